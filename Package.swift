@@ -1,6 +1,21 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// The generated code of a case, as a module: each has types of the same names, and a file of the same name, as others have.
+func fixture(_ name: String, spec: String? = nil) -> Target {
+    .target(
+        name: "\(name)Fixture",
+        dependencies: ["ViewModelRuntime"],
+        path: "Tests/Cases/\(name)",
+        exclude: spec.map { [$0] } ?? []
+    )
+}
+
+let fixtures =
+    ["Rich", "Chores", "Choices", "Board", "Numbers", "Computing", "Dates"]
+    .map { fixture($0, spec: "\($0).vmspec.yaml") }
+    + ["Timer", "Chat", "Checkout"].map { fixture($0) }
+
 let package = Package(
     name: "vmgen",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -22,7 +37,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
-    targets: [
+    targets: fixtures + [
         // The trunk, in the order of its stages.
         .systemLibrary(
             name: "CLibYAML",
@@ -95,6 +110,10 @@ let package = Package(
                 "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "ProjectTemplate", "ModelJSON",
                 "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            // Links to the specs of the library of that name.
+            resources: [
+                .embedInCode("StandardTraits/StandardTraits.vmspec.yaml"), .embedInCode("StandardTraits/vmgen.yaml"),
             ]
         ),
 
@@ -241,70 +260,12 @@ let package = Package(
             dependencies: ["vmgen", "vmgenc", "TestProcesses", "ViewModelRuntime"]
         ),
         .testTarget(name: "PluginTests", dependencies: ["TestProcesses", "TestSupport"]),
-        .target(
-            name: "RichFixture",
-            dependencies: ["ViewModelRuntime"],
-            path: "Tests/Cases/Rich",
-            exclude: ["Rich.vmspec.yaml"]
-        ),
-        .target(
-            name: "ChoresFixture",
-            dependencies: ["ViewModelRuntime"],
-            path: "Tests/Cases/Chores",
-            exclude: ["Chores.vmspec.yaml"]
-        ),
-        .target(
-            name: "ChoicesFixture",
-            dependencies: ["ViewModelRuntime"],
-            path: "Tests/Cases/Choices",
-            exclude: ["Choices.vmspec.yaml"]
-        ),
-        .target(
-            name: "BoardFixture",
-            dependencies: ["ViewModelRuntime"],
-            path: "Tests/Cases/Board",
-            exclude: ["Board.vmspec.yaml"]
-        ),
-        .target(
-            name: "NumbersFixture",
-            dependencies: ["ViewModelRuntime"],
-            path: "Tests/Cases/Numbers",
-            exclude: ["Numbers.vmspec.yaml"]
-        ),
-        .target(
-            name: "ComputingFixture",
-            dependencies: ["ViewModelRuntime"],
-            path: "Tests/Cases/Computing",
-            exclude: ["Computing.vmspec.yaml"]
-        ),
-        .target(
-            name: "DatesFixture",
-            dependencies: ["ViewModelRuntime"],
-            path: "Tests/Cases/Dates",
-            exclude: ["Dates.vmspec.yaml"]
-        ),
-        .target(name: "TimerFixture", dependencies: ["ViewModelRuntime"], path: "Tests/Cases/Timer"),
-        .target(name: "ChatFixture", dependencies: ["ViewModelRuntime"], path: "Tests/Cases/Chat"),
-        .target(
-            name: "CheckoutFixture",
-            dependencies: ["ViewModelRuntime"],
-            path: "Tests/Cases/Checkout"
-        ),
         .testTarget(
             name: "ScreenTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "ScreenLayouts",
-                "VMGenCompiler", "TestRandom", "TestSupport", "ChangeInvariants", "ViewModelRuntime", "RichFixture",
-                "ChoresFixture",
-                "ChoicesFixture",
-                "BoardFixture",
-                "NumbersFixture",
-                "ComputingFixture",
-                "DatesFixture",
-                "TimerFixture",
-                "ChatFixture",
-                "CheckoutFixture",
-            ]
+                "VMGenCompiler", "TestRandom", "TestSupport", "ChangeInvariants", "ViewModelRuntime",
+            ] + fixtures.map { .target(name: $0.name) }
         ),
         .testTarget(
             name: "ScreenTestingTests",

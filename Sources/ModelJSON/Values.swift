@@ -94,11 +94,7 @@ extension PathStep {
 extension Value {
     var json: JSON {
         switch self {
-        case .expression(let expression): .object(["kind": "expression", "expression": expression.json])
-        case .text(let template):
-            .object([
-                "kind": "text", "segments": .array(template.segments.map(\.json)), "type": template.type.json,
-            ])
+        case .expression(let expression): expression.valueJSON
         case .choice(let condition, let then, let otherwise):
             .object(["kind": "choice", "condition": condition.json, "then": then.json, "otherwise": otherwise.json])
         case .match(let subject, let arms, let fallback):
@@ -108,6 +104,18 @@ extension Value {
             ])
         case .invalid: .object(["kind": "invalid"])
         }
+    }
+}
+
+extension Expression {
+    /// The JSON of a value that is the expression: a text has a kind of its own.
+    fileprivate var valueJSON: JSON {
+        guard case .text(let template) = kind else {
+            return .object(["kind": "expression", "expression": json])
+        }
+        return .object([
+            "kind": "text", "segments": .array(template.segments.map(\.json)), "type": template.type.json,
+        ])
     }
 }
 

@@ -117,8 +117,4 @@ extension ValueType {
     var unwrapped: ValueType {
         if case .optional(let wrapped) = kind { wrapped } else { self }
     }
-
-    var isOptional: Bool {
-        if case .optional = kind { true } else { false }
-    }
 }

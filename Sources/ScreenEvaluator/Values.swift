@@ -13,8 +13,6 @@ extension Evaluation {
         switch value {
         case .expression(let expression):
             return self.value(of: expression, in: scope)
-        case .text(let template):
-            return text(template, in: scope)
         case .choice(let condition, let then, let otherwise):
             if let inner = self.scope(where: condition, in: scope) { return self.value(of: then, in: inner) }
             return self.value(of: otherwise, in: scope)

@@ -48,10 +48,6 @@ extension ValueType {
     static let int = ValueType.builtin(.int)
     static let double = ValueType.builtin(.double)
 
-    var isOptional: Bool {
-        if case .optional = kind { true } else { false }
-    }
-
     var isInvalid: Bool {
         switch kind {
         case .invalid: true

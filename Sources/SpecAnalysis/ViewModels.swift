@@ -251,8 +251,7 @@ extension Value {
     fileprivate func `is`(_ variable: Variable) -> Bool {
         switch self {
         case .expression(let expression):
-            return expression.kind == .path(variable, [])
-        case .text(let template):
+            guard case .text(let template) = expression.kind else { return expression.kind == .path(variable, []) }
             guard let hole = template.soleHole else { return false }
             return hole.expression.kind == .path(variable, []) && hole.formats.isEmpty
         case .choice, .match:

@@ -31,7 +31,7 @@ public struct Expression: Hashable, Sendable {
         case list([Expression])
         /// A value of a model that the compiler writes: the fields that are given, in the model's order.
         case model(ID<Model>, [FieldValue])
-        /// A text with holes inside another expression. One that is all of a value is the value's `text`.
+        /// A text with at least one hole.
         case text(Template)
         /// A value as one of a type that it fits: as an optional, or a literal of which nothing but the type is known.
         case typed(Expression)
@@ -182,8 +182,6 @@ extension BinaryOperator {
 public indirect enum Value: Hashable, Sendable {
     /// Of the place's type, or of the type whose optional the place's is.
     case expression(Expression)
-    /// Text with at least one hole.
-    case text(Template)
     case choice(condition: Condition, then: Value, otherwise: Value)
     /// Without a fallback the arms are every value of the subject, or every case of its enum.
     case match(subject: Expression, arms: [MatchArm<Value>], fallback: Value?)
@@ -191,11 +189,7 @@ public indirect enum Value: Hashable, Sendable {
 
     /// What an expression gives.
     public init(_ expression: Expression) {
-        switch expression.kind {
-        case .text(let template): self = .text(template)
-        case .invalid: self = .invalid
-        default: self = .expression(expression)
-        }
+        if case .invalid = expression.kind { self = .invalid } else { self = .expression(expression) }
     }
 }
 

@@ -104,8 +104,8 @@ public enum Format: Hashable, Sendable {
     /// What it computes besides the value that it formats.
     public var operand: Expression? {
         switch self {
-        case .builtin(_, .currencyCode(let operand)), .builtin(_, .relative(to: let operand)): operand
-        case .builtin, .function: nil
+        case .builtin(_, let arguments): arguments.operand
+        case .function: nil
         }
     }
 }
@@ -122,6 +122,14 @@ public enum FormatArguments: Hashable, Sendable {
     case timePattern(TimeFormat)
     /// By CLDR category; `#` in a text stands for the number.
     case pluralForms([PluralForm])
+
+    /// What is computed for them.
+    public var operand: Expression? {
+        switch self {
+        case .currencyCode(let operand), .relative(to: let operand): operand
+        case .none, .fractionDigits, .numberStyle, .dateStyle, .timePattern, .pluralForms: nil
+        }
+    }
 }
 
 public enum NumberFormat: String, Hashable, Sendable, CaseIterable {

@@ -90,7 +90,6 @@ extension Value {
     public func replacing(_ replacement: (Expression) -> Expression?) -> Value {
         switch self {
         case .expression(let expression): Value(expression.replacing(replacement))
-        case .text(let template): Value(Expression(.text(template), template.type, at: .unknown).replacing(replacement))
         case .choice(let condition, let then, let otherwise):
             .choice(
                 condition: condition.replacing(replacement),

@@ -39,7 +39,6 @@ public struct SettingsReader: Sendable {
     public func settings(of value: Value) -> Settings {
         var settings: Settings = []
         value.forEachExpression { settings.formUnion(self.settings(of: $0)) }
-        value.forEachTemplate { settings.formUnion(self.settings(ofFormatsOf: $0)) }
         return settings
     }
 

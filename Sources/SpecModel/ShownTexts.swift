@@ -93,8 +93,6 @@ private struct ShownTextCollector {
         switch value {
         case .expression(let expression):
             add(expression, key)
-        case .text(let template):
-            if template.isRead { texts.append(ShownText(key: key, value: value)) }
         case .choice(_, let then, let otherwise):
             add(then, key + "[then]")
             add(otherwise, key + "[else]")
@@ -112,7 +110,7 @@ private struct ShownTextCollector {
         case .constant(let constant):
             add(constant, of: expression, key)
         case .text(let template):
-            add(.text(template), key)
+            if template.isRead { texts.append(ShownText(key: key, value: .expression(expression))) }
         case .list(let elements):
             for (index, element) in elements.enumerated() { add(element, key + "[\(index)]") }
         case .model(_, let fields):

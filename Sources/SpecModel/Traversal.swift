@@ -93,7 +93,7 @@ extension Value {
     /// The values that it chooses between.
     public var branches: [Value] {
         switch self {
-        case .expression, .text, .invalid: []
+        case .expression, .invalid: []
         case .choice(_, let then, let otherwise): [then, otherwise]
         case .match(_, let arms, let fallback): arms.map(\.content) + (fallback.map { [$0] } ?? [])
         }
@@ -102,7 +102,7 @@ extension Value {
     /// Whether something chooses what it gives: a condition, or the subject of a match.
     public var isDecided: Bool {
         switch self {
-        case .expression, .text, .invalid: false
+        case .expression, .invalid: false
         case .choice, .match: true
         }
     }
@@ -111,7 +111,7 @@ extension Value {
     public func forEachValue(_ visit: (Value) -> Void) {
         visit(self)
         switch self {
-        case .expression, .text, .invalid:
+        case .expression, .invalid:
             break
         case .choice(_, let then, let otherwise):
             then.forEachValue(visit)
@@ -130,11 +130,6 @@ extension Value {
                 visit(expression)
             case .choice(let condition, _, _):
                 for clause in condition.clauses { visit(clause.expression) }
-            case .text(let template):
-                for case .hole(let hole) in template.segments {
-                    visit(hole.expression)
-                    for format in hole.formats { format.operand.map(visit) }
-                }
             case .invalid:
                 break
             }
@@ -144,11 +139,6 @@ extension Value {
     /// Visits every choice between patterns in it, from outside in.
     public func forEachMatch(_ visit: (_ subject: Expression, _ arms: [MatchArm<Value>]) -> Void) {
         forEachValue { if case .match(let subject, let arms, _) = $0 { visit(subject, arms) } }
-    }
-
-    /// Visits the texts with holes of the value, those of the values inside it included.
-    public func forEachTemplate(_ visit: (Template) -> Void) {
-        forEachValue { if case .text(let template) = $0 { visit(template) } }
     }
 }
 
@@ -163,15 +153,10 @@ extension Template {
 extension Value {
     /// Whether it is what a path leads to, as it stands.
     public func isPath(_ path: Expression) -> Bool {
-        switch self {
-        case .expression(let expression):
-            return expression.kind == path.kind
-        case .text(let template):
-            guard let hole = template.soleHole else { return false }
-            return hole.expression.kind == path.kind && hole.formats.isEmpty && hole.expression.type == template.type
-        case .choice, .match, .invalid:
-            return false
-        }
+        guard case .expression(let expression) = self else { return false }
+        guard case .text(let template) = expression.kind else { return expression.kind == path.kind }
+        guard let hole = template.soleHole else { return false }
+        return hole.expression.kind == path.kind && hole.formats.isEmpty && hole.expression.type == template.type
     }
 
     /// The type of what it gives: optional where any of its branches is.
@@ -179,8 +164,6 @@ extension Value {
         switch self {
         case .expression(let expression):
             return expression.type
-        case .text(let template):
-            return template.type
         case .choice, .match:
             let types = branches.map(\.type)
             return types.first { if case .optional = $0.kind { true } else { false } } ?? types.first ?? .invalid
@@ -201,7 +184,6 @@ extension Value {
                 }
             }
         }
-        forEachTemplate { $0.addFunctions(to: &functions) }
         return functions
     }
 }

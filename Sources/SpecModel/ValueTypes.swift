@@ -215,6 +215,10 @@ private final class CompoundTypes: @unchecked Sendable {
 }
 
 extension ValueType {
+    public var isOptional: Bool {
+        if case .optional = kind { true } else { false }
+    }
+
     /// The type of a group's field; nil for what has no such field, or is no group.
     public func field(ofGroup name: String) -> ValueType? {
         guard case .group(let key, let element) = kind else { return nil }

@@ -9,7 +9,7 @@ public struct Comment: Sendable {
     init(_ bytes: Range<Int>, in source: SourceFile, id: SourceID) {
         range = SourceRange(source: id, bytes: bytes)
         var rest = source.bytes[bytes].dropFirst()
-        while let first = rest.first, first == 0x20 || first == 0x09 { rest.removeFirst() }
+        while let first = rest.first, first.isBlank { rest.removeFirst() }
         while let last = rest.last, last == 0x20 || last == 0x09 || last == 0x0D { rest.removeLast() }
         text = String(decoding: rest, as: UTF8.self)
     }

@@ -39,15 +39,13 @@ struct SourceText {
 
     func isBlank(_ offset: Int) -> Bool {
         guard offset >= 0, offset < bytes.count else { return false }
-        let byte = bytes[offset]
-        return byte == .space || byte == .tab
+        return bytes[offset].isBlank
     }
 
     /// Whether a token can end here: before a blank, a line break or the end of the file.
     func isBlankOrEnd(_ offset: Int) -> Bool {
         guard offset >= 0, offset < bytes.count else { return true }
-        let byte = bytes[offset]
-        return byte == .space || byte == .tab || byte == .lineFeed || byte == .carriageReturn
+        return bytes[offset].isBlankOrBreak
     }
 
     func afterBlanks(_ offset: Int) -> Int {
@@ -178,6 +176,14 @@ extension UInt8 {
     static let closeBracket: UInt8 = 0x5D
     static let openBrace: UInt8 = 0x7B
     static let closeBrace: UInt8 = 0x7D
+
+    /// A Boolean value that indicates whether the byte is a space or a tab.
+    package var isBlank: Bool { self == .space || self == .tab }
+
+    /// A Boolean value that indicates whether the byte is a blank or belongs to a line break.
+    package var isBlankOrBreak: Bool {
+        self == .space || self == .tab || self == .lineFeed || self == .carriageReturn
+    }
 
     /// A letter, digit or underscore, or part of a scalar beyond ASCII.
     var isWordByte: Bool {

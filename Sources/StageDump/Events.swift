@@ -129,13 +129,11 @@ private struct EventEncoding {
     private func hasNonSpecificTag(at start: Int) -> Bool {
         var position = start
         if position < bytes.count, bytes[position] == UInt8(ascii: "&") {
-            while position < bytes.count, !isBlank(bytes[position]) { position += 1 }
-            while position < bytes.count, isBlank(bytes[position]) { position += 1 }
+            while position < bytes.count, !bytes[position].isBlankOrBreak { position += 1 }
+            while position < bytes.count, bytes[position].isBlankOrBreak { position += 1 }
         }
         return position < bytes.count && bytes[position] == UInt8(ascii: "!")
     }
-
-    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
     private func text(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> JSON? {
         pointer.map { .string(String(cString: $0)) }

@@ -25,13 +25,13 @@ extension ClientSwift {
     package func delegate(of id: ID<Cell>) -> SwiftType? {
         let cell = program[id]
         guard cell.composition.hasActions, program.declaredNames(of: .cell(id))[.delegate] != nil else { return nil }
-        return emitter.type(Names.delegate(cell.header.name), of: cell.header)
+        return context.type(Names.delegate(cell.header.name), of: cell.header)
     }
 
     package func delegateName(_ name: String) -> String { Names.delegate(name) }
 
     /// What the user can do in a cell.
-    package func action(of cell: ID<Cell>) -> SwiftType { emitter.actionType(of: cell) }
+    package func action(of cell: ID<Cell>) -> SwiftType { context.actionType(of: cell) }
 
     /// What a view with a delegate shows is not its delegate's: only the actions are.
     package func delegatedActions(of view: View) -> [SpecModel.Member] {
@@ -46,26 +46,26 @@ extension ClientSwift {
     package func isSendable(_ type: ValueType) -> Bool { program.isSendable(type) }
 
     package func payload(_ parameters: [SpecModel.Parameter]) -> [SwiftOutput.Parameter] {
-        emitter.parameters(parameters)
+        context.parameters(parameters)
     }
 
     /// `.onSwitchToggle(on: on)`
     package func writeCase(_ name: String, _ parameters: [SpecModel.Parameter], to writer: inout SwiftWriter) {
         writer.member(name)
-        if !parameters.isEmpty { emitter.writeArguments(parameters, LocalNames(), to: &writer) }
+        if !parameters.isEmpty { context.writeArguments(parameters, LocalNames(), to: &writer) }
     }
 
     /// A cell as its own method in a screen's `Cells` is given it.
     package func payload(ofMaking cell: ID<Cell>, in place: CellPlace) -> [SwiftOutput.Parameter] {
-        emitter.signature(ofMaking: cell, in: place, result: .swift(.void)).parameters
+        context.signature(ofMaking: cell, in: place, result: .swift(.void)).parameters
     }
 
     // MARK: Models
 
-    package func type(of model: ID<Model>) -> SwiftType { emitter[model] }
+    package func type(of model: ID<Model>) -> SwiftType { context[model] }
 
     /// What an initialiser takes for a field, with another default than the spec's.
     package func parameter(for field: Field, defaultValue: Constant?) -> SwiftOutput.Parameter {
-        emitter.parameter(for: field.with(defaultValue: field.defaultValue ?? defaultValue))
+        context.parameter(for: field.with(defaultValue: field.defaultValue ?? defaultValue))
     }
 }

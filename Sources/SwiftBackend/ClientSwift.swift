@@ -7,26 +7,26 @@ import SwiftOutput
 /// The Swift of a program as those who write against it see it.
 package struct ClientSwift: Sendable {
     package let program: Program
-    let emitter: Emitter
+    let context: SwiftContext
 
     package init(_ program: Program) {
         self.program = program
-        emitter = Emitter(program, moduleNames: ModuleNames(program))
+        context = SwiftContext(program, moduleNames: ModuleNames(program))
     }
 
-    package var access: Modifiers.Access { emitter.access }
+    package var access: Modifiers.Access { context.access }
 
     // MARK: Members
 
-    package func type(_ type: ValueType) -> SwiftType { emitter.type(type) }
+    package func type(_ type: ValueType) -> SwiftType { context.type(type) }
 
     package func signature(of action: String, _ parameters: [SpecModel.Parameter]) -> Signature {
-        emitter.signature(of: action, parameters)
+        context.signature(of: action, parameters)
     }
 
     /// Whether whoever conforms has to write the member.
     package func isRequired(_ entry: Composition.Member) -> Bool {
-        !Emitter.isGivenByExtension(entry.member, entry.defaultValue)
+        !entry.member.isGivenByExtension(entry.defaultValue)
     }
 
     /// What an initialiser takes for a property, with its default.
@@ -34,7 +34,7 @@ package struct ClientSwift: Sendable {
         var constant: Constant?
         if case .constant(let given) = entry.defaultValue { constant = given }
         let name = entry.member.name
-        return emitter.parameter(
+        return context.parameter(
             for: Field(name: name, doc: nil, type: type, defaultValue: constant, isSettable: true)
         )
     }
@@ -50,35 +50,35 @@ package struct ClientSwift: Sendable {
         }
     }
 
-    package func trait(_ id: ID<Trait>) -> SwiftType { emitter.name(id) }
+    package func trait(_ id: ID<Trait>) -> SwiftType { context.name(id) }
 
     package func presentable(of cell: Cell) -> SwiftType {
-        let type = emitter.type(Names.presentable(cell.header.name), of: cell.header)
+        let type = context.type(Names.presentable(cell.header.name), of: cell.header)
         return alias(type, of: cell.composition.traits.map(trait))
     }
 
     package func presentable(of view: View) -> SwiftType {
-        let type = emitter.type(Names.presentable(view.header.name), of: view.header)
+        let type = context.type(Names.presentable(view.header.name), of: view.header)
         let parts = view.hasDelegate ? partsWithoutActions(of: view).map(\.type) : view.composition.traits.map(trait)
         return alias(type, of: parts)
     }
 
-    package func view(of cell: Cell) -> SwiftType { emitter.type(Names.view(of: cell.header.name), of: cell.header) }
+    package func view(of cell: Cell) -> SwiftType { context.type(Names.view(of: cell.header.name), of: cell.header) }
     package func viewName(of cell: Cell) -> String { Names.view(of: cell.header.name) }
-    package func viewModel(of cell: ID<Cell>) -> SwiftType { emitter.viewModelType(of: cell) }
+    package func viewModel(of cell: ID<Cell>) -> SwiftType { context.viewModelType(of: cell) }
 
     package func model(of view: View) -> SwiftType {
-        view.isNested ? .named([Names.nestedModel]) : emitter.type(Names.model(of: view.header.name), of: view.header)
+        view.isNested ? .named([Names.nestedModel]) : context.type(Names.model(of: view.header.name), of: view.header)
     }
 
     package func delegate(of view: View) -> SwiftType? {
-        view.hasDelegate ? emitter.type(Names.delegate(view.header.name), of: view.header) : nil
+        view.hasDelegate ? context.type(Names.delegate(view.header.name), of: view.header) : nil
     }
 
     package func services(of viewModel: ViewModel) -> SwiftType? {
         if viewModel.services.isEmpty { return nil }
-        let type = emitter.type(Names.services(of: viewModel.header.name), of: viewModel.header)
-        return alias(type, of: viewModel.services.map { emitter.type(ofHolder: program[$0]) })
+        let type = context.type(Names.services(of: viewModel.header.name), of: viewModel.header)
+        return alias(type, of: viewModel.services.map { context.type(ofHolder: program[$0]) })
     }
 
     /// Swift sees what an alias names where that is one protocol, and nothing of a composition.
@@ -86,7 +86,7 @@ package struct ClientSwift: Sendable {
         parts.count == 1 ? .alias(type, of: parts[0]) : type
     }
 
-    package var serviceBased: SwiftType { emitter.runtimeType(.serviceBased) }
+    package var serviceBased: SwiftType { context.runtimeType(.serviceBased) }
 
     /// The protocols that whoever conforms to some traits conforms to: their own, those of their facets, and those of all
     /// that they refine.
@@ -135,7 +135,7 @@ package struct ClientSwift: Sendable {
     /// What a view with a delegate shows, part by part: whole traits and single facets, each with all that it stands for.
     package func partsWithoutActions(of view: View) -> [(type: SwiftType, names: Set<String>, isFacet: Bool)] {
         view.composition.traits.flatMap(program.partsWithoutActions).compactMap { part in
-            guard let type = emitter.name(part) else { return nil }
+            guard let type = context.name(part) else { return nil }
             switch part {
             case .whole(let id): return (type, protocolNames(of: [id]), false)
             case .facet(let facet, let id):
@@ -155,7 +155,7 @@ package struct ClientSwift: Sendable {
     // MARK: Screens
 
     package func screen(_ screen: Screen) -> SwiftType {
-        emitter.type(Names.screen(screen.header.name), of: screen.header)
+        context.type(Names.screen(screen.header.name), of: screen.header)
     }
 
     /// `CheckoutScreen.State(email: "a")`
@@ -164,27 +164,27 @@ package struct ClientSwift: Sendable {
         writer.call {
             for field in given {
                 $0.argument(field.name)
-                emitter.write(field.value, of: field.type, to: &$0)
+                context.write(field.value, of: field.type, to: &$0)
             }
         }
     }
 
     package func cells(of screen: Screen) -> SwiftType {
-        emitter.type(Names.cells(of: screen.header.name), of: screen.header)
+        context.type(Names.cells(of: screen.header.name), of: screen.header)
     }
 
     package func cellsName(of screen: Screen) -> String { Names.cells(of: screen.header.name) }
 
     /// The cells that a screen uses in some place, in the order of its protocol.
     package func usedCells(of id: ID<Screen>, in place: CellPlace) -> [ID<Cell>] {
-        let plan = ScreenPlan(program[id], emitter)
+        let plan = ScreenPlan(program[id], in: program, beside: context.reservedVariables)
         return (place == .row ? plan.cells : plan.supplementCells).map(\.id)
     }
 
     package func makingName(of cell: Cell) -> String { Names.cellCase(cell.header.name) }
 
     /// Whether a screen's `Cells` are made for the runtime's adapters.
-    package var writesAdapters: Bool { emitter.writesAdapters }
+    package var writesAdapters: Bool { context.writesAdapters }
 
     /// Whether a type that draws the screen's cells in a list of a framework is generated.
     package func drawsCells(of screen: Screen, in framework: UIFramework) -> Bool {
@@ -201,14 +201,14 @@ package struct ClientSwift: Sendable {
 
     /// What makes a cell in a screen's `Cells`.
     package func signature(ofMaking cell: ID<Cell>, in place: CellPlace, result: SwiftType) -> Signature {
-        emitter.signature(ofMaking: cell, in: place, result: result)
+        context.signature(ofMaking: cell, in: place, result: result)
     }
 
     /// Whether what shows the screen in SwiftUI is generated.
     package func showsInSwiftUI(_ screen: Screen) -> Bool { program.showsInSwiftUI(screen) }
 
     package func views(of screen: Screen) -> SwiftType {
-        emitter.type(Names.views(of: screen.header.name), of: screen.header)
+        context.type(Names.views(of: screen.header.name), of: screen.header)
     }
 
     package func viewsName(of screen: Screen) -> String { Names.views(of: screen.header.name) }
@@ -220,11 +220,11 @@ package struct ClientSwift: Sendable {
         of screen: ID<Screen>,
         result: SwiftType?
     ) -> Signature {
-        emitter.signature(ofShowing: cell, in: place, of: program[screen], result: result)
+        context.signature(ofShowing: cell, in: place, of: program[screen], result: result)
     }
 
     /// What the user edits, as a control of SwiftUI takes it.
-    package func binding(of value: ValueType) -> SwiftType { emitter.binding(of: emitter.type(value)) }
+    package func binding(of value: ValueType) -> SwiftType { context.binding(of: context.type(value)) }
 
     /// Writes `row.bindings.switchOn`, which is generated for a member that the user edits.
     package func writeBinding(of member: String, in place: CellPlace, to writer: inout SwiftWriter) {
@@ -235,12 +235,12 @@ package struct ClientSwift: Sendable {
     package var equatable: SwiftType { .swift(.equatable) }
 
     package func store(of screen: Screen) -> SwiftType {
-        emitter.runtimeType(.screenStore, [self.screen(screen)])
+        context.runtimeType(.screenStore, [self.screen(screen)])
     }
 
     /// `CellIdentifier.switchCell.reuseIdentifier`
     package func writeReuseIdentifier(of cell: Cell, to writer: inout SwiftWriter) {
-        writer.type(emitter.type(Names.cellIdentifier, of: cell.header.module))
+        writer.type(context.type(Names.cellIdentifier, of: cell.header.module))
         writer.member(Names.cellCase(cell.header.name))
         writer.member(GeneratedMember.reuseIdentifier)
     }
@@ -251,18 +251,18 @@ package struct ClientSwift: Sendable {
     package static var generator: String { Names.generator }
 
     /// A type of a UI framework's.
-    package func type(_ name: String, ofFramework module: String) -> SwiftType { emitter.type([name], of: module) }
+    package func type(_ name: String, ofFramework module: String) -> SwiftType { context.type([name], of: module) }
 
     /// Records the runtime, for members that it adds to types of others.
-    package func useRuntime(in writer: inout SwiftWriter) { writer.use(emitter.imports.runtime) }
+    package func useRuntime(in writer: inout SwiftWriter) { writer.use(context.imports.runtime) }
 
     /// Records the modules of the traits whose members are read.
     package func useMembers(of composition: Composition, in writer: inout SwiftWriter) {
         for id in program.closure(of: composition.traits) {
-            if let id = emitter.imports[program[id].header.module] { writer.use(id) }
+            if let id = context.imports[program[id].header.module] { writer.use(id) }
         }
-        emitter.useDefaults(of: composition, in: &writer)
+        context.useDefaults(of: composition, in: &writer)
     }
 
-    package func imports(_ record: ImportRecord) -> [Import] { emitter.imports.imports(record, isGenerated: false) }
+    package func imports(_ record: ImportRecord) -> [Import] { context.imports.imports(record, isGenerated: false) }
 }

@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftOutput
 
-extension Emitter {
+extension SwiftContext {
     func write(_ id: ID<Cell>, to writer: inout SwiftWriter) {
         let names = program.declaredNames(of: .cell(id))
         let cell = program[id]
@@ -88,7 +88,7 @@ extension Emitter {
         )
         let bindings = Set(style.values.flatMap(\.value.bindings))
         let values = ValueWriter(
-            emitter: self,
+            context: self,
             names: LocalNames(bindings, beside: functionNames.union([GeneratedMember.viewModel]))
         )
         values.formatByCurrentSettings()
@@ -122,7 +122,7 @@ struct PayloadCase {
     let parameters: [SpecModel.Parameter]
 }
 
-extension Emitter {
+extension SwiftContext {
     /// An enum with one case per action; nothing where there are none.
     func writeActions(_ composition: Composition, _ name: String, to writer: inout SwiftWriter) {
         let actions = composition.members(of: .actions)

@@ -13,7 +13,7 @@ struct ModelConformance {
     var access: [String: Modifiers.Access] = [:]
 }
 
-extension Emitter {
+extension SwiftContext {
     /// Swift warns of another module's type that conforms to another module's protocol, unless both are named with their
     /// modules: then it is taken to be meant. (`@retroactive` would be an error within one package.)
     func conformance(of id: ID<Model>, to viewModel: ViewModel) -> ModelConformance {

@@ -31,7 +31,7 @@ extension Screen {
     }
 }
 
-extension Emitter {
+extension SwiftContext {
     /// `Equality.of(left.name, right.name)` or `Equality.bitwise(…)`.
     private func writeComparison(
         isExact: Bool,

@@ -112,7 +112,7 @@ extension ImportTable {
     }
 }
 
-extension Emitter {
+extension SwiftContext {
     /// Records what Swift needs to see of a type whose members or operators are written.
     func use(_ type: ValueType, in writer: inout SwiftWriter) {
         switch type.kind {

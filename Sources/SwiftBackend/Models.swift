@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftOutput
 
-extension Emitter {
+extension SwiftContext {
     func write(_ type: DeclaredType, to writer: inout SwiftWriter) {
         guard type.provenance == .generated, type.isEnum else { return }
         var conformances: [SwiftType] = [.swift(.hashable)]

@@ -14,7 +14,7 @@ extension Declaration {
     }
 }
 
-extension Emitter {
+extension SwiftContext {
     func moduleFile(version: String) -> [UInt8] {
         let declarations = module.files.flatMap(\.declarations)
         let tokens = declarations.compactMap { if case .token(let id) = $0 { program[id] } else { nil } }
@@ -106,22 +106,29 @@ extension Emitter {
                 writer.enumCase(Names.cellCase(cell.header.name), rawValue: cell.header.name)
             }
             let other = cells.filter { $0.reuseIdentifier != $0.header.name }
-            if other.isEmpty {
-                writer.computedProperty(GeneratedMember.reuseIdentifier, string, member) {
-                    $0.reference(SwiftMember.rawValue)
-                }
-            } else {
-                writer.computedPropertyBody(GeneratedMember.reuseIdentifier, string, member) {
-                    $0.switchStatement({ $0.selfReference() }) { writer in
-                        for cell in other {
-                            writer.switchCase({ $0.casePattern(Names.cellCase(cell.header.name)) }) {
-                                $0.statement { $0.stringLiteral(cell.reuseIdentifier) }
-                            }
-                        }
-                        guard other.count < cells.count else { return }
-                        writer.defaultCase { $0.statement { $0.reference(SwiftMember.rawValue) } }
+            writeReuseIdentifiers(of: other, isAll: other.count == cells.count, to: &writer)
+        }
+    }
+
+    /// - Parameters:
+    ///   - cells: those whose reuse identifiers are not their names.
+    ///   - isAll: whether these are all cells of the module.
+    private func writeReuseIdentifiers(of cells: [Cell], isAll: Bool, to writer: inout SwiftWriter) {
+        let string = SwiftType.swift(.string)
+        if cells.isEmpty {
+            return writer.computedProperty(GeneratedMember.reuseIdentifier, string, member) {
+                $0.reference(SwiftMember.rawValue)
+            }
+        }
+        writer.computedPropertyBody(GeneratedMember.reuseIdentifier, string, member) { writer in
+            writer.switchStatement({ $0.selfReference() }) { writer in
+                for cell in cells {
+                    writer.switchCase({ $0.casePattern(Names.cellCase(cell.header.name)) }) {
+                        $0.statement { $0.stringLiteral(cell.reuseIdentifier) }
                     }
                 }
+                if isAll { return }
+                writer.defaultCase { $0.statement { $0.reference(SwiftMember.rawValue) } }
             }
         }
     }

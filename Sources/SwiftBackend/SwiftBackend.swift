@@ -25,17 +25,17 @@ public struct SwiftBackend: Backend {
     }
 
     public func emission(of program: Program) -> Emission {
-        let emitter = Emitter(program, moduleNames: ModuleNames(program))
-        let files = emitter.module.files
+        let context = SwiftContext(program, moduleNames: ModuleNames(program))
+        let files = context.module.files
         return Emission(specPaths: files.map(\.path) + [nil]) { [version] index in
-            index < files.count ? emitter.file(files[index]) : emitter.moduleFile(version: version)
+            index < files.count ? context.file(files[index]) : context.moduleFile(version: version)
         }
     }
 }
 
-/// Writes the declarations of one module. It holds what is known of the program, and nothing of what has been written, so
-/// that files can be written side by side.
-final class Emitter: Sendable {
+/// What is known of a program where its Swift is written: names, types and imports. It holds nothing of what has been
+/// written, so that files can be written side by side.
+final class SwiftContext: Sendable {
     let program: Program
     let module: Module
     let access: Modifiers.Access
@@ -55,7 +55,7 @@ final class Emitter: Sendable {
     /// What may have to be imported for a function, by its id.
     let functionImports: [[ImportID]]
 
-    private let reservedNames: [ScreenFunction: Set<String>]
+    let reservedVariables: ReservedVariables
     /// Whether fields or cases of the client's own types are known, which may be another module's members.
     private let looksIntoOwnSwift: Bool
 
@@ -82,11 +82,7 @@ final class Emitter: Sendable {
         functionNames = program.functionNames
         looksIntoOwnSwift =
             program.models.contains { $0.provenance == .here } || program.types.contains { $0.provenance == .here }
-        reservedNames = Dictionary(
-            uniqueKeysWithValues: ScreenFunction.allCases.map { [functionNames] in
-                ($0, functionNames.union($0.variables))
-            }
-        )
+        reservedVariables = ReservedVariables(beside: functionNames)
         access =
             switch module.access {
             case .internal: .internal
@@ -94,9 +90,6 @@ final class Emitter: Sendable {
             case .public: .public
             }
     }
-
-    /// The names that no variable of the spec has in a function.
-    func reservedNames(in function: ScreenFunction) -> Set<String> { reservedNames[function] ?? functionNames }
 
     /// Bytes for what stands above a file's declarations.
     static let headCapacity = 1 << 10
@@ -123,7 +116,7 @@ final class Emitter: Sendable {
         case .view(let id): write(id, to: &writer)
         case .style(let id): write(program[id], to: &writer)
         case .viewModel(let id): write(id, to: &writer)
-        case .screen(let id): writeScreen(id, self, to: &writer)
+        case .screen(let id): ScreenPrinter(id, self).write(to: &writer)
         }
     }
 

@@ -19,7 +19,7 @@ private struct Default {
     }
 }
 
-extension Emitter {
+extension SwiftContext {
     func write(_ id: ID<Trait>, to writer: inout SwiftWriter) {
         let names = program.declaredNames(of: .trait(id))
         let trait = program[id]
@@ -118,7 +118,7 @@ extension Emitter {
         role: SwiftWriter.Piece? = nil,
         to writer: inout SwiftWriter
     ) {
-        let defaults = members.filter { Emitter.isGivenByExtension($0.member, $0.value) }
+        let defaults = members.filter { $0.member.isGivenByExtension($0.value) }
         guard !defaults.isEmpty || role != nil else { return }
         writer.extension(of: .named(protocolName), access, .nonisolated) { writer in
             for entry in defaults {
@@ -135,17 +135,9 @@ extension Emitter {
             role?(&writer)
         }
     }
-
-    /// Whether a conformer need not provide a member. One that can be set has to be stored, so its default is only one
-    /// of initialisers.
-    static func isGivenByExtension(_ member: Member, _ defaultValue: DefaultValue?) -> Bool {
-        guard defaultValue != nil else { return false }
-        if case .property(_, isSettable: true) = member.kind { return false }
-        return true
-    }
 }
 
-extension Emitter {
+extension SwiftContext {
     /// `detailTextPresentable`, a value that conforms to the trait that the role plays; nil for a trait that is no role.
     private func role(of trait: Trait, _ names: DeclaredNames) -> SwiftWriter.Piece? {
         guard let role = trait.role, let value = names[.roleValue] else { return nil }
@@ -234,5 +226,15 @@ extension Emitter {
                 $0.reference(names[parameter.name])
             }
         }
+    }
+}
+
+extension Member {
+    /// Whether a conformer need not provide it. One that can be set has to be stored, so its default is only one of
+    /// initialisers.
+    func isGivenByExtension(_ defaultValue: DefaultValue?) -> Bool {
+        guard defaultValue != nil else { return false }
+        if case .property(_, isSettable: true) = kind { return false }
+        return true
     }
 }

@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftOutput
 
-extension Emitter {
+extension SwiftContext {
     func type(_ type: ValueType) -> SwiftType {
         switch type.kind {
         case .builtin(let builtin): self.type(builtin)
@@ -62,11 +62,11 @@ extension Emitter {
     ) -> Signature {
         Signature(action, parameters.map { Parameter(label: $0.label, name: names[$0.name], type: type($0.type)) })
     }
+}
 
+extension Program {
     /// Whether a model is generated with an identity, and so `Identifiable`.
-    func isIdentifiable(_ id: ID<Model>) -> Bool {
-        program[id].provenance == .generated && program[id].identity != nil
-    }
+    func isIdentifiable(_ id: ID<Model>) -> Bool { self[id].provenance == .generated && self[id].identity != nil }
 }
 
 extension BuiltinType {

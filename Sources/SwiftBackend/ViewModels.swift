@@ -4,7 +4,7 @@
 import SpecModel
 import SwiftOutput
 
-extension Emitter {
+extension SwiftContext {
     func write(_ id: ID<ViewModel>, to writer: inout SwiftWriter) {
         let names = program.declaredNames(of: .viewModel(id))
         let viewModel = program[id]
@@ -77,7 +77,7 @@ extension Emitter {
         }
         if hasActions { parameters.append(handlerParameter(of: action)) }
 
-        let values = ValueWriter(emitter: self, names: names, settings: settings)
+        let values = ValueWriter(context: self, names: names, settings: settings)
         useDefaults(of: viewModel.composition, except: Set(given.keys), in: &writer)
         writer.type(
             .struct,
@@ -110,7 +110,7 @@ extension Emitter {
         guard case .property(let type, _) = entry.member.kind else { return nil }
         if let value = given[entry.member.name] { return value }
         guard case .constant(let constant) = entry.defaultValue,
-            !Emitter.isGivenByExtension(entry.member, entry.defaultValue)
+            !entry.member.isGivenByExtension(entry.defaultValue)
         else { return nil }
         return .expression(Expression(.constant(constant), type, at: .unknown))
     }
@@ -118,7 +118,7 @@ extension Emitter {
     /// The model conforms: computed members from its own fields.
     private func writeConformance(of id: ID<Model>, to viewModel: ViewModel, to writer: inout SwiftWriter) {
         let bindings = LocalNames(viewModel.bindings, beside: functionNames)
-        let values = ValueWriter(emitter: self, names: bindings)
+        let values = ValueWriter(context: self, names: bindings)
         values.formatByCurrentSettings()
         let conformance = conformance(of: id, to: viewModel)
         let fields = Dictionary(program[id].fields.map { ($0.name, $0.type) }) { first, _ in first }

@@ -110,6 +110,12 @@ extension SwiftWriter {
         closure([], value)
     }
 
+    /// ` { [code = $0.code] in text($0, code) }`, after what is called with it.
+    public mutating func trailingClosure(holding name: String, _ held: Piece, _ value: Piece) {
+        append(" ")
+        closure(holding: name, held, readsParameter: true, value)
+    }
+
     /// `{ [lookups = screen.lookups] in $0.id == lookups.first }`, a closure that holds a value of its own; `_ in` where it
     /// does not read what it is given.
     public mutating func closure(

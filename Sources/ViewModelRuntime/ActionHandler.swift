@@ -1,22 +1,32 @@
-/// What a view model calls when the user does something.
+/// A function that a view model calls for each action of the user.
 ///
-/// All handlers of one type are equal, so that view models compare by what they show.
+/// All handlers of one type are equal. So two view models are equal if they show the same, whatever their actions do.
 public nonisolated struct ActionHandler<Action>: Hashable, Sendable {
     private let body: @MainActor @Sendable (Action) -> Void
 
-    /// A handler that runs `body` for each action.
+    /// Creates a handler that runs a function for each action.
+    ///
+    /// - Parameter body: The function, which gets the action.
     public init(_ body: @escaping @MainActor @Sendable (Action) -> Void) {
         self.body = body
     }
 
-    /// Hands an action on.
+    /// Runs the handler's function with an action.
+    ///
+    /// - Parameter action: The action of the user.
     @MainActor public func callAsFunction(_ action: Action) {
         body(action)
     }
 
-    /// Always true.
+    /// Returns `true` for any two handlers.
+    ///
+    /// - Parameters:
+    ///   - left: A handler.
+    ///   - right: Another handler.
     public static func == (left: ActionHandler, right: ActionHandler) -> Bool { true }
 
-    /// Adds nothing.
+    /// Adds nothing to the hasher, since all handlers are equal.
+    ///
+    /// - Parameter hasher: The hasher, which stays as it is.
     public func hash(into hasher: inout Hasher) {}
 }

@@ -1,9 +1,13 @@
-/// Whether two values of one type are equal, under a name of its own.
+/// The comparison of two values under a name other than `==`.
 ///
-/// It is what `==` is, for generated code: a type checker that meets `==` looks at each of its hundred overloads, which
-/// is most of what a model costs a client's compiler.
+/// Generated code calls it in place of `==`. For `==`, the type checker considers about a hundred overloads, which
+/// takes most of the time that a client's compiler needs for a model.
 public nonisolated enum Equality {
-    /// `left == right`.
+    /// Returns a Boolean value that indicates whether two values are equal: `left == right`.
+    ///
+    /// - Parameters:
+    ///   - left: A value.
+    ///   - right: Another value.
     @inlinable
     public static func of<Value: Equatable>(_ left: Value, _ right: Value) -> Bool { left == right }
 }

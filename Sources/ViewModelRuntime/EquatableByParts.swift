@@ -1,14 +1,27 @@
-/// What is equal where its parts are: states and actions of screens, and others that hold numbers or dates.
+/// A type whose values are equal if all their parts are equal.
 ///
-/// A generated type names its parts, and equality follows here: what Swift derives compares pairs of cases, and looks
-/// through the overloads of `==` for each part, which costs a client's compiler more. Numbers and dates are compared bit
-/// by bit. It takes some hundred instructions a part: what is compared for each element of a list has an `==` of its own.
+/// States and actions of screens conform to it, and so do other generated types that hold numbers or dates. A
+/// conforming type lists its parts, and `==` compares them: numbers and dates by their bits, other parts by their own
+/// `==`. Derived conformances of Swift cost a client's compiler more: they compare pairs of cases, with a search of
+/// `==` for each part.
+///
+/// A comparison costs some hundred instructions for each part. So a type whose values are elements of lists has an `==`
+/// of its own.
 public nonisolated protocol EquatableByParts: Equatable {
-    /// Hands over all that tells it from others, in a fixed order: of an enum the number of the case, then its payloads.
+    /// Passes all parts of the value to `parts`, always in the same order.
+    ///
+    /// An enumeration passes the number of its case first, and then the associated values.
+    ///
+    /// - Parameter parts: The receiver of the parts, which is called as a function.
     func readParts(_ parts: inout EqualityParts)
 }
 
 nonisolated extension EquatableByParts {
+    /// Returns a Boolean value that indicates whether two values have equal parts.
+    ///
+    /// - Parameters:
+    ///   - left: A value.
+    ///   - right: Another value of the same type.
     public static func == (left: Self, right: Self) -> Bool {
         var parts = EqualityParts()
         left.readParts(&parts)
@@ -18,10 +31,12 @@ nonisolated extension EquatableByParts {
     }
 }
 
-/// The parts of one value, which those of another one are compared with.
+/// The receiver of the parts of a value, which the parts of another value are compared with.
+///
+/// `EquatableByParts.readParts(_:)` calls it with up to six parts at once, any number of times.
 public nonisolated struct EqualityParts {
     private var kept: [any Equatable] = []
-    /// The part of the second value that comes next; nil as long as the first one is read.
+    /// The index of the next part of the second value, or `nil` while the parts of the first value are read.
     private var next: Int?
     private var differ = false
 
@@ -48,21 +63,42 @@ public nonisolated struct EqualityParts {
 
 // One overload for each number of parts: a parameter pack costs a client's compiler more than any of these.
 nonisolated extension EqualityParts {
+    /// Passes the next part of the value.
+    ///
+    /// - Parameter part: The part.
     public mutating func callAsFunction(_ part: some Equatable) {
         add(part)
     }
 
+    /// Passes the next two parts of the value.
+    ///
+    /// - Parameters:
+    ///   - part0: The first part.
+    ///   - part1: The second part.
     public mutating func callAsFunction(_ part0: some Equatable, _ part1: some Equatable) {
         add(part0)
         add(part1)
     }
 
+    /// Passes the next three parts of the value.
+    ///
+    /// - Parameters:
+    ///   - part0: The first part.
+    ///   - part1: The second part.
+    ///   - part2: The third part.
     public mutating func callAsFunction(_ part0: some Equatable, _ part1: some Equatable, _ part2: some Equatable) {
         add(part0)
         add(part1)
         add(part2)
     }
 
+    /// Passes the next four parts of the value.
+    ///
+    /// - Parameters:
+    ///   - part0: The first part.
+    ///   - part1: The second part.
+    ///   - part2: The third part.
+    ///   - part3: The fourth part.
     public mutating func callAsFunction(
         _ part0: some Equatable,
         _ part1: some Equatable,
@@ -73,6 +109,14 @@ nonisolated extension EqualityParts {
         self(part2, part3)
     }
 
+    /// Passes the next five parts of the value.
+    ///
+    /// - Parameters:
+    ///   - part0: The first part.
+    ///   - part1: The second part.
+    ///   - part2: The third part.
+    ///   - part3: The fourth part.
+    ///   - part4: The fifth part.
     public mutating func callAsFunction(
         _ part0: some Equatable,
         _ part1: some Equatable,
@@ -84,7 +128,17 @@ nonisolated extension EqualityParts {
         self(part3, part4)
     }
 
-    /// More are handed over by further calls.
+    /// Passes the next six parts of the value.
+    ///
+    /// A value of more parts passes the others by further calls.
+    ///
+    /// - Parameters:
+    ///   - part0: The first part.
+    ///   - part1: The second part.
+    ///   - part2: The third part.
+    ///   - part3: The fourth part.
+    ///   - part4: The fifth part.
+    ///   - part5: The sixth part.
     public mutating func callAsFunction(
         _ part0: some Equatable,
         _ part1: some Equatable,

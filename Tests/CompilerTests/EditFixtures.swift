@@ -78,6 +78,8 @@ let editFixtures: [RuleFixture] = [
                   - {id: a, cell: FieldCell, edits: {text: name}}
                   - {id: b, cell: FieldCell, edits: {text: "'Ada'"}}
         #                                                  ^^^^^^^ error[unusable-edit]: 'edits' takes a path in the state, or one with '?? constant' behind it
+                  - {id: j, cell: FieldCell, edits: {text: "'{name}!'"}}
+        #                                                  ^^^^^^^^^^^ error[unusable-edit]: 'edits' takes a path in the state, or one with '?? constant' behind it
                   - {id: c, cell: FieldCell, edits: {title: name}, values: {text: "{name}"}, actions: {onEdit: []}}
         #                                            ^^^^^ error[unusable-edit]: no action tells of a new 'title'
                   - {id: d, cell: FieldCell, edits: {onEdit: name}}

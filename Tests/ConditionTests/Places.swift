@@ -135,7 +135,7 @@ struct PlacedScreen {
 
     private mutating func place(_ value: inout Value, _ path: [Int], _ site: ([Int]) -> ConditionSite) {
         switch value {
-        case .expression, .text, .invalid:
+        case .expression, .invalid:
             break
         case .choice(var condition, var then, var otherwise):
             place(&condition, site(path))

@@ -25,6 +25,40 @@ import VMGenCompiler
         #expect(try client.build(Mode.all[2]).output == "")
     }
 
+    /// Nil passes such a format by in a closure of its own, in which `$0` is something else.
+    @Test func aFormatOfAnElementsOptionalReadsTheElement() throws {
+        let compilation = compile(
+            [
+                "Items.vmspec.yaml": """
+                vmspec: 1
+                models:
+                  Item: {identity: id, fields: {id: Int, price: Decimal?, code: String, day: Date?, since: Date}}
+                traits: {Items: {data: {priced: "[Item]", dated: "[Item]"}}}
+                functions: {isShort: {takes: ["String?"], returns: Bool, swift: isShort}}
+                viewModels:
+                  Everything:
+                    traits: [Items]
+                    takes: {items: "[Item]"}
+                    values:
+                      priced: items.filter(isShort('{$0.price | currency($0.code)}'))
+                      dated: "items.filter(isShort('{$0.day | date(relative, to: $0.since)}'))"
+
+                """
+            ]
+        )
+        try #require(compilation.diagnostics.map(\.message) == [])
+        let client = try ClientModule(
+            generated: compilation.files,
+            written: """
+                func isShort(_ text: String?) -> Bool { text.map { $0.count < 3 } ?? true }
+                @main struct Client { static func main() {} }
+
+                """
+        )
+        defer { client.remove() }
+        #expect(try client.build(Mode.all[2]).output == "")
+    }
+
     @Test func theLanguagesPageHasEveryRowOfTheTable() throws {
         let page = try String(contentsOf: Example.root.appending(path: "docs/language.md"), encoding: .utf8)
         for format in BuiltinFormat.allCases {

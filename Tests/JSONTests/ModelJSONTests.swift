@@ -182,6 +182,10 @@ private struct Leaves {
         // A condition that binds nothing is its expression.
         case let condition as Condition where condition.soleExpression != nil:
             if let expression = condition.soleExpression { add(model: expression) }
+        // A text that is a whole value has the value's kind, and the template's type.
+        case Value.expression(let expression) where expression.template != nil:
+            add("'text'")
+            if let template = expression.template { add(model: template) }
         // Where an expression was written is not printed; how a trait is divided follows from the rest.
         case is Origin, is Division: break
         // What stands beside an element goes by the word of its function.
@@ -208,4 +212,8 @@ private struct Leaves {
     private func isBool(_ number: NSNumber) -> Bool {
         String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
     }
+}
+
+extension SpecModel.Expression {
+    fileprivate var template: Template? { if case .text(let template) = kind { template } else { nil } }
 }

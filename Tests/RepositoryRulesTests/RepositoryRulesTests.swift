@@ -172,6 +172,16 @@ private let trunk = [
         }
     }
 
+    /// What a screen's body and handlers do is decided apart from how it is written.
+    @Test func loweringWritesNoSwift() throws {
+        let sources = try SourceText.all(below: ["Sources/SwiftBackend/Screens/Lowering"])
+        #expect(!sources.isEmpty)
+        for source in sources {
+            #expect(!source.imports.contains("SwiftOutput"), "\(source.path)")
+            #expect(!source.lines.contains { $0.contains(/\b(SwiftContext|SwiftWriter)\b/) }, "\(source.path)")
+        }
+    }
+
     @Test func onlyTheFrontEndKnowsYAML() throws {
         for source in try SourceText.all(below: ["Sources"]) {
             let imports = source.imports

@@ -180,6 +180,10 @@ private func value(_ name: String) -> Value {
     )
     let model = Expression(.model(ID(0), [FieldValue("a", path("\(name) field"))]), .model(ID(0)), at: .unknown)
     let list = Expression(.list([path("\(name) element"), model]), .list(.model(ID(0))), at: .unknown)
+    let text = Template(
+        segments: [.text("a"), .hole(hole), .hole(Hole(inner, formats: [])), .hole(Hole(list, formats: []))],
+        type: .builtin(.string)
+    )
     return .choice(
         condition: Condition([
             .holds(path("\(name) if")), .binds("bound", path("\(name) let")),
@@ -190,12 +194,7 @@ private func value(_ name: String) -> Value {
             arms: [MatchArm(.constant(.bool(true)), .expression(path("\(name) arm")))],
             fallback: .expression(path("\(name) fallback"))
         ),
-        otherwise: .text(
-            Template(
-                segments: [.text("a"), .hole(hole), .hole(Hole(inner, formats: [])), .hole(Hole(list, formats: []))],
-                type: .builtin(.string)
-            )
-        )
+        otherwise: .expression(Expression(.text(text), .builtin(.string), at: .unknown))
     )
 }
 

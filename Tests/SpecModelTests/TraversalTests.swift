@@ -49,9 +49,12 @@ import Testing
     }
 }
 
-/// What reflection finds: the names of all paths, outermost expressions only.
+/// What reflection finds: the names of all paths, outermost expressions only, and of a text what is in it.
 private func expressions(in value: Any) -> [String] {
-    if let expression = value as? Expression { return [name(of: expression)] }
+    if let expression = value as? Expression {
+        if case .text(let template) = expression.kind { return expressions(in: template) }
+        return [name(of: expression)]
+    }
     return Mirror(reflecting: value).children.flatMap { expressions(in: $0.value) }
 }
 
@@ -75,7 +78,6 @@ private func emptyParts(of value: Any) -> [String] {
 private func name(of expression: Expression) -> String {
     switch expression.kind {
     case .path(let variable, _): variable.name
-    case .text(let template): template.holes.map { name(of: $0.expression) }.joined(separator: ", ")
     case .list(let elements): elements.map(name).joined(separator: ", ")
     case .model(_, let fields): fields.map { name(of: $0.value) }.joined(separator: ", ")
     default: "none"
@@ -85,8 +87,14 @@ private func name(of expression: Expression) -> String {
 private struct Recorder: ScreenVisitor {
     var names: [String] = []
 
-    mutating func add(_ expression: Expression) { names.append(name(of: expression)) }
-    mutating func add(_ value: Value) { value.forEachExpression { names.append(name(of: $0)) } }
+    mutating func add(_ expression: Expression) {
+        if case .text = expression.kind {
+            for operand in expression.operands { add(operand) }
+        } else {
+            names.append(name(of: expression))
+        }
+    }
+    mutating func add(_ value: Value) { value.forEachExpression { add($0) } }
 
     mutating func visit(_ derived: Derived) { add(derived.expression) }
     mutating func visit(_ loop: Loop) { if let list = loop.list { add(list) } }

@@ -26,7 +26,7 @@ import Testing
 
     private func plan(_ sections: String) throws -> [String] {
         let lines = sections.split(separator: "\n").map { "      " + $0 }
-        return try screenPlan(of: Self.declarations + lines.joined(separator: "\n") + "\n").bodyPlan().lines
+        return try screenLowering(of: Self.declarations + lines.joined(separator: "\n") + "\n").bodyPlan().lines
     }
 
     @Test func aSectionReadsWhatItsOwnRowsShowAndNoCondition() throws {

@@ -26,14 +26,14 @@ import Testing
 
         """
 
-    private func plan(_ sections: String, fragments: String = "") throws -> ScreenPlan {
+    private func plan(_ sections: String, fragments: String = "") throws -> ScreenLowering {
         var text = Self.declarations
         for line in fragments.split(separator: "\n") { text += "  \(line)\n" }
         text +=
             "screens:\n  S:\n    state: {mails: \"[Mail]\", others: \"[Mail]\", first: Mail, on: Bool, hint: String}\n"
         text += "    sections:\n"
         for line in sections.split(separator: "\n") { text += "      \(line)\n" }
-        return try screenPlan(of: text)
+        return try screenLowering(of: text)
     }
 
     private static let row = [

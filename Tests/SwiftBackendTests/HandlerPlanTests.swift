@@ -29,7 +29,7 @@ import Testing
             indent += "    "
         }
         text += "\(indent)- {id: r, cell: C, actions: {\(actions)}}\n"
-        return try screenPlan(of: text).handlerPlan().lines
+        return try screenLowering(of: text).handlerPlan().lines
     }
 
     @Test func anElementIsFoundByItsIdentity() throws {
@@ -111,7 +111,7 @@ import Testing
                               - {id: mapped, each: number in day.tasks.map($0.size), cell: C, actions: {onTap: {set: n, to: 1}, onSet: []}}
 
                 """
-        let lines = try screenPlan(of: text).handlerPlan().lines
+        let lines = try screenLowering(of: text).handlerPlan().lines
         #expect(
             lines == [
                 "sR.onTap(taskID)", "  remove state.today?.tasks[self taskID]", "rest of sR",
@@ -297,7 +297,7 @@ import Testing
                         cell: C
                         actions: {onTap: {set: task.size, to: 1}, onSet: []}
             """
-        let lines = try screenPlan(of: Self.declarations + screen).handlerPlan().lines
+        let lines = try screenLowering(of: Self.declarations + screen).handlerPlan().lines
         #expect(
             lines == [
                 "sR.onTap(taskID)", "  guard let id = state.open",

@@ -9,8 +9,11 @@ import Testing
 
 @testable import SwiftBackend
 
-/// The plan of the first screen of a spec.
-func screenPlan(of text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> ScreenPlan {
+/// The lowering of the first screen of a spec.
+func screenLowering(
+    of text: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws -> ScreenLowering {
     let source = SourceFile(path: "Test.vmspec.yaml", text: "vmspec: 1\n" + text)
     var diagnostics = Diagnostics()
     let tree = parseYAML(source, id: SourceID(0), diagnostics: &diagnostics)
@@ -19,7 +22,7 @@ func screenPlan(of text: String, sourceLocation: Testing.SourceLocation = #_sour
     let program = analyze(module, dependencies: [], diagnostics: &diagnostics)
     #expect(diagnostics.all.filter { $0.severity == .error }.map(\.message) == [], sourceLocation: sourceLocation)
     let screen = try #require(program.screens.first, sourceLocation: sourceLocation)
-    return ScreenPlan(screen, Emitter(program))
+    return ScreenLowering(screen, in: program, beside: ReservedVariables(beside: program.functionNames))
 }
 
 extension HandlerPlan {
@@ -369,19 +372,23 @@ extension Value {
     fileprivate var text: String {
         switch self {
         case .expression(let expression): return expression.text
-        case .text(let template):
-            let segments = template.segments.map { segment in
-                switch segment {
-                case .text(let text): text
-                case .hole(let hole): "{\(hole.expression.text)}"
-                }
-            }
-            return "'\(segments.joined())'"
         case .choice(let condition, let then, let otherwise):
             return "\(condition.text) ? \(then.text) : \(otherwise.text)"
         case .match(let subject, _, _): return "match \(subject.text)"
         case .invalid: return "invalid"
         }
+    }
+}
+
+extension Template {
+    fileprivate var text: String {
+        let pieces = segments.map { segment in
+            switch segment {
+            case .text(let text): text
+            case .hole(let hole): "{\(hole.expression.text)}"
+            }
+        }
+        return "'\(pieces.joined())'"
     }
 }
 
@@ -407,7 +414,7 @@ extension Expression {
             "\(function.rawValue)(" + arguments.map(\.text).joined(separator: ", ") + ")"
         case .list(let elements): "[" + elements.map(\.text).joined(separator: ", ") + "]"
         case .model(_, let fields): "{" + fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + "}"
-        case .text(let template): Value.text(template).text
+        case .text(let template): template.text
         case .typed(let operand): operand.text
         case .invalid: "invalid"
         }

@@ -274,26 +274,4 @@ private func plain(_ text: String) -> String {
         #expect("cafe\u{301}".containsText("caf\u{E9}"))
         #expect(!"cafe\u{301}".containsText("e"))
     }
-
-    @Test func nilPassesThroughEveryFormat() {
-        #expect(TextFormat(locale: english).currency(nil as Decimal?, code: "USD") == nil)
-        #expect(TextFormat(locale: english).number(nil as Int?) == nil)
-        #expect(TextFormat(locale: english).number(nil as Double?, fractionDigits: 2) == nil)
-        #expect(TextFormat(locale: english).percent(nil as Double?) == nil)
-        #expect(TextFormat(locale: english).bytes(nil) == nil)
-        #expect(TextFormat(locale: english).date(nil, .short) == nil)
-        #expect(TextFormat(locale: english).time(nil as Duration?, .minutesSeconds) == nil)
-        #expect(TextFormat(locale: english).list(nil) == nil)
-        #expect(TextFormat(locale: english).uppercase(nil) == nil)
-        #expect(TextFormat(locale: english).plural(nil as Int?, other: "#") == nil)
-    }
-
-    @Test func aPlainValueFitsAnOptionalText() {
-        let count = 3
-        let optional: Int? = 4
-        let plain: String? = TextFormat(locale: english).number(count)
-        let passed: String? = TextFormat(locale: english).number(optional)
-        #expect(plain == "3")
-        #expect(passed == "4")
-    }
 }

@@ -40,7 +40,6 @@ import Testing
                     #expect(format.date(date, relativeTo: other) == "")
                     #expect(format.date(other, relativeTo: date) == "")
                 }
-                #expect(format.date(Optional(date), .short) == "")
             }
             #expect(!texts(Self.usual, format).contains(""))
             #expect(format.date(Self.usual, relativeTo: Self.usual) != "")

@@ -4,7 +4,9 @@
 //
 // A condition is read into a formula over atoms (`ConditionReader`), a term's constants split its range into regions
 // (`Regions`), and a group of conditions that share terms becomes one decision diagram (`ConditionSpace`), which
-// answers every question. This folder knows what a screen means; it knows neither how it was written (places
+// answers every question. The algorithms are reduced ordered binary decision diagrams (`DecisionDiagram`), binary
+// encoding of finite domains (`BinaryEncoding`), chordal completion of the comparison graph (`ChordalCompletion`), and
+// congruence axioms (`Payloads`). This folder knows what a screen means; it knows neither how it was written (places
 // come from the caller) nor Swift.
 
 import SpecModel

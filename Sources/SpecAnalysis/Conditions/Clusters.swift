@@ -74,7 +74,7 @@ extension ConditionSpace {
                 in: program
             )
             let between = own.count == 1 ? [] : pairs.filter { own.contains($0.first) }
-            return Cluster(terms: own, pairs: filled(own, Set(between)), regions: regions)
+            return Cluster(terms: own, pairs: chordalCompletion(of: Set(between), over: own), regions: regions)
         }
     }
 
@@ -117,30 +117,6 @@ extension ConditionSpace {
         }
     }
 
-    /// The pairs, and as many more as it takes that every circle of pairs falls into triangles: then looking at
-    /// triangles alone finds every contradiction.
-    private static func filled(_ terms: [TermID], _ pairs: Set<Pair>) -> Set<Pair> {
-        if pairs.count <= 1 { return pairs }
-        var neighbours: [TermID: Set<TermID>] = [:]
-        for pair in pairs {
-            neighbours[pair.first, default: []].insert(pair.second)
-            neighbours[pair.second, default: []].insert(pair.first)
-        }
-        var result = pairs
-        var rest = terms
-        while let next = rest.min(by: { (neighbours[$0]?.count ?? 0, $0) < (neighbours[$1]?.count ?? 0, $1) }) {
-            rest.removeAll { $0 == next }
-            let around = (neighbours[next] ?? []).sorted()
-            for (position, first) in around.enumerated() {
-                neighbours[first]?.remove(next)
-                for second in around[(position + 1)...] where result.insert(Pair(first, second)).inserted {
-                    neighbours[first]?.insert(second)
-                    neighbours[second]?.insert(first)
-                }
-            }
-        }
-        return result
-    }
 }
 
 extension TermTable {

@@ -1,6 +1,6 @@
-// Expressions that the analysis treats as opaque: texts with placeholders, arithmetic, functions, methods and closures.
-// Equal expressions of equal variables are one term: nothing is known of its value, except that it is the same each
-// time.
+// Uninterpreted functions: expressions that the analysis treats as opaque, which are texts with placeholders, arithmetic,
+// functions, methods and closures. Equal expressions of equal variables are one term: nothing is known of its value,
+// except that it is the same each time.
 
 import SpecModel
 

@@ -1,5 +1,5 @@
-// What ties terms to each other whatever the conditions say: orders are transitive, counts are never negative, lists
-// that have an element are not empty, the empty text has no characters.
+// Axioms that tie terms to each other whatever the conditions say: orders are transitive, counts are never negative,
+// lists that have an element are not empty, the empty text has no characters.
 
 import SpecModel
 

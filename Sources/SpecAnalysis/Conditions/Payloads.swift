@@ -1,5 +1,4 @@
-// What a payload has to do with the value that it is a part of: `p == .busy(n: 3)` says what the payload of `p` is, and
-// equal values have equal payloads.
+// Congruence axioms of payloads: equal values have equal payloads, and `p == .busy(n: 3)` says what the payload of `p` is.
 
 import SpecModel
 

@@ -319,7 +319,7 @@ extension ScreenConditions {
 
     mutating func read(_ value: Value, of owner: Int, _ enclosing: [ConditionRecord.Enclosing]) {
         switch value {
-        case .expression, .text, .invalid:
+        case .expression, .invalid:
             return
         case .choice(let condition, let then, let otherwise):
             var around = enclosing

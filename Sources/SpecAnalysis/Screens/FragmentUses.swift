@@ -171,7 +171,6 @@ extension ValueTyper {
         var given: Expression
         switch value {
         case .expression(let expression): given = expression
-        case .text(let template): given = Expression(.text(template), template.type, at: Origin(argument.value.range))
         case .choice, .match:
             let message = "an input of a fragment is an expression, found a choice"
             reporter.report(Diagnostic(.unusableInput, at: argument.value.range, message))

@@ -145,7 +145,6 @@ extension ValueTyper {
         }
         switch value(syntax, as: expected, place) {
         case .expression(let expression): return expression
-        case .text(let template): return Expression(.text(template), template.type, at: Origin(syntax.range))
         case .choice, .match, .invalid: return .invalid
         }
     }

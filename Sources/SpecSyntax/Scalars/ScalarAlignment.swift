@@ -112,7 +112,7 @@ private struct ScalarAlignment {
     /// The length of a run of blanks, or one for anything else.
     private func blanks(at start: Int, to end: Int) -> Int {
         var position = start
-        while position < end, isBlank(source[position]) { position += 1 }
+        while position < end, source[position].isBlank { position += 1 }
         return max(1, position - start)
     }
 
@@ -126,7 +126,7 @@ private struct ScalarAlignment {
     private func skipBreaks(from start: Int, to end: Int) -> (position: Int, breaks: Int) {
         var position = start
         var breaks = 0
-        while position < end, isSpace(source[position]) || source[position] == UInt8(ascii: "\r") {
+        while position < end, source[position].isBlankOrBreak {
             if source[position] == UInt8(ascii: "\n") { breaks += 1 }
             position += 1
         }
@@ -152,8 +152,6 @@ private struct ScalarAlignment {
         return (2 + digits, scalar.map { UTF8.width($0) } ?? 1)
     }
 
-    private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
     // MARK: - Literal and folded
 
     /// Block scalars: each line is verbatim after its indentation, and what is between two lines is a unit.
@@ -167,7 +165,7 @@ private struct ScalarAlignment {
             position = lineEnd(from: lineStart)
             var contentEnd = min(position, end)
             if contentEnd > lineStart, source[contentEnd - 1] == UInt8(ascii: "\r") { contentEnd -= 1 }
-            guard source[lineStart..<contentEnd].contains(where: { !isBlank($0) }) else { continue }
+            guard source[lineStart..<contentEnd].contains(where: { !$0.isBlank }) else { continue }
             if indentation == nil { indentation = firstIndentation(source[lineStart..<contentEnd]) }
             let content = min(contentEnd, lineStart + (indentation ?? 0))..<contentEnd
             guard let gap = decodedGap(before: content) else { return }

@@ -23,13 +23,13 @@ extension Value {
             switch value {
             case .choice(let condition, _, _): names.formUnion(condition.boundNames)
             case .match(_, let arms, _): for arm in arms { names.formUnion(arm.pattern.boundNames) }
-            case .expression, .text, .invalid: break
+            case .expression, .invalid: break
             }
         }
     }
 }
 
-extension Emitter {
+extension Program {
     /// The bound names that are read where a row is written. An input that its view model does not read is not.
     func boundReads(of row: Row) -> Set<String> {
         var reads = BoundReads()
@@ -47,7 +47,7 @@ extension Emitter {
                 for operand in expression.operands { add(operand) }
             }
             for value in values { value.value.forEachExpression(add) }
-            for (input, argument) in zip(program[id].inputs, arguments) where inputs.contains(input.name) {
+            for (input, argument) in zip(self[id].inputs, arguments) where inputs.contains(input.name) {
                 reads.add(argument)
             }
         }

@@ -163,7 +163,7 @@ extension DeclaredNames {
         if !appearance.isEmpty { add(.appearance, .typealias, Names.appearance(of: name)) }
         if hasActions { add(.actions, .typealias, Names.actions(of: name)) }
         if hasActions || !appearance.isEmpty { add(.delegate, .typealias, Names.delegate(name)) }
-        if !appearance.isEmpty, appearance.allSatisfy({ Emitter.isGivenByExtension($0.member, $0.defaultValue) }) {
+        if !appearance.isEmpty, appearance.allSatisfy({ $0.member.isGivenByExtension($0.defaultValue) }) {
             add(.defaultAppearance, .struct, Names.defaultAppearance(of: name))
         }
     }

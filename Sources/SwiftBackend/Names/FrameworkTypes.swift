@@ -53,7 +53,7 @@ extension UIFramework {
     }
 }
 
-extension Emitter {
+extension SwiftContext {
     func type(_ type: FrameworkType) -> SwiftType { self.type([type.rawValue], of: type.framework.moduleName) }
 
     /// `Binding<Bool>`, or `SwiftUI.Binding<Bool>`.

@@ -1,6 +1,20 @@
 // The parameters and variables that generated functions have of their own: the one table from which variables of the
 // spec are kept apart. A variable that is not in it is named by `LocalNames.unused`.
 
+/// The names that no variable of the spec has in a generated function.
+struct ReservedVariables: Sendable {
+    private let names: [ScreenFunction: Set<String>]
+
+    /// - Parameter functionNames: what the specs' functions are called by, which nothing else may be called where they are.
+    init(beside functionNames: Set<String>) {
+        names = Dictionary(
+            uniqueKeysWithValues: ScreenFunction.allCases.map { ($0, functionNames.union($0.variables)) }
+        )
+    }
+
+    subscript(function: ScreenFunction) -> Set<String> { names[function] ?? [] }
+}
+
 /// A generated function in which expressions of the spec are written beside variables of the function's own.
 enum ScreenFunction: CaseIterable {
     /// `body`, and the private functions that show rows of fragments.

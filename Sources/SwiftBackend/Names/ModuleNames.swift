@@ -103,7 +103,7 @@ extension ModuleNames {
     }
 }
 
-extension Emitter {
+extension SwiftContext {
     /// A type that a module's specs declare or give rise to.
     func type(_ path: String..., of module: ID<Module>) -> SwiftType {
         let type = moduleNames.type(path, of: program[module].name ?? "")

@@ -7,7 +7,7 @@ import SwiftOutput
 extension ValueWriter {
     /// `Arithmetic.addInt(a, b)`
     func writeArithmetic(_ name: String, _ arguments: [Expression], to writer: inout SwiftWriter) {
-        emitter.write(.arithmetic, to: &writer)
+        context.write(.arithmetic, to: &writer)
         writer.member(name)
         writeArguments(arguments, to: &writer)
     }

@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftOutput
 
-extension Emitter {
+extension SwiftContext {
     /// - Parameter type: of the place; a number is written otherwise for a `Decimal` than for a `Double`.
     func write(_ constant: Constant, of type: ValueType, to writer: inout SwiftWriter) {
         use(type, in: &writer)
@@ -212,9 +212,5 @@ extension ValueType {
     /// Without its outermost optional.
     var unwrapped: ValueType {
         if case .optional(let wrapped) = kind { wrapped } else { self }
-    }
-
-    var isOptional: Bool {
-        if case .optional = kind { true } else { false }
     }
 }

@@ -5,10 +5,10 @@ import SwiftOutput
 
 extension ValueWriter {
     func write(_ expression: Expression, to writer: inout SwiftWriter) {
-        emitter.use(expression.type, in: &writer)
+        context.use(expression.type, in: &writer)
         switch expression.kind {
         case .constant(let constant):
-            emitter.write(constant, of: expression.type, to: &writer)
+            context.write(constant, of: expression.type, to: &writer)
         case .path(let variable, let steps):
             if let lookup, let search = searchIndex(of: steps, from: variable) {
                 return writeLookup(by: lookup, variable, steps, at: search, to: &writer)
@@ -17,7 +17,7 @@ extension ValueWriter {
             write(steps, to: &writer)
         case .steps(let base, let steps):
             // What may be nil by the chain alone is not joined by a step that unwraps it.
-            if base.hasOptionalStep, steps.first?.isOptional ?? false, !emitter.isOptional(base) {
+            if base.hasOptionalStep, steps.first?.isOptional ?? false, !context.program.isOptional(base) {
                 writer.parenthesized { write(base, to: &$0) }
             } else {
                 writeOperand(base, to: &writer)
@@ -42,12 +42,7 @@ extension ValueWriter {
         case .enumCase(let id, let name, let arguments):
             writeCase(name, of: id, arguments, to: &writer)
         case .apply(let function, let arguments):
-            let name = function.swiftName(of: arguments.first?.type ?? .invalid)
-            if !function.needsCalendar { return writeArithmetic(name, arguments, to: &writer) }
-            format(&writer)
-            writer.use(emitter.imports.runtime)
-            writer.member(name)
-            writeArguments(arguments, to: &writer)
+            write(function, arguments, to: &writer)
         case .list(let elements):
             writer.arrayLiteral {
                 for element in elements {
@@ -56,19 +51,33 @@ extension ValueWriter {
                 }
             }
         case .model(let id, let fields):
-            writer.type(emitter.type(.model(id)))
-            writer.call {
-                for field in fields {
-                    $0.argument(field.name)
-                    write(field.value, to: &$0)
-                }
-            }
+            write(fields, of: id, to: &writer)
         case .text(let template):
             write(template, to: &writer)
         case .typed(let operand):
-            InputArgument(value: .expression(operand), type: expression.type).write(self, to: &writer)
+            write(operand, asInputOf: expression.type, to: &writer)
         case .invalid:
             writer.nilLiteral()
+        }
+    }
+
+    private func write(_ function: BuiltinFunction, _ arguments: [Expression], to writer: inout SwiftWriter) {
+        let name = function.swiftName(of: arguments.first?.type ?? .invalid)
+        if !function.needsCalendar { return writeArithmetic(name, arguments, to: &writer) }
+        format(&writer)
+        writer.use(context.imports.runtime)
+        writer.member(name)
+        writeArguments(arguments, to: &writer)
+    }
+
+    /// `Person(name: name)`
+    private func write(_ fields: [FieldValue], of model: ID<Model>, to writer: inout SwiftWriter) {
+        writer.type(context.type(.model(model)))
+        writer.call {
+            for field in fields {
+                $0.argument(field.name)
+                write(field.value, to: &$0)
+            }
         }
     }
 
@@ -79,8 +88,8 @@ extension ValueWriter {
         _ arguments: [Expression],
         to writer: inout SwiftWriter
     ) {
-        let payload = emitter.program[id].cases.first { $0.name == name }?.payload ?? []
-        writer.type(emitter.type(.declared(id)))
+        let payload = context.program[id].cases.first { $0.name == name }?.payload ?? []
+        writer.type(context.type(.declared(id)))
         writer.member(name)
         writer.call {
             for (parameter, argument) in zip(payload, arguments) {
@@ -92,16 +101,16 @@ extension ValueWriter {
 
     /// A function as Swift calls it: `Card.isValid`.
     func writeReference(to id: ID<Function>, in writer: inout SwiftWriter) {
-        let path = emitter.program[id].swiftPath
+        let path = context.program[id].swiftPath
         guard let first = path.first else { return }
-        emitter.use(id, in: &writer)
+        context.use(id, in: &writer)
         writer.reference(first)
         for name in path.dropFirst() { writer.member(name) }
     }
 
     /// The last argument of a function that takes the locale.
     func writeLocale(for id: ID<Function>, to writer: inout SwiftWriter) {
-        guard emitter.program[id].takesLocale else { return }
+        guard context.program[id].takesLocale else { return }
         writer.argument(Names.locale)
         locale(&writer)
     }
@@ -146,10 +155,10 @@ extension ValueWriter {
 
     /// What stands before the point of a case whose type nothing says, unless the case says it itself.
     func writeEnum(of expression: Expression, to writer: inout SwiftWriter) {
-        guard case .constant(.enumCase(let id, let name, _)) = expression.kind, !Emitter.isOptionals(name) else {
+        guard case .constant(.enumCase(let id, let name, _)) = expression.kind, !SwiftContext.isOptionals(name) else {
             return
         }
-        writer.type(emitter.type(.declared(id)))
+        writer.type(context.type(.declared(id)))
     }
 
     private func writeCompared(_ operand: Expression, isOrder: Bool, to writer: inout SwiftWriter) {
@@ -164,7 +173,7 @@ extension ValueWriter {
     func writeTyped(_ expression: Expression, to writer: inout SwiftWriter) {
         guard expression.needsType else { return write(expression, to: &writer) }
         write(expression, inParentheses: !expression.isList, to: &writer)
-        writer.conversion(to: emitter.type(expression.type))
+        writer.conversion(to: context.type(expression.type))
     }
 
     /// `a ?? b ?? c`; what is longer goes on in parentheses that say their type: `a ?? b ?? (c ?? d) as Int`. Swift tries
@@ -173,7 +182,7 @@ extension ValueWriter {
         func write(_ operand: Expression, to writer: inout SwiftWriter) {
             writer.operand(.coalesce)
             self.write(operand, inParentheses: operand.precedence <= Operator.coalesce.precedence, to: &writer)
-            if case .binary(.coalesce, _, _) = operand.kind { writer.conversion(to: emitter.type(operand.type)) }
+            if case .binary(.coalesce, _, _) = operand.kind { writer.conversion(to: context.type(operand.type)) }
         }
         writer.chain {
             write(left, to: &$0)
@@ -216,7 +225,7 @@ extension ValueWriter {
         _ name: String,
         to writer: inout SwiftWriter
     ) {
-        let type = emitter.program[id]
+        let type = context.program[id]
         let hasPayload = type.cases.first { $0.name == name }?.payload.isEmpty == false
         guard hasPayload || type.provenance != .generated && !type.isRawRepresentable else {
             let value = Expression(.constant(.enumCase(id, name, [])), .declared(id), at: .unknown)
@@ -234,7 +243,7 @@ extension ValueWriter {
         if expression.isList || expression.kind == .constant(.list([])) {
             return writer.parenthesized {
                 write(expression, to: &$0)
-                $0.conversion(to: emitter.type(expression.type))
+                $0.conversion(to: context.type(expression.type))
             }
         }
         write(expression, inParentheses: isPrefixed || expression.precedence < Expression.primary, to: &writer)
@@ -259,11 +268,11 @@ extension ValueWriter {
                 writer.member(name)
             case .element(let key, let model):
                 writer.subscript {
-                    if !emitter.isIdentifiable(model) {
+                    if !context.program.isIdentifiable(model) {
                         $0.element()
-                        $0.keyPath([emitter.program[model].identity ?? SwiftMember.`self`])
+                        $0.keyPath([context.program[model].identity ?? SwiftMember.`self`])
                     }
-                    $0.argument(emitter.isIdentifiable(model) ? ElementMember.identity : ElementMember.is)
+                    $0.argument(context.program.isIdentifiable(model) ? ElementMember.identity : ElementMember.is)
                     write(key, to: &$0)
                 }
             case .value(let key):
@@ -336,25 +345,25 @@ extension ValueWriter {
             root(variable, &$0)
             write(Array(steps[..<index]), to: &$0)
             $0.argument()
-            $0.keyPath([emitter.program[model].identity ?? SwiftMember.`self`])
+            $0.keyPath([context.program[model].identity ?? SwiftMember.`self`])
             $0.argument(ElementMember.is)
             write(key, to: &$0)
         }
-        emitter.use(.model(model), in: &writer)
-        writer.use(emitter.imports.runtime)
+        context.use(.model(model), in: &writer)
+        writer.use(context.imports.runtime)
         write(Array(steps[(index + 1)...]), to: &writer)
     }
 
     /// A member is seen where its type's module is imported. Looking for something is the runtime's.
     private func use(_ step: PathStep, in writer: inout SwiftWriter) {
-        emitter.use(step.base, in: &writer)
+        context.use(step.base, in: &writer)
         switch step.kind {
         case .field, .value: break
         case .element(_, let model):
-            emitter.use(.model(model), in: &writer)
-            writer.use(emitter.imports.runtime)
-        case .contains, .text, .list, .sorted, .keys, .isDisjoint: writer.use(emitter.imports.runtime)
-        case .property: if step.base == .builtin(.string) { writer.use(emitter.imports.runtime) }
+            context.use(.model(model), in: &writer)
+            writer.use(context.imports.runtime)
+        case .contains, .text, .list, .sorted, .keys, .isDisjoint: writer.use(context.imports.runtime)
+        case .property: if step.base == .builtin(.string) { writer.use(context.imports.runtime) }
         }
     }
 }
@@ -407,6 +416,10 @@ extension Expression {
 
     var isList: Bool {
         if case .list = kind { true } else { false }
+    }
+
+    var isText: Bool {
+        if case .text = kind { true } else { false }
     }
 
     /// Whether `??` joins more than two operands in it.

@@ -7,7 +7,7 @@ extension ValueWriter {
     /// Any value as one expression.
     func writeInline(_ value: Value, to writer: inout SwiftWriter) {
         switch value {
-        case .expression, .text, .invalid:
+        case .expression, .invalid:
             write(value, to: &writer)
         case .choice(let condition, let then, let otherwise):
             guard condition.isRead(by: then) else {
@@ -18,7 +18,7 @@ extension ValueWriter {
                 )
                 return
             }
-            writer.ifExpression(emitter.type(value.type)) {
+            writer.ifExpression(context.type(value.type)) {
                 writeClauses(condition.binding(then.boundReads), to: &$0)
             } then: {
                 writeInline(then, to: &$0)
@@ -27,7 +27,7 @@ extension ValueWriter {
             }
         case .match(let subject, let arms, let fallback):
             // Swift would find the type by itself, but it looks at all arms at once for it.
-            let type = emitter.type(value.type)
+            let type = context.type(value.type)
             writer.switchExpression(type) {
                 writeCondition(subject, to: &$0)
             } _: { writer in
@@ -48,10 +48,10 @@ extension ValueWriter {
         switch value {
         case .choice:
             writer.parenthesized { writeInline(value, to: &$0) }
-            writer.conversion(to: emitter.type(value.type))
+            writer.conversion(to: context.type(value.type))
         case .match:
             writeInline(value, to: &writer)
-        case .expression, .text, .invalid:
+        case .expression, .invalid:
             writePlain(value, to: &writer)
         }
     }

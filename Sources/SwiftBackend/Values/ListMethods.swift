@@ -75,7 +75,7 @@ extension ValueWriter {
     /// What elements are compared by.
     private func writeKey(_ key: Expression, to writer: inout SwiftWriter) {
         guard let function = key.type.orderKey else { return writeTyped(key, to: &writer) }
-        emitter.write(.orderKey, to: &writer)
+        context.write(.orderKey, to: &writer)
         writer.member(function)
         writer.call {
             $0.argument()

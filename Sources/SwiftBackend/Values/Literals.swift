@@ -12,12 +12,12 @@ extension ValueWriter {
     /// `Literal.value(.calm as Mood)`, of which Swift knows no more than the type. What is no literal stays as it is.
     func writeLiteral(_ expression: Expression, as type: ValueType, to writer: inout SwiftWriter) {
         guard expression.isLiteral else { return write(expression, to: &writer) }
-        emitter.write(.literal, to: &writer)
+        context.write(.literal, to: &writer)
         writer.member(ValueMember.value)
         writer.call {
             $0.argument()
             write(expression, to: &$0)
-            if type.isOptional || !expression.saysItsType(type) { $0.conversion(to: emitter.type(type)) }
+            if type.isOptional || !expression.saysItsType(type) { $0.conversion(to: context.type(type)) }
         }
     }
 }

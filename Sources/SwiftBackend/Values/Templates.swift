@@ -5,13 +5,13 @@ import SwiftOutput
 
 extension ValueWriter {
     func write(_ template: Template, to writer: inout SwiftWriter) {
-        emitter.use(template.type, in: &writer)
+        context.use(template.type, in: &writer)
         switch template.type.unwrapped {
         case .builtin(.image):
             let member = template.isNamedByURL ? ValueMember.url : ValueMember.asset
-            writeConverted(template, to: &writer, convert: (emitter.type(.image), member, nil))
+            writeConverted(template, to: &writer, convert: (context.type(.image), member, nil))
         case .builtin(.url):
-            writeConverted(template, to: &writer, convert: (emitter.type(.url), nil, SwiftMember.string))
+            writeConverted(template, to: &writer, convert: (context.type(.url), nil, SwiftMember.string))
         default: writeText(template, to: &writer)
         }
     }
@@ -140,24 +140,56 @@ extension ValueWriter {
         case .function(let id):
             write(id, hole, inner, to: &writer)
         case .builtin(let builtin, let arguments):
-            self.format(&writer)
-            writer.use(emitter.imports.runtime)
-            writer.member(builtin.rawValue)
-            writer.call { writer in
-                writer.argument()
-                write(hole, formats: inner, to: &writer)
-                write(arguments, to: &writer)
-            }
+            write(builtin, arguments, hole, inner, to: &writer)
         }
     }
 
-    private func write(_ arguments: FormatArguments, to writer: inout SwiftWriter) {
+    /// A format of the language's; nil passes it by.
+    private func write(
+        _ format: BuiltinFormat,
+        _ arguments: FormatArguments,
+        _ hole: Hole,
+        _ inner: ArraySlice<Format>,
+        to writer: inout SwiftWriter
+    ) {
+        func call(_ writer: inout SwiftWriter, _ value: SwiftWriter.Piece, _ operand: SwiftWriter.Piece) {
+            self.format(&writer)
+            writer.use(context.imports.runtime)
+            writer.member(format.rawValue)
+            writer.call {
+                $0.argument()
+                value(&$0)
+                write(arguments, operand, to: &$0)
+            }
+        }
+        func writeOperand(to writer: inout SwiftWriter) {
+            if let operand = arguments.operand { write(operand, to: &writer) }
+        }
+        guard isOptional(hole, inner) else {
+            return call(&writer, { write(hole, formats: inner, to: &$0) }, writeOperand)
+        }
+        writer.parenthesized { write(hole, formats: inner, to: &$0) }
+        writer.member(SwiftMember.map)
+        guard arguments.operand?.readsItem == true else {
+            return writer.trailingClosure { call(&$0, { $0.closureParameter() }, writeOperand) }
+        }
+        // Inside, '$0' is the value.
+        writer.trailingClosure(holding: FormatMember.code, writeOperand) {
+            call(&$0, { $0.closureParameter() }, { $0.reference(FormatMember.code) })
+        }
+    }
+
+    private func write(
+        _ arguments: FormatArguments,
+        _ operand: SwiftWriter.Piece,
+        to writer: inout SwiftWriter
+    ) {
         switch arguments {
         case .none:
             break
-        case .currencyCode(let code):
+        case .currencyCode:
             writer.argument(FormatMember.code)
-            write(code, to: &writer)
+            operand(&writer)
         case .fractionDigits(let count):
             writer.argument(FormatMember.fractionDigits)
             writer.integerLiteral(count)
@@ -170,9 +202,9 @@ extension ValueWriter {
         case .dateStyle(let style):
             writer.argument()
             writer.member(style.rawValue)
-        case .relative(to: let date):
+        case .relative:
             writer.argument(FormatMember.relativeTo)
-            write(date, to: &writer)
+            operand(&writer)
         case .timePattern(.minutesAndSeconds):
             writer.argument()
             writer.member(FormatMember.minutesSeconds)
@@ -195,7 +227,7 @@ extension ValueWriter {
         _ inner: ArraySlice<Format>,
         to writer: inout SwiftWriter
     ) {
-        let takesNil = emitter.program[id].parameters.first?.isOptional == true
+        let takesNil = context.program[id].parameters.first?.isOptional == true
         guard isOptional(hole, inner), !takesNil else {
             writeReference(to: id, in: &writer)
             return writer.call {
@@ -220,7 +252,7 @@ extension ValueWriter {
     private func isOptional(_ hole: Hole, _ formats: ArraySlice<Format>) -> Bool {
         var isOptional = hole.expression.type.isOptional
         for case .function(let id) in formats {
-            let function = emitter.program[id]
+            let function = context.program[id]
             if function.parameters.first?.isOptional == true { isOptional = function.result.isOptional }
         }
         return isOptional

@@ -6,7 +6,7 @@ import SwiftOutput
 
 /// Writes values where their names mean something.
 final class ValueWriter {
-    let emitter: Emitter
+    let context: SwiftContext
     /// What formats and parts of dates are members of: here for parameters of the initialiser.
     var format: SwiftWriter.Piece
     /// What functions are given that take the locale.
@@ -21,10 +21,10 @@ final class ValueWriter {
     var root: (Variable, inout SwiftWriter) -> Void
 
     /// - Parameter settings: those that the initialiser takes.
-    init(emitter: Emitter, names: LocalNames, settings: Settings = .locale) {
-        self.emitter = emitter
+    init(context: SwiftContext, names: LocalNames, settings: Settings = .locale) {
+        self.context = context
         self.names = names
-        format = { emitter.writeFormat(by: settings, to: &$0) }
+        format = { context.writeFormat(by: settings, to: &$0) }
         locale = { $0.reference(Names.locale) }
         root = { variable, writer in
             switch variable {
@@ -39,8 +39,8 @@ final class ValueWriter {
 extension ValueWriter {
     /// Formats by what is current, where nothing else is given.
     func formatByCurrentSettings() {
-        format = emitter.writeCurrentFormat
-        locale = emitter.writeCurrentLocale
+        format = context.writeCurrentFormat
+        locale = context.writeCurrentLocale
     }
 
     /// `target = value`
@@ -76,8 +76,6 @@ extension ValueWriter {
             } else {
                 write(expression, to: &writer)
             }
-        case .text(let template):
-            write(template, to: &writer)
         case .choice(let condition, let then, let otherwise):
             writer.ternary(
                 { writeTest(condition, to: &$0) },
@@ -148,12 +146,12 @@ extension ValueWriter {
     }
 
     func writePattern(_ pattern: MatchPattern, of type: ValueType, to writer: inout SwiftWriter) {
-        emitter.use(type, in: &writer)
+        context.use(type, in: &writer)
         switch pattern {
         case .constant(.enumCase(_, let name, let arguments)) where arguments.isEmpty:
             writePattern(.enumCase(name, bindings: []), of: type, to: &writer)
         case .constant(.enumCase(let id, let name, let arguments)):
-            if Emitter.isOptionals(name) { writer.type(emitter.type(.declared(id))) }
+            if SwiftContext.isOptionals(name) { writer.type(context.type(.declared(id))) }
             writer.member(name)
             writer.call {
                 for argument in arguments {
@@ -165,13 +163,13 @@ extension ValueWriter {
             if type.isOptional { writer.optionalChain() }
         case .constant(.font(.system(let size, nil))):
             // A case's pattern has all of its payload, where an expression leaves a default out.
-            emitter.write(.system(size: size, weight: ValueMember.regular), to: &writer)
+            context.write(.system(size: size, weight: ValueMember.regular), to: &writer)
         case .constant(let constant):
-            emitter.write(constant, of: type, to: &writer)
+            context.write(constant, of: type, to: &writer)
         case .enumCase(let name, let bindings):
             // On an optional, these two are its own cases.
-            let isOptionals = Emitter.isOptionals(name)
-            if case .declared(let id) = type.unwrapped.kind, isOptionals { writer.type(emitter.type(.declared(id))) }
+            let isOptionals = SwiftContext.isOptionals(name)
+            if case .declared(let id) = type.unwrapped.kind, isOptionals { writer.type(context.type(.declared(id))) }
             writer.casePattern(name, bindings: bindings.map { $0.map { names[$0] } })
             if isOptionals, type.isOptional { writer.optionalChain() }
         }
@@ -182,7 +180,7 @@ extension Value {
     /// Whether it is one expression of Swift's that reads well.
     var isInline: Bool {
         switch self {
-        case .expression, .text, .invalid: true
+        case .expression, .invalid: true
         case .choice(let condition, let then, let otherwise):
             !then.isDecided && !otherwise.isDecided && !condition.isRead(by: then)
         case .match: false
@@ -190,7 +188,7 @@ extension Value {
     }
 }
 
-extension Emitter {
+extension SwiftContext {
     /// `TextFormat(locale: locale, calendar: calendar)`, of what is given.
     fileprivate func writeFormat(by settings: Settings, to writer: inout SwiftWriter) {
         write(.textFormat, to: &writer)

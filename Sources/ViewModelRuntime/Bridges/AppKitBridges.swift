@@ -6,12 +6,14 @@
     nonisolated extension NSImage: ValueBridged {}
 
     nonisolated extension ValueBridged where Self == NSColor {
-        /// The colour that a value stands for, which follows light and dark appearance. One that the catalog does not have
-        /// is clear.
+        /// Creates the colour of a value.
+        ///
+        /// The colour follows light and dark appearance. A colour that the asset catalog does not contain is clear.
         ///
         /// - Parameters:
-        ///   - theme: what tokens are, other than what they were declared to be.
-        ///   - bundle: where the asset catalog is; the app's own unless given.
+        ///   - value: The colour, which may be a token.
+        ///   - theme: The replacements for the values of design tokens. By default, each token has its own value.
+        ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
         public init(_ value: ColorValue, theme: DesignTheme = DesignTheme(), bundle: Bundle? = nil) {
             switch theme.resolve(value) {
             case .system(let system):
@@ -34,9 +36,13 @@
     }
 
     nonisolated extension ValueBridged where Self == NSFont {
-        /// The font that a value stands for. A custom font that the app does not have is the system's of that size.
+        /// Creates the font of a value.
         ///
-        /// - Parameter theme: what tokens are, other than what they were declared to be.
+        /// A custom font that the app does not have is replaced by the system font of the same size.
+        ///
+        /// - Parameters:
+        ///   - value: The font, which may be a token.
+        ///   - theme: The replacements for the values of design tokens. By default, each token has its own value.
         public init(_ value: FontValue, theme: DesignTheme = DesignTheme()) {
             switch theme.resolve(value) {
             case .style(let style):
@@ -52,13 +58,16 @@
     }
 
     nonisolated extension ValueBridged where Self == NSImage {
-        /// The image that a value stands for: nil where there is none of that name, the data is no image, or it is on a
-        /// network and `remote` has none.
+        /// Creates the image of a value, or returns `nil` if there is no such image.
+        ///
+        /// The result is `nil` for an unknown name, for data or a file that is not an image, and where `remote` returns
+        /// `nil`.
         ///
         /// - Parameters:
-        ///   - bundle: where the asset catalog is; the app's own unless given.
-        ///   - remote: the image of a URL that is no file's: one that a cache has, for instance, which begins to load
-        ///     the others. Nothing is loaded unless it does.
+        ///   - value: The image to load.
+        ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
+        ///   - remote: A function that returns the image of a URL that is not a file URL, or `nil`. It may return an
+        ///     image of a cache and begin to load other images. The initializer itself loads nothing from a network.
         public init?(_ value: ImageValue, bundle: Bundle? = nil, remote: (URL) -> NSImage? = { _ in nil }) {
             let image: NSImage? =
                 switch value {

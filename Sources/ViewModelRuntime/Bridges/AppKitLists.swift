@@ -2,11 +2,15 @@
     import AppKit
 
     extension ScreenList {
-        /// Shows another frame in a table whose data source answers from this list, with the rows of all sections in one:
-        /// `numberOfRows` and `path(ofRow:)`.
+        /// Shows a new frame in a table whose data source reads this list: `numberOfRows` and `path(ofRow:)`.
         ///
-        /// A table of AppKit has no sections, and takes its changes one after another: what moves is taken out and put in.
-        /// A table that is not in a window is reloaded.
+        /// The table has the rows of all sections one after another, since `NSTableView` has no sections. A row that
+        /// moves is removed and inserted again. A table that is not in a window is reloaded as a whole.
+        ///
+        /// - Parameters:
+        ///   - next: The new frame.
+        ///   - table: The table.
+        ///   - animation: The animation of inserted and removed rows.
         public func show(
             _ next: Screen,
             in table: NSTableView,

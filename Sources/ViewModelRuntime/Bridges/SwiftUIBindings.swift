@@ -2,7 +2,7 @@
     import SwiftUI
 
     nonisolated extension EnvironmentValues {
-        /// What design tokens are in the views below, other than what they were declared to be.
+        /// The replacements for the values of design tokens in the views of this environment.
         ///
         ///     @Environment(\.designTheme) private var theme
         ///     Text(viewModel.text).foregroundColor(Color(viewModel.textColor, theme: theme))
@@ -17,26 +17,34 @@
     }
 
     extension View {
-        /// Other values for the design tokens that this view and those in it ask for: `\.designTheme` of their environment.
+        /// Sets the replacements for the values of design tokens in this view and its subviews.
+        ///
+        /// The views read them as `\.designTheme` from their environment.
+        ///
+        /// - Parameter theme: The replacements.
         public nonisolated func designTheme(_ theme: DesignTheme) -> some View {
             environment(\.designTheme, theme)
         }
     }
 
     extension ScreenStore where Screen.Row: ScreenRow {
-        /// What a row shows and the user edits, for a control:
+        /// Returns a binding to a value that a row shows and the user edits:
         ///
-        ///     TextField(field.label, text: store.binding(to: \.field, of: .contactEmail, field) { $0.onFieldChange(text: $1) })
+        ///     let text = store.binding(to: \.field, of: .contactEmail, field) { $0.onFieldChange(text: $1) }
+        ///     TextField(field.label, text: text)
         ///
-        /// It reads the newest frame, and what is set goes to the view model that the row has by then. So a control that reads
-        /// what it has just set reads what came of it, and a row of a list is drawn again, also if nothing came of it. Where the row is not shown any longer, or in a cell of another view
-        /// model, the binding gives its last value and sets nothing.
+        /// The binding reads the newest frame, and passes a new value to the view model that the row has then. So a
+        /// control that sets a value reads the result of it. A row of a list is drawn again, even if the value stays
+        /// the same.
+        ///
+        /// If the row is no longer shown, or has a cell of another view model, the binding returns its last value and
+        /// ignores new ones.
         ///
         /// - Parameters:
-        ///   - value: what is shown.
-        ///   - row: which row.
-        ///   - viewModel: what it shows now, in the frame that the view was made for.
-        ///   - set: what the user does who changes the value.
+        ///   - value: The key path of the value.
+        ///   - row: The identity of the row.
+        ///   - viewModel: The view model of the row in the frame that the view is created for.
+        ///   - set: A function that performs the action of the user who changes the value.
         public func binding<ViewModel: Equatable & Sendable, Value>(
             to value: KeyPath<ViewModel, Value> & Sendable,
             of row: Screen.RowID,
@@ -46,7 +54,7 @@
             binding(to: value, at: .row(row), viewModel, set: set)
         }
 
-        /// The same of a row, or of a section's header or footer.
+        /// Returns a binding to a value of a row, or of the header or footer of a section.
         func binding<ViewModel: Equatable & Sendable, Value>(
             to value: KeyPath<ViewModel, Value> & Sendable,
             at place: ShownPlace<Screen>,
@@ -71,7 +79,7 @@
         }
     }
 
-    /// Where a screen shows a cell.
+    /// The place of a cell in a screen.
     nonisolated enum ShownPlace<Screen: ScreenFrame>: Sendable {
         case row(Screen.RowID)
         case header(Screen.SectionID)
@@ -79,7 +87,7 @@
     }
 
     nonisolated extension ScreenFrame where Row: ScreenRow {
-        /// What is shown at a place, by the view model that is asked for; nil where it is not shown, or in a cell of another.
+        /// Returns the view model at a place, or `nil` if the place is not shown or has a cell of another view model.
         fileprivate func viewModel<ViewModel: Equatable>(
             at place: ShownPlace<Self>,
             as type: ViewModel.Type
@@ -91,7 +99,7 @@
             }
         }
 
-        /// A header or a footer that is a cell. A screen that has none has no type for them.
+        /// Returns the cell of a header or a footer, or `nil` for a section without one.
         private func supplement(
             of section: SectionID,
             _ place: KeyPath<SupplementContent<Supplement>, Supplement?>
@@ -102,7 +110,7 @@
         }
     }
 
-    /// What a row showed when it was last seen.
+    /// The view model that a row had at the last access.
     @MainActor
     private final class LastShown<ViewModel> {
         var viewModel: ViewModel

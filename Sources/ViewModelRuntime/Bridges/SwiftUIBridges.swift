@@ -8,11 +8,14 @@
     #endif
 
     nonisolated extension Color {
-        /// The colour that a value stands for, which follows light and dark appearance.
+        /// Creates the colour of a value.
+        ///
+        /// The colour follows light and dark appearance.
         ///
         /// - Parameters:
-        ///   - theme: what tokens are, other than what they were declared to be.
-        ///   - bundle: where the asset catalog is; the app's own unless given.
+        ///   - value: The colour, which may be a token.
+        ///   - theme: The replacements for the values of design tokens. By default, each token has its own value.
+        ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
         public init(_ value: ColorValue, theme: DesignTheme = DesignTheme(), bundle: Bundle? = nil) {
             switch theme.resolve(value) {
             case .system(let system):
@@ -37,10 +40,14 @@
     }
 
     nonisolated extension Font {
-        /// The font that a value stands for. Text styles and custom fonts follow the user's text size; `system` fonts, which
-        /// SwiftUI does not scale, have the size that fits it when they are made.
+        /// Creates the font of a value.
         ///
-        /// - Parameter theme: what tokens are, other than what they were declared to be.
+        /// Text styles and custom fonts follow the user's text size. SwiftUI does not scale fonts of the case `system`,
+        /// so such a font gets the size that fits the user's text size at its creation.
+        ///
+        /// - Parameters:
+        ///   - value: The font, which may be a token.
+        ///   - theme: The replacements for the values of design tokens. By default, each token has its own value.
         public init(_ value: FontValue, theme: DesignTheme = DesignTheme()) {
             switch theme.resolve(value) {
             case .style(let style):
@@ -60,12 +67,15 @@
     }
 
     nonisolated extension Image {
-        /// The image that a value stands for: nil where the data is no image, or it is on a network and `remote` has none.
+        /// Creates the image of a value, or returns `nil` if there is no such image.
+        ///
+        /// The result is `nil` for data or a file that is not an image, and where `remote` returns `nil`.
         ///
         /// - Parameters:
-        ///   - bundle: where the asset catalog is; the app's own unless given.
-        ///   - remote: the image of a URL that is no file's: one that a cache has, for instance, which begins to load
-        ///     the others. Nothing is loaded unless it does.
+        ///   - value: The image to load.
+        ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
+        ///   - remote: A function that returns the image of a URL that is not a file URL, or `nil`. It may return an
+        ///     image of a cache and begin to load other images. The initializer itself loads nothing from a network.
         public init?(_ value: ImageValue, bundle: Bundle? = nil, remote: (URL) -> Image? = { _ in nil }) {
             switch value {
             case .asset(let name):

@@ -2,19 +2,26 @@
     import UIKit
 
     extension ScreenList {
-        /// Shows another frame in a table whose data source answers from this list.
+        /// Shows a new frame in a table whose data source reads this list.
         ///
-        /// Rows and sections come, go and move in one batch; rows that show something else are then reconfigured where they
-        /// stand, and rows of another cell reloaded. A table that is not in a window is reloaded.
+        /// Insertions, deletions and moves of rows and sections are one batch of updates. Then rows with new content
+        /// are reconfigured in place, and rows with another type of cell are reloaded. A table that is not in a window
+        /// is reloaded as a whole.
         ///
-        /// No section is ever reloaded: a reload would replace its cells, and end what the user types in one of them. Where
-        /// headers or footers differ, their heights are asked again without animation, and those that can be seen are
+        /// Sections are never reloaded, since that would replace their cells and end the user's input in them. Where
+        /// headers or footers differ, the table asks for their heights again without animation. Visible ones are
         /// configured in place.
         ///
         /// - Parameters:
-        ///   - configureHeader: shows the header of a section of the new frame in the view that it has. Where it is left
-        ///     out, a header of the table's own shows the new text.
-        ///   - configureFooter: likewise for footers.
+        ///   - next: The new frame.
+        ///   - table: The table.
+        ///   - animation: The animation of inserted, deleted and reloaded rows and sections.
+        ///   - configureHeader: A function that shows the header of a section of the new frame in the view that the
+        ///     section has. If it is `nil`, a header view of the class `UITableViewHeaderFooterView` shows the new
+        ///     text.
+        ///   - configureFooter: A function that shows the footer of a section of the new frame in the view that the
+        ///     section has. If it is `nil`, a footer view of the class `UITableViewHeaderFooterView` shows the new
+        ///     text.
         public func show(
             _ next: Screen,
             in table: UITableView,
@@ -52,12 +59,17 @@
             }
         }
 
-        /// Shows another frame in a collection whose data source answers from this list, as in a table.
+        /// Shows a new frame in a collection view whose data source reads this list.
+        ///
+        /// The updates are those of a table: insertions, deletions and moves in one batch, then rows with new content.
         ///
         /// - Parameters:
-        ///   - configureHeader: shows the header of a section of the new frame in the view that it has. Where it is left
-        ///     out, headers stay as they are.
-        ///   - configureFooter: likewise for footers.
+        ///   - next: The new frame.
+        ///   - collection: The collection view.
+        ///   - configureHeader: A function that shows the header of a section of the new frame in the view that the
+        ///     section has. If it is `nil`, headers keep their content.
+        ///   - configureFooter: A function that shows the footer of a section of the new frame in the view that the
+        ///     section has. If it is `nil`, footers keep their content.
         public func show(
             _ next: Screen,
             in collection: UICollectionView,
@@ -90,14 +102,14 @@
     }
 
     extension UIView {
-        /// For a header that a table made of a title.
+        /// Shows a title in a header or a footer that the table created from a title.
         fileprivate func showTitle(_ title: String?) {
             (self as? UITableViewHeaderFooterView)?.textLabel?.text = title
         }
     }
 
     extension UITableView {
-        /// Takes sections and rows out, puts them in and moves them, in one batch.
+        /// Deletes, inserts and moves sections and rows, in one batch.
         func perform(
             _ changes: ListChanges,
             with animation: RowAnimation = .automatic,
@@ -119,7 +131,7 @@
     }
 
     extension UICollectionView {
-        /// Takes sections and rows out, puts them in and moves them, in one batch.
+        /// Deletes, inserts and moves sections and rows, in one batch.
         func perform(
             _ changes: ListChanges,
             swap: @escaping () -> Void,
@@ -138,7 +150,7 @@
             }
         }
 
-        /// Shows changed headers and footers in the views that they have, and asks for their sizes.
+        /// Shows changed headers and footers in the views that they have, and asks for their sizes again.
         ///
         /// Source: UIKit's documentation of `UICollectionViewLayoutInvalidationContext`.
         func updateSupplements(headers: [Int], footers: [Int], show: (UIView, Int, SupplementPlace) -> Void) {

@@ -1,36 +1,39 @@
 import Foundation
 
-/// The operators and functions of the spec language on numbers and durations. None of them traps: an `Int` and a
-/// `Duration` stop at their limits, and what divides by zero has no value.
+/// The operators and functions of the spec language for numbers and durations.
 ///
-/// Each has one type in its name, so that a call costs a client's compiler no search: chains of Swift's operators do.
+/// None of them traps. An `Int` and a `Duration` stop at their limits. A division by zero has no value, or is not a
+/// number.
+///
+/// The name of each contains its type. So a call costs a client's compiler no search among overloads, unlike chains of
+/// Swift's operators.
 @_spi(Generated) public nonisolated enum Arithmetic {}
 
 // MARK: - Int
 
 @_spi(Generated) nonisolated extension Arithmetic {
-    /// The sum, or the limit that it would pass.
+    /// Returns the sum, or the limit that the sum would exceed.
     @inlinable
     public static func addInt(_ first: Int, _ second: Int) -> Int {
         let (sum, overflows) = first.addingReportingOverflow(second)
         return overflows ? (second < 0 ? .min : .max) : sum
     }
 
-    /// The difference, or the limit that it would pass.
+    /// Returns the difference, or the limit that the difference would exceed.
     @inlinable
     public static func subtractInt(_ first: Int, _ second: Int) -> Int {
         let (difference, overflows) = first.subtractingReportingOverflow(second)
         return overflows ? (second < 0 ? .max : .min) : difference
     }
 
-    /// The product, or the limit that it would pass.
+    /// Returns the product, or the limit that the product would exceed.
     @inlinable
     public static func multiplyInt(_ first: Int, _ second: Int) -> Int {
         let (product, overflows) = first.multipliedReportingOverflow(by: second)
         return overflows ? ((first < 0) == (second < 0) ? .max : .min) : product
     }
 
-    /// The quotient without its fraction; nil for a division by zero.
+    /// Returns the quotient without its fraction, or `nil` for a division by zero.
     @inlinable
     public static func divideInt(_ dividend: Int, _ divisor: Int) -> Int? {
         if divisor == 0 { return nil }
@@ -38,7 +41,7 @@ import Foundation
         return overflows ? .max : quotient
     }
 
-    /// What a division leaves, with the sign of the dividend; nil for a division by zero.
+    /// Returns the remainder with the sign of the dividend, or `nil` for a division by zero.
     @inlinable
     public static func remainderInt(_ dividend: Int, _ divisor: Int) -> Int? {
         if divisor == 0 { return nil }
@@ -75,7 +78,7 @@ import Foundation
     @inlinable
     public static func multiplyDouble(_ first: Double, _ second: Double) -> Double { first * second }
 
-    /// Infinite, or not a number, where the divisor is zero.
+    /// Returns the quotient, which is infinite or not a number if the divisor is zero.
     @inlinable
     public static func divideDouble(_ dividend: Double, _ divisor: Double) -> Double { dividend / divisor }
 
@@ -85,15 +88,15 @@ import Foundation
     @inlinable
     public static func absDouble(_ value: Double) -> Double { value.magnitude }
 
-    /// The smaller value. What is not a number is only given where both are, or where it stands first.
+    /// Returns the smaller number, or NaN if `first` is NaN.
     @inlinable
     public static func minDouble(_ first: Double, _ second: Double) -> Double { second < first ? second : first }
 
-    /// The greater value. What is not a number is only given where both are, or where it stands first.
+    /// Returns the greater number, or NaN if `first` is NaN.
     @inlinable
     public static func maxDouble(_ first: Double, _ second: Double) -> Double { second >= first ? second : first }
 
-    /// The number without its fraction, or the limit that it would pass; 0 for what is not a number.
+    /// Returns the number without its fraction, or the limit that it exceeds, or 0 if it is not a number.
     @inlinable
     public static func intOfDouble(_ value: Double) -> Int {
         // Both are powers of two, so that nothing is rounded; the first that is too large is 2 to the 63rd.
@@ -124,7 +127,7 @@ import Foundation
         return rounded
     }
 
-    /// Not a number where the divisor is zero.
+    /// Returns the quotient, which is not a number if the divisor is zero.
     public static func divideDecimal(_ dividend: Decimal, _ divisor: Decimal) -> Decimal {
         divisor.isZero || divisor.isNaN || dividend.isNaN ? .nan : dividend / divisor
     }
@@ -137,7 +140,7 @@ import Foundation
 
     public static func maxDecimal(_ first: Decimal, _ second: Decimal) -> Decimal { second >= first ? second : first }
 
-    /// The number without its fraction, or the limit that it would pass; 0 for what is not a number.
+    /// Returns the number without its fraction, or the limit that it exceeds, or 0 if it is not a number.
     public static func intOfDecimal(_ value: Decimal) -> Int {
         if value.isNaN { return 0 }
         if value >= Decimal(Int.max) { return .max }
@@ -153,7 +156,7 @@ import Foundation
 // MARK: - Duration
 
 @_spi(Generated) nonisolated extension Arithmetic {
-    /// The longest that can be told in seconds.
+    /// The longest duration whose seconds are an `Int64`.
     @usableFromInline static let longest = Duration(
         secondsComponent: .max,
         attosecondsComponent: 999_999_999_999_999_999
@@ -162,17 +165,17 @@ import Foundation
 
     private static func limited(_ duration: Duration) -> Duration { min(max(duration, shortest), longest) }
 
-    /// The sum, or the limit that it would pass.
+    /// Returns the sum, or the limit that the sum would exceed.
     public static func addDuration(_ first: Duration, _ second: Duration) -> Duration {
         limited(limited(first) + limited(second))
     }
 
-    /// The difference, or the limit that it would pass.
+    /// Returns the difference, or the limit that the difference would exceed.
     public static func subtractDuration(_ first: Duration, _ second: Duration) -> Duration {
         limited(limited(first) - limited(second))
     }
 
-    /// The duration so many times, or the limit that it would pass.
+    /// Returns the product, or the limit that the product would exceed.
     public static func multiplyDuration(_ duration: Duration, _ count: Int) -> Duration {
         let (seconds, attoseconds) = limited(duration).components
         let isNegative = (seconds < 0 || attoseconds < 0) != (count < 0)
@@ -188,7 +191,7 @@ import Foundation
         return isNegative ? .zero - product : product
     }
 
-    /// The duration with the other sign, or the limit that it would pass.
+    /// Returns the duration with the opposite sign, or the limit that it would exceed.
     public static func negatedDuration(_ value: Duration) -> Duration { subtractDuration(.zero, value) }
 
     public static func absDuration(_ value: Duration) -> Duration {

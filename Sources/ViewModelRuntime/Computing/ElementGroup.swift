@@ -1,10 +1,15 @@
-/// Elements of a list for which a key is the same.
+/// The elements of a list that have the same key.
 public nonisolated struct ElementGroup<Key: Hashable, Element> {
+    /// The key of all elements of the group.
     public let key: Key
-    /// In the order of the list.
+    /// The elements, in the order of the list.
     public let elements: [Element]
 
-    /// A group of what has the key.
+    /// Creates a group.
+    ///
+    /// - Parameters:
+    ///   - key: The key of all elements.
+    ///   - elements: The elements, in the order of the list.
     @inlinable
     public init(key: Key, elements: [Element]) {
         self.key = key
@@ -12,8 +17,16 @@ public nonisolated struct ElementGroup<Key: Hashable, Element> {
     }
 }
 
-/// Rows show them: numbers and dates are compared bit by bit.
+/// The equality of groups, with numbers and dates compared by their bits.
 nonisolated extension ElementGroup: Equatable where Element: Equatable {
+    /// Returns a Boolean value that indicates whether two groups have the same key and the same elements in the same
+    /// order.
+    ///
+    /// Numbers and dates are compared by their bits.
+    ///
+    /// - Parameters:
+    ///   - left: A group.
+    ///   - right: Another group.
     public static func == (left: Self, right: Self) -> Bool {
         Equality.areSame(left.key, right.key) && Equality.areSame(left.elements, right.elements)
     }
@@ -23,6 +36,12 @@ nonisolated extension ElementGroup: Hashable where Element: Hashable {}
 nonisolated extension ElementGroup: Sendable where Key: Sendable, Element: Sendable {}
 
 nonisolated extension ElementGroup: BitwiseComparable where Element: BitwiseComparable {
+    /// Returns a Boolean value that indicates whether the keys and the elements of two groups are the same in every
+    /// bit.
+    ///
+    /// - Parameters:
+    ///   - left: A group.
+    ///   - right: Another group.
     @inlinable
     public static func areBitwiseEqual(_ left: Self, _ right: Self) -> Bool {
         Equality.areSame(left.key, right.key) && [Element].areBitwiseEqual(left.elements, right.elements)
@@ -30,8 +49,10 @@ nonisolated extension ElementGroup: BitwiseComparable where Element: BitwiseComp
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// The group of a key, which is empty where there is none: what was in it may be elsewhere by now. Never nil, and
-    /// optional as the elements of other lists are.
+    /// The group of a key, or an empty group if the list has none for it.
+    ///
+    /// The elements of the group may have other keys by now. The value is never `nil`. Its type is optional like the
+    /// types of the elements of other lists.
     @inlinable
     public subscript<Key, Member>(group key: Key) -> ElementGroup<Key, Member>?
     where Element == ElementGroup<Key, Member> {
@@ -39,7 +60,7 @@ nonisolated extension ElementGroup: BitwiseComparable where Element: BitwiseComp
         return first { isFound($0.key) } ?? ElementGroup(key: key, elements: [])
     }
 
-    /// The elements in groups of equal keys, in the order in which the keys are first met.
+    /// Returns the elements in groups of equal keys, in the order of the first element of each group.
     @inlinable
     public func grouped<Key: Hashable>(_ key: (Element) -> Key) -> [ElementGroup<Key, Element>] {
         var places: [Key: Int] = [:]

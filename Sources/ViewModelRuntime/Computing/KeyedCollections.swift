@@ -1,43 +1,44 @@
-/// What the spec language asks of sets and dictionaries, and does to them. They are only had as lists in order, so that
-/// nothing depends on the order of a hash table.
+/// The methods of the spec language for sets.
+///
+/// A spec can read the elements only as an ordered list, so that no result depends on the order of a hash table.
 @_spi(Generated) nonisolated extension Set {
-    /// The elements in the order of what is compared for them, of which no two have the same.
+    /// Returns the elements in the order of their keys, of which no two may be equal.
     @inlinable
     public func ordered<Key: Comparable>(_ key: (Element) -> Key?, isDescending: Bool = false) -> [Element] {
         Array(self).ordered(key, isDescending: isDescending)
     }
 
-    /// Puts an element in.
+    /// Inserts an element.
     @inlinable
     public mutating func include(_ element: Element) { insert(element) }
 
-    /// Takes an element out, or puts it in where it is not there.
+    /// Removes an element, or inserts it if the set does not contain it.
     @inlinable
     public mutating func toggle(_ element: Element) {
         if remove(element) == nil { insert(element) }
     }
 
-    /// Takes an element out.
+    /// Removes an element.
     @inlinable
     public mutating func removeAll(equalTo element: Element) { remove(element) }
 
-    /// The elements for which it holds.
+    /// Returns the elements that satisfy a condition.
     @inlinable
     public func places(where isMatch: (Element) -> Bool) -> [Element] { filter(isMatch) }
 
-    /// Takes elements out.
+    /// Removes several elements.
     @inlinable
     public mutating func removeAll(at elements: [Element]) { subtract(elements) }
 }
 
 @_spi(Generated) nonisolated extension Dictionary {
-    /// The keys, as a value of their own.
+    /// The keys as a set.
     @inlinable
     public var keySet: Set<Key> { Set(keys) }
 }
 
 @_spi(Generated) nonisolated extension Array where Element: Hashable {
-    /// Whether it has nothing that another list or set has.
+    /// Returns a Boolean value that indicates whether another list or set has none of the elements of this list.
     @inlinable
     public func isDisjoint(with other: some Sequence<Element>) -> Bool { Set(other).isDisjoint(with: self) }
 }

@@ -1,29 +1,30 @@
 import Foundation
 
-/// What the spec language asks of lists. Each method has a name of its own, so that a call costs a client's compiler no
-/// search among overloads, and none traps.
+/// The methods of the spec language for lists.
+///
+/// None of them traps. Each has a name of its own, so that a call costs a client's compiler no search among overloads.
 @_spi(Generated) nonisolated extension Array {
-    /// The elements for which it holds.
+    /// Returns the elements that satisfy a condition.
     @inlinable
     public func filtered(_ isIncluded: (Element) -> Bool) -> [Element] { filter(isIncluded) }
 
-    /// What it gives for each element.
+    /// Returns the value of each element.
     @inlinable
     public func mapped<Value>(_ value: (Element) -> Value) -> [Value] { map(value) }
 
-    /// The first element for which it holds.
+    /// Returns the first element that satisfies a condition.
     @inlinable
     public func firstMatch(_ isMatch: (Element) -> Bool) -> Element? { first(where: isMatch) }
 
-    /// Whether it holds for an element.
+    /// Returns a Boolean value that indicates whether any element satisfies a condition.
     @inlinable
     public func hasMatch(_ isMatch: (Element) -> Bool) -> Bool { contains(where: isMatch) }
 
-    /// Whether it holds for every element.
+    /// Returns a Boolean value that indicates whether all elements satisfy a condition.
     @inlinable
     public func allMatch(_ isMatch: (Element) -> Bool) -> Bool { allSatisfy(isMatch) }
 
-    /// For how many elements it holds.
+    /// Returns the number of elements that satisfy a condition.
     @inlinable
     public func matchCount(_ isMatch: (Element) -> Bool) -> Int {
         var matches = 0
@@ -31,23 +32,23 @@ import Foundation
         return matches
     }
 
-    /// The first elements, so many or fewer; none for a negative number.
+    /// Returns the first `count` elements, or all if there are fewer, or none for a negative number.
     @inlinable
     public func firstElements(_ count: Int) -> [Element] { Array(prefix(Swift.max(0, count))) }
 
-    /// The first element of each identity.
+    /// Returns the first element of each identity, in the order of the list.
     @inlinable
     public func firstOfEach<ID: Hashable>(_ identity: (Element) -> ID) -> [Element] { uniqueElements(by: identity) }
 
-    /// The elements, and behind them those of another list.
+    /// Returns the elements of this list, followed by those of another list.
     @inlinable
     public func followedBy(_ other: [Element]) -> [Element] { self + other }
 
-    /// The elements from the last to the first.
+    /// Returns the elements in reverse order.
     @inlinable
     public func backwards() -> [Element] { reversed() }
 
-    /// The element of a position, nil where there is none.
+    /// Returns the element at an index, or `nil` if the list has no such index.
     @inlinable
     public func elementAt(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
@@ -66,7 +67,7 @@ nonisolated extension Array {
 }
 
 @_spi(Generated) nonisolated extension Array where Element == String {
-    /// The texts as one, with that between them.
+    /// Returns the texts as one text, with a separator between them.
     @inlinable
     public func joinedText(_ separator: String) -> String { joined(separator: separator) }
 }
@@ -74,7 +75,7 @@ nonisolated extension Array {
 // MARK: - Sums, in the list's order
 
 @_spi(Generated) nonisolated extension Array {
-    /// The sum, which stops at the limits of its type each time that it is added to.
+    /// Returns the sum of the elements' values, where each addition stops at the limits of the type.
     @inlinable
     public func sumOfInt(_ value: (Element) -> Int) -> Int { reduce(0) { Arithmetic.addInt($0, value($1)) } }
 
@@ -83,7 +84,7 @@ nonisolated extension Array {
 
     public func sumOfDecimal(_ value: (Element) -> Decimal) -> Decimal { reduce(0) { $0 + value($1) } }
 
-    /// The sum, which stops at the limits of its type each time that it is added to.
+    /// Returns the sum of the elements' values, where each addition stops at the limits of the type.
     public func sumOfDuration(_ value: (Element) -> Duration) -> Duration {
         reduce(.zero) { Arithmetic.addDuration($0, value($1)) }
     }
@@ -92,7 +93,9 @@ nonisolated extension Array {
 // MARK: - Order
 
 @_spi(Generated) nonisolated extension Array {
-    /// The least of what it gives, the first of equal ones; nil is passed by, and what is not a number.
+    /// Returns the least value of the elements, or the first of several equal ones.
+    ///
+    /// A value that is `nil` or not a number is ignored.
     @inlinable
     public func least<Value: Comparable>(_ value: (Element) -> Value?) -> Value? {
         var least: Value?
@@ -104,7 +107,9 @@ nonisolated extension Array {
         return least
     }
 
-    /// The greatest of what it gives, the first of equal ones; nil is passed by, and what is not a number.
+    /// Returns the greatest value of the elements, or the first of several equal ones.
+    ///
+    /// A value that is `nil` or not a number is ignored.
     @inlinable
     public func greatest<Value: Comparable>(_ value: (Element) -> Value?) -> Value? {
         var greatest: Value?
@@ -116,8 +121,10 @@ nonisolated extension Array {
         return greatest
     }
 
-    /// The elements by a key. Equal keys keep the list's order, descending too; what has no key comes last, as what is not
-    /// a number does.
+    /// Returns the elements in the order of their keys.
+    ///
+    /// Elements with equal keys keep their order, in a descending list too. Elements whose key is `nil` or not a number
+    /// come last.
     @inlinable
     public func ordered<Key: Comparable>(_ key: (Element) -> Key?, isDescending: Bool = false) -> [Element] {
         var keyed: [(key: Key, position: Int)] = []
@@ -144,8 +151,10 @@ nonisolated extension Array {
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// The elements by a text, as lists of names are sorted in the locale: letters before their case and marks, and numbers
-    /// in texts by what they are worth. Equal texts keep the list's order, descending too; what has none comes last.
+    /// Returns the elements in the order of their texts, as the locale sorts lists of names.
+    ///
+    /// Letters matter more than their case and diacritics, and numbers inside texts are compared by their values.
+    /// Elements with equal texts keep their order, in a descending list too. Elements without a text come last.
     public func orderedByLocale(
         _ format: TextFormat,
         _ text: (Element) -> String?,
@@ -155,7 +164,7 @@ nonisolated extension Array {
     }
 }
 
-/// A text that a locale orders.
+/// A text that the rules of a locale compare.
 private nonisolated struct LocalizedText: Comparable {
     private let text: String
     private let locale: Locale
@@ -174,13 +183,13 @@ private nonisolated struct LocalizedText: Comparable {
     static func == (left: LocalizedText, right: LocalizedText) -> Bool { left.text == right.text }
 }
 
-/// What is compared for a value without an order of Swift's.
+/// The keys of values that have no order in Swift.
 @_spi(Generated) public nonisolated enum OrderKey {
-    /// False comes before true.
+    /// Returns a key that sorts false before true.
     @inlinable
     public static func ofFlag(_ flag: Bool?) -> Int? { flag.map { $0 ? 1 : 0 } }
 
-    /// Cases come as they are declared.
+    /// Returns the position of a case in the order of declaration.
     public static func ofCase<Value: CaseIterable & Equatable>(_ value: Value?) -> Int? {
         guard let value else { return nil }
         var position = 0
@@ -191,7 +200,7 @@ private nonisolated struct LocalizedText: Comparable {
         return nil
     }
 
-    /// Nil for what is not a number, which `Decimal` takes for less than any.
+    /// Returns the number, or `nil` if it is not a number, since `Decimal` sorts NaN before all numbers.
     public static func ofDecimal(_ number: Decimal?) -> Decimal? {
         guard let number, !number.isNaN else { return nil }
         return number

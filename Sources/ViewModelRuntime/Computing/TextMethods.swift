@@ -1,12 +1,15 @@
 import Foundation
 
-/// Methods of texts that the spec language has. Their names are not Foundation's, which generated files need not import.
+/// The methods of the spec language for texts.
+///
+/// Their names differ from those of Foundation, which generated files do not have to import.
 @_spi(Generated) nonisolated extension String {
-    /// The text without blanks and line breaks at its ends.
+    /// The text without white space and line breaks at both ends.
     public var trimmedText: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
-    /// Whether the text has another one in it, as people search: letters are found without their case and their marks.
-    /// Nothing is found in every text.
+    /// Returns a Boolean value that indicates whether a search in this text finds another text.
+    ///
+    /// The search ignores case and diacritics. It finds the empty text in every text.
     public func containsText(localizedStandard text: String) -> Bool {
         text.isEmpty || localizedStandardContains(text)
     }

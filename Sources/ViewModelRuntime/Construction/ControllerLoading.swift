@@ -1,14 +1,16 @@
-// How controllers come to be whose screens say 'load': what generated code calls. A controller and its storyboard or its nib
-// bear one name, and are in one bundle.
+// The creation of controllers whose screens say 'load', for generated code. A controller has the name of its storyboard
+// or its nib, in the same bundle.
 
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
     extension ViewModelBased where Self: UIViewController {
-        /// The bundle of its class, where its nib is.
+        /// The bundle of the class, which contains its nib and its storyboard.
         public static var classBundle: Bundle { Bundle(for: Self.self) }
 
-        /// The initial controller of the storyboard that is named like the class.
+        /// Creates the initial controller of the storyboard that has the name of the class.
+        ///
+        /// - Precondition: The storyboard is in the bundle of the class, and its initial controller is of this class.
         public static func instantiateFromStoryboard() -> Self {
             controller(Interface.files.initialController(of: "\(Self.self)", classBundle))
         }
@@ -17,10 +19,12 @@
     import AppKit
 
     extension ViewModelBased where Self: NSViewController {
-        /// The bundle of its class, where its nib is.
+        /// The bundle of the class, which contains its nib and its storyboard.
         public static var classBundle: Bundle { Bundle(for: Self.self) }
 
-        /// The initial controller of the storyboard that is named like the class.
+        /// Creates the initial controller of the storyboard that has the name of the class.
+        ///
+        /// - Precondition: The storyboard is in the bundle of the class, and its initial controller is of this class.
         public static func instantiateFromStoryboard() -> Self {
             let storyboard = NSStoryboard(name: "\(Self.self)", bundle: classBundle)
             return controller(storyboard.instantiateInitialController())

@@ -1,14 +1,16 @@
-/// A view model that is made from services.
+/// A view model that is created from services.
 ///
-/// `Services` is usually a composition of the generated `Has…` protocols, such as
-/// `any HasAccounts & HasSounds`: a container with more services than that fits too.
+/// `Services` is usually a composition of the generated `Has…` protocols, such as `any HasAccounts & HasSounds`. A
+/// container with more services fits too.
 public nonisolated protocol ServiceBased {
-    /// What the view model may call.
+    /// The type that provides the services of the view model.
     associatedtype Services
 
-    /// Makes the view model.
+    /// Creates the view model.
     ///
-    /// It belongs to the main actor, where screens are made, so that a view model may too; one that does not may be
-    /// made anywhere.
+    /// The initializer belongs to the main actor, so that view models of the main actor may conform. A conforming type
+    /// may declare it `nonisolated`.
+    ///
+    /// - Parameter services: The services that the view model may call.
     @MainActor init(services: Services)
 }

@@ -1,19 +1,22 @@
-/// A controller, or whatever shows a screen, that is given its view model after it was made.
+/// A controller, or another object that shows a screen, which gets its view model after its creation.
 ///
-/// `instantiate(with:)` is the way to make one, so that no controller is ever without its view model.
+/// Create one by `instantiate(with:)` or `instantiate(services:)`, so that a controller is never without its view
+/// model.
 @MainActor public protocol ViewModelBased: AnyObject {
-    /// What it shows: a view model, or a screen's store.
+    /// The type of what the controller shows: a view model, or the store of a screen.
     associatedtype ViewModel
 
-    /// Nil until `instantiate(with:)` has set it.
+    /// The view model, or `nil` until `instantiate(with:)` sets it.
     var viewModel: ViewModel! { get set }
 
-    /// Makes the controller from its storyboard, nib or class, without a view model.
+    /// Creates the controller from its storyboard, its nib or its class, without a view model.
     static func instantiate() -> Self
 }
 
 extension ViewModelBased {
-    /// Makes the controller and gives it its view model.
+    /// Creates the controller and sets its view model.
+    ///
+    /// - Parameter viewModel: The view model, or the store of a screen.
     public static func instantiate(with viewModel: ViewModel) -> Self {
         let controller = instantiate()
         controller.viewModel = viewModel
@@ -22,7 +25,9 @@ extension ViewModelBased {
 }
 
 extension ViewModelBased where ViewModel: ServiceBased {
-    /// Makes the controller, and its view model from the services.
+    /// Creates the controller, and its view model from services.
+    ///
+    /// - Parameter services: The services that the view model is created from.
     public static func instantiate(services: ViewModel.Services) -> Self {
         instantiate(with: ViewModel(services: services))
     }

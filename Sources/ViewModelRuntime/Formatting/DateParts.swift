@@ -1,42 +1,61 @@
 import Foundation
 
-/// Dates, taken apart by the calendar, in its time zone. No date traps. A date that is infinite or not a number is its
-/// own day, has no parts, and is written as the empty text. A date outside the range of Foundation's calendars counts
-/// as the nearest date inside it.
+/// The parts of dates in `calendar` and its time zone.
+///
+/// Each method accepts every date without a trap. A date outside the range of Foundation's calendars counts as the
+/// nearest date in it.
 nonisolated extension TextFormat {
-    /// The start of the day.
+    /// Returns the start of the day of a date. A date that is infinite or not a number is returned as it is.
+    ///
+    /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func calendarDay(_ date: Date) -> Date {
         dateInRange(of: date).map { calendar.startOfDay(for: $0) } ?? date
     }
 
-    /// The year, in the era that the calendar has it in: 1 BC is 1, as 1 AD is.
+    /// Returns the year of a date in its era, or 0 for a date that is infinite or not a number.
+    ///
+    /// The year is 1 both for 1 BC and for 1 AD.
+    ///
+    /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func year(_ date: Date) -> Int { part(.year, of: date) }
 
-    /// The month, from 1.
+    /// Returns the month of a date, from 1, or 0 for a date that is infinite or not a number.
+    ///
+    /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func month(_ date: Date) -> Int { part(.month, of: date) }
 
-    /// The day of the month, from 1.
+    /// Returns the day of the month of a date, from 1, or 0 for a date that is infinite or not a number.
+    ///
+    /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func day(_ date: Date) -> Int { part(.day, of: date) }
 
-    /// The hour, from 0 to 23.
+    /// Returns the hour of a date, from 0 to 23, or 0 for a date that is infinite or not a number.
+    ///
+    /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func hour(_ date: Date) -> Int { part(.hour, of: date) }
 
-    /// The day of the week, from 1 for Sunday, wherever the calendar's week begins.
+    /// Returns the weekday of a date, from 1 for Sunday to 7, or 0 for a date that is infinite or not a number.
+    ///
+    /// The number does not depend on the first day of the calendar's week.
+    ///
+    /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func weekday(_ date: Date) -> Int { part(.weekday, of: date) }
 
     private func part(_ component: Calendar.Component, of date: Date) -> Int {
         dateInRange(of: date).map { calendar.component(component, from: $0) } ?? 0
     }
 
-    /// Returns the nearest date in the range of all of Foundation's calendars; `nil` for a date that is infinite or not
-    /// a number.
+    /// Returns the nearest date in the range of all of Foundation's calendars, or `nil` for a date that is infinite or
+    /// not a number.
     func dateInRange(of date: Date) -> Date? {
         let seconds = date.timeIntervalSinceReferenceDate
         guard seconds.isFinite else { return nil }
         return Date(timeIntervalSinceReferenceDate: min(max(seconds, Self.earliest), Self.latest))
     }
 
-    /// A day in 4713 BC, where Foundation's calendars begin, and one half a million years from now.
+    /// The first second of the range: a day in 4713 BC, where Foundation's calendars begin.
     private static let earliest = -211_800_000_000.0
+
+    /// The last second of the range: a day half a million years from now.
     private static let latest = 15_900_000_000_000.0
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The forms in which languages count.
+/// The plural categories of Unicode's CLDR.
 nonisolated enum PluralCategory: String, CaseIterable {
     case zero, one, two, few, many, other
 }
 
-/// What the cardinal rules look at: a number as it is written.
+/// The operands of the cardinal rules, which describe a written number.
 ///
-/// Source: Unicode Technical Standard 35, part 3, «Plural Operand Meanings». Of more than 18 digits only the last 18
-/// count, and that there are more; no rule can tell the difference.
+/// Source: Unicode Technical Standard 35, part 3, «Plural Operand Meanings». Of a number with more than 18 digits, the
+/// operands contain the last 18 digits and the fact that there are more. No rule can tell the difference.
 nonisolated struct PluralOperands: Equatable {
     /// The digits before the point.
     let integer: UInt64
-    /// How many digits follow the point.
+    /// The number of digits after the point.
     let fractionLength: Int
     /// The digits after the point.
     let fraction: UInt64
@@ -29,7 +29,9 @@ nonisolated struct PluralOperands: Equatable {
         significantFraction = 0
     }
 
-    /// - Parameter text: digits, and after a point others. Nil for anything else.
+    /// Reads a written number without a sign.
+    ///
+    /// - Parameter text: Digits, or digits on both sides of a point. The result is `nil` for any other text.
     init?(decimal text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count <= 2, let integer = Self.value(of: parts[0]) else { return nil }
@@ -45,7 +47,7 @@ nonisolated struct PluralOperands: Equatable {
 
     var isZero: Bool { integer == 0 && significantFraction == 0 }
 
-    /// An operand by its letter in the rules. Nil for `n` where it is no whole number: that is in no range.
+    /// The operand of a letter in the rules, or `nil` for the `n` of a number with a fraction, which is in no range.
     subscript(operand: Character) -> UInt64? {
         switch operand {
         case "n": significantFraction == 0 ? integer : nil
@@ -72,7 +74,7 @@ nonisolated struct PluralOperands: Equatable {
 }
 
 nonisolated extension PluralOperands {
-    /// The category of the number in the language of the locale: `other` in one that has no rules.
+    /// Returns the category of the number in the language of the locale, or `other` for a language without rules.
     func category(in locale: Locale) -> PluralCategory {
         guard let language = locale.language.languageCode?.identifier else { return .other }
         // One region counts otherwise than its language: Portugal.
@@ -82,12 +84,12 @@ nonisolated extension PluralOperands {
     }
 }
 
-/// When a number has a category: any of the alternatives, in which every relation holds.
+/// The condition of a category: all relations of at least one of the alternatives hold.
 nonisolated struct PluralRule: Equatable {
     let category: PluralCategory
     let alternatives: [[Relation]]
 
-    /// An operand, or what is left of it by a modulus, is in one of the ranges, or in none of them.
+    /// The condition that an operand, or its remainder by a modulus, is in one of the ranges, or in none of them.
     struct Relation: Equatable {
         let operand: Character
         let modulus: UInt64?

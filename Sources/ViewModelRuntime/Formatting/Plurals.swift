@@ -1,11 +1,21 @@
 import Foundation
 
 nonisolated extension TextFormat {
-    /// The text for a number: the one of the plural category that the number has in the locale's language, by the
-    /// cardinal rules of Unicode's CLDR. Every `#` in it becomes the number, formatted as `number`.
+    /// Returns the text for the plural category of a number in the language of the locale.
     ///
-    /// A category without a text takes `other`. A text for `zero` is taken for 0 in every language, as in Foundation's
-    /// string dictionaries.
+    /// The cardinal rules of Unicode's CLDR decide the category. The returned text has the formatted number in the
+    /// place of each `#`.
+    ///
+    /// A category without a text gets `other`.
+    ///
+    /// - Parameters:
+    ///   - value: The number that is counted.
+    ///   - zero: The text for 0 in every language, and for the other numbers of the category `zero`.
+    ///   - one: The text for the category `one`, such as 1 in English.
+    ///   - two: The text for the category `two`, such as 2 in Arabic.
+    ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
+    ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
+    ///   - other: The text for the category `other`, and for a number without a text.
     public func plural(
         _ value: Int,
         zero: String? = nil,
@@ -19,7 +29,21 @@ nonisolated extension TextFormat {
         return texts.text(for: PluralOperands(value), written: number(value), locale: locale)
     }
 
-    /// As for an `Int`; a fraction counts as it is written.
+    /// Returns the text for the plural category of a number in the language of the locale.
+    ///
+    /// The cardinal rules of Unicode's CLDR decide the category. The returned text has the formatted number in the
+    /// place of each `#`. The category depends on the fraction digits as `number(_:)` writes them.
+    ///
+    /// A category without a text gets `other`.
+    ///
+    /// - Parameters:
+    ///   - value: The number that is counted.
+    ///   - zero: The text for 0 in every language, and for the other numbers of the category `zero`.
+    ///   - one: The text for the category `one`, such as 1 in English.
+    ///   - two: The text for the category `two`, such as 2 in Arabic.
+    ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
+    ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
+    ///   - other: The text for the category `other`, for a number without a text, and for what is not a number.
     public func plural(
         _ value: Double,
         zero: String? = nil,
@@ -35,7 +59,21 @@ nonisolated extension TextFormat {
         return texts.text(for: operands, written: number(value), locale: locale)
     }
 
-    /// As for an `Int`; a fraction counts as it is written.
+    /// Returns the text for the plural category of a number in the language of the locale.
+    ///
+    /// The cardinal rules of Unicode's CLDR decide the category. The returned text has the formatted number in the
+    /// place of each `#`. The category depends on the fraction digits as `number(_:)` writes them.
+    ///
+    /// A category without a text gets `other`.
+    ///
+    /// - Parameters:
+    ///   - value: The number that is counted.
+    ///   - zero: The text for 0 in every language, and for the other numbers of the category `zero`.
+    ///   - one: The text for the category `one`, such as 1 in English.
+    ///   - two: The text for the category `two`, such as 2 in Arabic.
+    ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
+    ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
+    ///   - other: The text for the category `other`, for a number without a text, and for what is not a number.
     public func plural(
         _ value: Decimal,
         zero: String? = nil,
@@ -52,14 +90,14 @@ nonisolated extension TextFormat {
     }
 }
 
-/// The texts to choose from.
+/// The texts for the plural categories.
 private nonisolated struct PluralTexts {
     let zero, one, two, few, many: String?
     let other: String
 
-    /// The text for a number, with the number as it is written in the place of each `#`.
+    /// Returns the text for a number, with the written number in the place of each `#`.
     ///
-    /// - Parameter operands: nil for what is no number.
+    /// - Parameter operands: The operands of the number, or `nil` for a value that is not a number.
     func text(for operands: PluralOperands?, written number: String, locale: Locale) -> String {
         let text =
             if let operands {

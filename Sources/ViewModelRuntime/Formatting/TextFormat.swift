@@ -1,40 +1,47 @@
 import Foundation
 
-/// What depends on who looks at a text: the formats of the spec language in one locale, which `{balance | currency(USD)}`
-/// calls, and the parts of dates by one calendar.
+/// The formats of the spec language in one locale, and the parts of dates in one calendar.
 ///
-/// A nil passes through. There is one plain overload for each type that a format accepts, so that a call costs a client's
-/// compiler little; so does a locale that a call need not name. Numbers, dates and durations are written by Foundation's
-/// format styles.
+/// Generated code calls its methods for formats such as `{balance | currency(USD)}`. Format styles of Foundation write
+/// numbers, dates and durations.
+///
+/// Each format has one overload for each type that it accepts. This keeps the cost of a call low for a client's compiler.
 public nonisolated struct TextFormat: Sendable {
     // Behind a reference: a client's compiler need not know how Foundation lays out its types.
     private let settings: TextSettings
 
-    /// What texts are written for.
+    /// The locale that texts are written for.
     public var locale: Locale { settings.locale }
 
-    /// What dates are taken apart by, and the time zone that they are written in.
+    /// The calendar that divides dates into parts. Its time zone is the default one of written dates.
     public var calendar: Calendar { settings.calendar ?? .current }
 
-    /// The formats of a locale, with the current calendar.
+    /// Creates the formats of a locale, with the current calendar.
+    ///
+    /// - Parameter locale: The locale that texts are written for.
     public init(locale: Locale) {
         settings = TextSettings(locale, nil)
     }
 
-    /// The formats of a locale, with a calendar.
+    /// Creates the formats of a locale and a calendar.
+    ///
+    /// - Parameters:
+    ///   - locale: The locale that texts are written for.
+    ///   - calendar: The calendar that divides dates into parts.
     public init(locale: Locale = .current, calendar: Calendar) {
         settings = TextSettings(locale, calendar)
     }
 
-    /// Whether both write and take apart the same.
+    /// Returns a Boolean value that indicates whether two formats have the same locale and the same calendar.
     static func areSame(_ first: TextFormat, _ second: TextFormat) -> Bool {
         first.locale == second.locale && first.calendar == second.calendar
     }
 }
 
 private nonisolated final class TextSettings: Sendable {
+    /// The locale of the formats.
     let locale: Locale
-    /// Most formats ask for none.
+    /// The calendar of the formats, or `nil` for the current one.
     let calendar: Calendar?
 
     init(_ locale: Locale, _ calendar: Calendar?) {
@@ -43,122 +50,195 @@ private nonisolated final class TextSettings: Sendable {
 }
 
 nonisolated extension Double {
-    /// What is not a number may have a sign, which says nothing: arithmetic leaves it to the machine.
+    /// The number itself, or the NaN without a sign. The sign of a NaN depends on the machine and has no meaning.
     fileprivate var withoutSignOfNaN: Double { isNaN ? .nan : self }
 }
 
 nonisolated extension TextFormat {
-    /// An amount of money, rounded to the digits of its currency: `$6,729,383.99`.
+    /// Returns an amount of money as text, rounded to the digits of its currency: `$6,729,383.99`.
     ///
-    /// - Parameter code: the currency, by ISO 4217.
+    /// - Parameters:
+    ///   - value: The amount in units of the currency, such as dollars.
+    ///   - code: The currency code by ISO 4217, such as `USD`.
     public func currency(_ value: Decimal, code: String) -> String {
         value.formatted(Decimal.FormatStyle.Currency(code: code, locale: locale))
     }
 
-    /// As for a `Decimal`.
+    /// Returns an amount of money as text, rounded to the digits of its currency: `$6,729,383.99`.
+    ///
+    /// - Parameters:
+    ///   - value: The amount in units of the currency, such as dollars.
+    ///   - code: The currency code by ISO 4217, such as `USD`.
     public func currency(_ value: Double, code: String) -> String {
         value.withoutSignOfNaN.formatted(FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale))
     }
 
-    /// As for a `Decimal`.
+    /// Returns an amount of money as text, rounded to the digits of its currency: `$6,729,383.99`.
+    ///
+    /// - Parameters:
+    ///   - value: The amount in units of the currency, such as dollars.
+    ///   - code: The currency code by ISO 4217, such as `USD`.
     public func currency(_ value: Int, code: String) -> String {
         value.formatted(IntegerFormatStyle<Int>.Currency(code: code, locale: locale))
     }
 }
 
 nonisolated extension TextFormat {
-    /// A number with its digits grouped and at most six after the point: `1,234.5`.
+    /// Returns a number as text with grouped digits, rounded to six fraction digits at most: `1,234.5`.
+    ///
+    /// - Parameter value: The number to write.
     public func number(_ value: Decimal) -> String {
         value.formatted(Decimal.FormatStyle(locale: locale))
     }
 
-    /// As for a `Decimal`.
+    /// Returns a number as text with grouped digits, rounded to six fraction digits at most: `1,234.5`.
+    ///
+    /// - Parameter value: The number to write.
     public func number(_ value: Double) -> String {
         value.withoutSignOfNaN.formatted(FloatingPointFormatStyle<Double>(locale: locale))
     }
 
-    /// As for a `Decimal`.
+    /// Returns a number as text with grouped digits: `1,234`.
+    ///
+    /// - Parameter value: The number to write.
     public func number(_ value: Int) -> String {
         value.formatted(IntegerFormatStyle<Int>(locale: locale))
     }
 
-    /// A number with its digits grouped and exactly that many after the point, half rounded to even: `1,234.50`.
+    /// Returns a number as text with grouped digits and a fixed number of fraction digits: `1,234.50`.
     ///
-    /// - Parameter fractionDigits: none where it is negative, and 999 at most.
+    /// The number is rounded; a half is rounded to the even digit.
+    ///
+    /// - Parameters:
+    ///   - value: The number to write.
+    ///   - fractionDigits: The number of digits after the decimal separator. A negative number counts as 0, and a
+    ///     greater one than 999 as 999.
     public func number(_ value: Decimal, fractionDigits: Int) -> String {
         value.formatted(Decimal.FormatStyle(locale: locale).precision(.fractionLength(writable(fractionDigits))))
     }
 
-    /// As for a `Decimal`.
+    /// Returns a number as text with grouped digits and a fixed number of fraction digits: `1,234.50`.
+    ///
+    /// The number is rounded; a half is rounded to the even digit.
+    ///
+    /// - Parameters:
+    ///   - value: The number to write.
+    ///   - fractionDigits: The number of digits after the decimal separator. A negative number counts as 0, and a
+    ///     greater one than 999 as 999.
     public func number(_ value: Double, fractionDigits: Int) -> String {
         let style = FloatingPointFormatStyle<Double>(locale: locale)
         return value.withoutSignOfNaN.formatted(style.precision(.fractionLength(writable(fractionDigits))))
     }
 
-    /// As for a `Decimal`.
+    /// Returns a number as text with grouped digits and a fixed number of fraction digits: `1,234.50`.
+    ///
+    /// - Parameters:
+    ///   - value: The number to write.
+    ///   - fractionDigits: The number of digits after the decimal separator. A negative number counts as 0, and a
+    ///     greater one than 999 as 999.
     public func number(_ value: Int, fractionDigits: Int) -> String {
         value.formatted(IntegerFormatStyle<Int>(locale: locale).precision(.fractionLength(writable(fractionDigits))))
     }
 }
 
 nonisolated extension TextFormat {
-    /// How a number is written that is not written out.
+    /// The ways to shorten a written number.
     public enum NumberStyle: Sendable {
-        /// In the locale's own steps of size: `1.2K`, `1,2 Mio.`, `1.5万`.
+        /// A style with units of the locale: `1.2K`, `1,2 Mio.`, `1.5万`.
         case compact
     }
 
-    /// A number in short, with two digits where it has more than a unit of them.
+    /// Returns a number as text in a shortened style.
+    ///
+    /// The number is rounded to a whole number of its unit, but keeps two significant digits.
+    ///
+    /// - Parameters:
+    ///   - value: The number to write.
+    ///   - style: The style of the text.
     public func number(_ value: Decimal, _ style: NumberStyle) -> String {
         value.formatted(Decimal.FormatStyle(locale: locale).notation(.compactName))
     }
 
-    /// As for a `Decimal`.
+    /// Returns a number as text in a shortened style.
+    ///
+    /// The number is rounded to a whole number of its unit, but keeps two significant digits.
+    ///
+    /// - Parameters:
+    ///   - value: The number to write.
+    ///   - style: The style of the text.
     public func number(_ value: Double, _ style: NumberStyle) -> String {
         value.withoutSignOfNaN.formatted(FloatingPointFormatStyle<Double>(locale: locale).notation(.compactName))
     }
 
-    /// As for a `Decimal`.
+    /// Returns a number as text in a shortened style.
+    ///
+    /// The number is rounded to a whole number of its unit, but keeps two significant digits.
+    ///
+    /// - Parameters:
+    ///   - value: The number to write.
+    ///   - style: The style of the text.
     public func number(_ value: Int, _ style: NumberStyle) -> String {
         value.formatted(IntegerFormatStyle<Int>(locale: locale).notation(.compactName))
     }
 }
 
-/// As many digits as Foundation writes: it traps where they are too many.
+/// Returns the nearest number of digits that Foundation can write. A greater number would trap.
 private nonisolated func writable(_ digits: Int) -> Int { min(max(0, digits), 999) }
 
 nonisolated extension TextFormat {
-    /// A share of one as a percentage: 0.25 is `25%`.
+    /// Returns a percentage as text: 0.25 is `25%`.
+    ///
+    /// - Parameter value: The share of the whole, where 1 is `100%`.
     public func percent(_ value: Decimal) -> String {
         value.formatted(Decimal.FormatStyle.Percent(locale: locale))
     }
 
-    /// A share of one as a percentage: 0.25 is `25%`.
+    /// Returns a percentage as text: 0.25 is `25%`.
+    ///
+    /// - Parameter value: The share of the whole, where 1 is `100%`.
     public func percent(_ value: Double) -> String {
         value.withoutSignOfNaN.formatted(FloatingPointFormatStyle<Double>.Percent(locale: locale))
     }
 
-    /// A whole number of hundredths: 25 is `25%`.
+    /// Returns a percentage as text: 25 is `25%`.
+    ///
+    /// - Parameter value: The percentage, where 100 is `100%`.
     public func percent(_ value: Int) -> String {
         value.formatted(IntegerFormatStyle<Int>.Percent(locale: locale))
     }
 
-    /// A share of one as a percentage with exactly that many fraction digits, half rounded to even: 0.256 is `25.6%` with
-    /// one, and `26%` with none.
+    /// Returns a percentage as text with a fixed number of fraction digits: 0.256 is `25.6%` with one digit.
     ///
-    /// - Parameter fractionDigits: none where it is negative, and 999 at most.
+    /// The percentage is rounded; a half is rounded to the even digit.
+    ///
+    /// - Parameters:
+    ///   - value: The share of the whole, where 1 is `100%`.
+    ///   - fractionDigits: The number of digits after the decimal separator. A negative number counts as 0, and a
+    ///     greater one than 999 as 999.
     public func percent(_ value: Decimal, fractionDigits: Int) -> String {
         let style = Decimal.FormatStyle.Percent(locale: locale)
         return value.formatted(style.precision(.fractionLength(writable(fractionDigits))))
     }
 
-    /// As for a `Decimal`.
+    /// Returns a percentage as text with a fixed number of fraction digits: 0.256 is `25.6%` with one digit.
+    ///
+    /// The percentage is rounded; a half is rounded to the even digit.
+    ///
+    /// - Parameters:
+    ///   - value: The share of the whole, where 1 is `100%`.
+    ///   - fractionDigits: The number of digits after the decimal separator. A negative number counts as 0, and a
+    ///     greater one than 999 as 999.
     public func percent(_ value: Double, fractionDigits: Int) -> String {
         let style = FloatingPointFormatStyle<Double>.Percent(locale: locale)
         return value.withoutSignOfNaN.formatted(style.precision(.fractionLength(writable(fractionDigits))))
     }
 
-    /// A whole number of hundredths: 25 is `25.0%` with one fraction digit.
+    /// Returns a percentage as text with a fixed number of fraction digits: 25 is `25.0%` with one digit.
+    ///
+    /// - Parameters:
+    ///   - value: The percentage, where 100 is `100%`.
+    ///   - fractionDigits: The number of digits after the decimal separator. A negative number counts as 0, and a
+    ///     greater one than 999 as 999.
     public func percent(_ value: Int, fractionDigits: Int) -> String {
         let style = IntegerFormatStyle<Int>.Percent(locale: locale)
         return value.formatted(style.precision(.fractionLength(writable(fractionDigits))))
@@ -166,7 +246,9 @@ nonisolated extension TextFormat {
 }
 
 nonisolated extension TextFormat {
-    /// A size in bytes, as files are counted, in steps of a thousand: `123.5 MB`.
+    /// Returns a size in bytes as text, in the units of file sizes: `123.5 MB`.
+    ///
+    /// - Parameter count: The number of bytes. Units are powers of 1,000.
     public func bytes(_ count: Int) -> String {
         // The unit is chosen here: left to Foundation, 999 bytes are written as 1 kB on Linux.
         let unit: ByteCountFormatStyle.Units =

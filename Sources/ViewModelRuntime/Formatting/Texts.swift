@@ -1,35 +1,47 @@
 import Foundation
 
 nonisolated extension TextFormat {
-    /// Several texts as one, in the order given: `a, b, and c`. Nothing where there is none.
+    /// Returns the items of a list as one text, in their order: `a, b, and c`.
+    ///
+    /// The text is empty if there are no items.
+    ///
+    /// - Parameter texts: The items.
     public func list(_ texts: [String]) -> String {
         texts.formatted(ListFormatStyle<StringStyle, [String]>.list(type: .and).locale(locale))
     }
 
-    /// The text in capitals.
+    /// Returns a text in uppercase, by the rules of the locale.
+    ///
+    /// - Parameter text: The text to convert.
     public func uppercase(_ text: String) -> String {
         text.uppercased(with: locale)
     }
 
-    /// The text in small letters.
+    /// Returns a text in lowercase, by the rules of the locale.
+    ///
+    /// - Parameter text: The text to convert.
     public func lowercase(_ text: String) -> String {
         text.lowercased(with: locale)
     }
 
-    /// Each word with a capital first letter and small ones after it.
+    /// Returns a text with the first letter of each word in uppercase, and its other letters in lowercase.
+    ///
+    /// - Parameter text: The text to convert.
     public func capitalized(_ text: String) -> String {
         text.capitalized(with: locale)
     }
 }
 
 @_spi(Generated) nonisolated extension String {
-    /// The first character as a text, nil where there is none.
+    /// The first character as a text, or `nil` if the text is empty.
     public var firstText: String? { first.map { String($0) } }
 
-    /// The last character as a text, nil where there is none.
+    /// The last character as a text, or `nil` if the text is empty.
     public var lastText: String? { last.map { String($0) } }
 
-    /// Whether `part` occurs in this text, compared by characters as `==` does. An empty text occurs in every text.
+    /// Returns a Boolean value that indicates whether `part` occurs in this text.
+    ///
+    /// Characters are compared as by `==`. The empty text occurs in every text.
     public func containsText(_ part: String) -> Bool {
         part.isEmpty || firstRange(of: part) != nil
     }

@@ -1,38 +1,41 @@
 import Foundation
 
 nonisolated extension TextFormat {
-    /// How much of a date is written.
+    /// The parts of a date that a text contains. The examples are in US English.
     public enum DateStyle: Sendable {
-        /// Digits alone: `11/21/2026`.
+        /// The date in digits: `11/21/2026`.
         case short
-        /// `Nov 21, 2026`.
+        /// The date with a short name of the month: `Nov 21, 2026`.
         case medium
-        /// `November 21, 2026`.
+        /// The date with the full name of the month: `November 21, 2026`.
         case long
-        /// With the day of the week: `Saturday, November 21, 2026`.
+        /// The date with the full names of the weekday and the month: `Saturday, November 21, 2026`.
         case full
-        /// The time of the day, to the minute: `8:30 PM`.
+        /// The time of day, in hours and minutes: `8:30 PM`.
         case time
-        /// `Saturday`.
+        /// The full name of the weekday: `Saturday`.
         case weekday
-        /// `November 21`.
+        /// The month and the day, without the year: `November 21`.
         case monthAndDay
     }
 
-    /// The parts of a length of time that are written, each with two digits at least.
+    /// The units of a duration that a text contains. Each has at least two digits.
     public enum TimePattern: Sendable {
-        /// `mm:ss`. Hours count as minutes: 3,725 seconds are `62:05`.
+        /// Minutes and seconds: 3,725 seconds are `62:05`.
         case minutesSeconds
-        /// `hh:mm:ss`: 3,725 seconds are `01:02:05`.
+        /// Hours, minutes and seconds: 3,725 seconds are `01:02:05`.
         case hoursMinutesSeconds
     }
 
-    /// Returns the day of a date, or its time, in the calendar of the locale.
+    /// Returns a date or its time of day as text, in the calendar of the locale.
     ///
-    /// The text of a date that is infinite or not a number is empty. A date outside the range of Foundation's calendars
-    /// is written as the nearest date inside it.
+    /// The text is empty for a date that is infinite or not a number. A date outside the range of Foundation's
+    /// calendars is written as the nearest date in it.
     ///
-    /// - Parameter timeZone: The time zone of `calendar` by default.
+    /// - Parameters:
+    ///   - value: The date to write.
+    ///   - style: The parts of the date that the text contains.
+    ///   - timeZone: The time zone of the text, or `nil` for the time zone of `calendar`.
     public func date(
         _ value: Date,
         _ style: DateStyle,
@@ -59,14 +62,15 @@ nonisolated extension TextFormat {
         return value.formatted(formatStyle)
     }
 
-    /// Returns the distance between two dates in its greatest unit: `in 3 days`, `yesterday`, `5 minutes ago`.
+    /// Returns the time between two dates as text, in its greatest unit: `in 3 days`, `yesterday`, `5 minutes ago`.
     ///
-    /// The text is empty where one of the dates is infinite or not a number. A date outside the range of Foundation's
-    /// calendars counts as the nearest date inside it.
+    /// The text is empty if one of the dates is infinite or not a number. A date outside the range of Foundation's
+    /// calendars counts as the nearest date in it.
     ///
     /// - Parameters:
-    ///   - other: The date that counts as now. No clock is read.
-    ///   - timeZone: The time zone of `calendar` by default.
+    ///   - value: The date to write.
+    ///   - other: The date that counts as now. The clock is not read.
+    ///   - timeZone: The time zone that days begin in, or `nil` for the time zone of `calendar`.
     public func date(_ value: Date, relativeTo other: Date, timeZone: TimeZone? = nil) -> String {
         guard let value = dateInRange(of: value), let other = dateInRange(of: other) else { return "" }
         let timeZone = timeZone ?? calendar.timeZone
@@ -92,8 +96,14 @@ nonisolated extension TextFormat {
         return style.format(other)
     }
 
-    /// A length of time, rounded to whole seconds, half away from zero: `01:30`, and `-00:05` before zero. One of more
-    /// than `Int64.max` seconds counts as that.
+    /// Returns a duration as text, rounded to whole seconds: `01:30`, or `-00:05` for a negative one.
+    ///
+    /// Half a second is rounded away from zero. A duration of more than `Int64.max` seconds counts as `Int64.max`
+    /// seconds, and a negative one likewise.
+    ///
+    /// - Parameters:
+    ///   - value: The duration to write.
+    ///   - pattern: The units that the text contains.
     public func time(_ value: Duration, _ pattern: TimePattern) -> String {
         let parts: Duration.TimeFormatStyle.Pattern =
             switch pattern {

@@ -1,57 +1,103 @@
-/// A colour as the spec named it, to be resolved by the UI framework that shows it.
+/// A colour by the name that a spec gives it, which a UI framework resolves when it shows the colour.
 ///
-/// Two values are equal when they were named alike: `.black` is not `.hex(0x000000)`. The bridges make a framework's
-/// colour of one: `UIColor(value)`, `NSColor(value)`, `Color(value)`.
+/// Two values are equal if they have the same name: `.black` is not equal to `.hex(0x000000)`. The bridges create the
+/// colours of UI frameworks: `UIColor(value)`, `NSColor(value)`, `Color(value)`.
 public nonisolated enum ColorValue: Hashable, Sendable {
-    /// A colour that every platform has, and that follows its appearance.
+    /// A colour of the platform, which adapts to its appearance.
     case system(System)
-    /// A colour of an asset catalog.
+    /// The name of a colour in an asset catalog.
     indirect case asset(String)
-    /// Red, green, blue and alpha in sRGB, eight bits each: `0xRRGGBBAA`.
+    /// An sRGB colour with eight bits each of red, green, blue and alpha: `0xRRGGBBAA`.
     case rgba(UInt32)
-    /// One colour in light appearance, another in dark.
+    /// A colour for light appearance, and another one for dark appearance.
     indirect case dynamic(light: ColorValue, dark: ColorValue)
-    /// A design token: its name, by which a `DesignTheme` finds another colour for it, and the colour it has otherwise.
+    /// A design token: its name and its own colour.
+    ///
+    /// A `DesignTheme` may replace the colour of the token by its name.
     indirect case token(String, ColorValue)
 
-    /// The colours that need no definition.
+    /// The colours that every platform defines.
     public enum System: String, Hashable, Sendable, CaseIterable {
+        /// A colour that is the same in every appearance.
         case black, white, clear
+
+        /// A colour of the platform's palette.
         case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
-        /// Text.
+        /// The colour of primary text.
         case label
-        /// Text of less weight.
+        /// The colour of secondary text.
         case secondaryLabel
-        /// What lies behind everything else on a screen.
+        /// The colour behind all other content of a screen.
         case background
-        /// The accent of the app or of the view hierarchy.
+        /// The accent colour of the app or of the view hierarchy.
         case tint
     }
 
-    /// An opaque colour in sRGB: `0xRRGGBB`.
+    /// Returns an opaque sRGB colour.
+    ///
+    /// - Parameter rgb: Eight bits each of red, green and blue: `0xRRGGBB`. Higher bits are ignored.
     public static func hex(_ rgb: UInt32) -> ColorValue { .rgba(rgb << 8 | 0xFF) }
 }
 
-/// The system's colours by the names that specs give them.
+/// The platform's colours by the names that specs use.
 nonisolated extension ColorValue {
+    /// Opaque black in every appearance.
     public static var black: ColorValue { .system(.black) }
+
+    /// Opaque white in every appearance.
     public static var white: ColorValue { .system(.white) }
+
+    /// No colour: fully transparent.
     public static var clear: ColorValue { .system(.clear) }
+
+    /// The red of the platform's palette.
     public static var red: ColorValue { .system(.red) }
+
+    /// The orange of the platform's palette.
     public static var orange: ColorValue { .system(.orange) }
+
+    /// The yellow of the platform's palette.
     public static var yellow: ColorValue { .system(.yellow) }
+
+    /// The green of the platform's palette.
     public static var green: ColorValue { .system(.green) }
+
+    /// The mint of the platform's palette.
     public static var mint: ColorValue { .system(.mint) }
+
+    /// The teal of the platform's palette.
     public static var teal: ColorValue { .system(.teal) }
+
+    /// The cyan of the platform's palette.
     public static var cyan: ColorValue { .system(.cyan) }
+
+    /// The blue of the platform's palette.
     public static var blue: ColorValue { .system(.blue) }
+
+    /// The indigo of the platform's palette.
     public static var indigo: ColorValue { .system(.indigo) }
+
+    /// The purple of the platform's palette.
     public static var purple: ColorValue { .system(.purple) }
+
+    /// The pink of the platform's palette.
     public static var pink: ColorValue { .system(.pink) }
+
+    /// The brown of the platform's palette.
     public static var brown: ColorValue { .system(.brown) }
+
+    /// The gray of the platform's palette.
     public static var gray: ColorValue { .system(.gray) }
+
+    /// The colour of primary text.
     public static var label: ColorValue { .system(.label) }
+
+    /// The colour of secondary text.
     public static var secondaryLabel: ColorValue { .system(.secondaryLabel) }
+
+    /// The colour behind all other content of a screen.
     public static var background: ColorValue { .system(.background) }
+
+    /// The accent colour of the app or of the view hierarchy.
     public static var tint: ColorValue { .system(.tint) }
 }

@@ -1,26 +1,39 @@
-/// Other values for design tokens, by their names.
+/// Replacements for the colours and fonts of design tokens.
 ///
-/// The bridges take one: `UIColor(viewModel.textColor, theme: night)`. A theme is a value that the client keeps and
-/// hands on; nothing is global, so two windows may show two themes.
+/// Bridges take a theme as a parameter: `UIColor(viewModel.textColor, theme: night)`. A theme is a value that the
+/// client keeps and passes on. There is no global theme, so two windows may have two themes.
 public nonisolated struct DesignTheme: Hashable, Sendable {
-    /// What colour tokens are instead of their own colours, by name.
+    /// The colours that replace those of colour tokens, by the names of the tokens.
     public var colors: [String: ColorValue]
-    /// What font tokens are instead of their own fonts, by name.
+    /// The fonts that replace those of font tokens, by the names of the tokens.
     public var fonts: [String: FontValue]
 
-    /// A theme; one without values leaves every token as it was declared.
+    /// Creates a theme. A token that the theme does not name keeps its own value.
+    ///
+    /// - Parameters:
+    ///   - colors: The colours that replace those of colour tokens, by the names of the tokens.
+    ///   - fonts: The fonts that replace those of font tokens, by the names of the tokens.
     public init(colors: [String: ColorValue] = [:], fonts: [String: FontValue] = [:]) {
         self.colors = colors
         self.fonts = fonts
     }
 
-    /// The colour without its tokens, those inside it included. A theme's value may name tokens too; one that comes
-    /// round to itself stands for its own colour there.
+    /// Returns a colour with each of its tokens replaced by the colour of this theme, or else by the token's own
+    /// colour.
+    ///
+    /// The tokens inside a dynamic colour are replaced too. A colour of the theme may contain further tokens. A token
+    /// that leads back to itself gets its own colour there.
+    ///
+    /// - Parameter color: A colour, with or without tokens.
     public func resolve(_ color: ColorValue) -> ColorValue {
         resolve(color, inside: [])
     }
 
-    /// The font without its tokens, as `resolve(_:)` of a colour.
+    /// Returns the font without tokens, each replaced by the font of this theme, or else by the token's own font.
+    ///
+    /// A font of the theme may be a further token. A token that leads back to itself gets its own font there.
+    ///
+    /// - Parameter font: A font, which may be a token.
     public func resolve(_ font: FontValue) -> FontValue {
         var font = font
         var seen: Set<String> = []

@@ -1,40 +1,65 @@
-/// A font as the spec named it, to be resolved by the UI framework that shows it.
+/// A font by the name that a spec gives it, which a UI framework resolves when it shows text.
 ///
-/// Two values are equal when they were named alike. The bridges make a framework's font of one: `UIFont(value)`,
-/// `NSFont(value)`, `Font(value)`. Sizes are points at the default text size; where the platform has Dynamic Type,
-/// every font follows it.
+/// Two values are equal if they have the same name. The bridges create the fonts of UI frameworks: `UIFont(value)`,
+/// `NSFont(value)`, `Font(value)`. Sizes are in points at the default text size. On platforms with Dynamic Type, every
+/// font scales with the user's text size.
 public nonisolated enum FontValue: Hashable, Sendable {
     /// A text style of the platform.
     case style(Style)
-    /// The system's font of a size in points.
+    /// The system font: its size in points and its weight.
     case system(Double, Weight = .regular)
-    /// A font by its PostScript name, of a size in points.
+    /// A font by its PostScript name, and its size in points.
     indirect case custom(String, Double)
-    /// A design token: its name, by which a `DesignTheme` finds another font for it, and the font it has otherwise.
+    /// A design token: its name and its own font.
+    ///
+    /// A `DesignTheme` may replace the font of the token by its name.
     indirect case token(String, FontValue)
 
     /// The text styles that every platform has.
     public enum Style: String, Hashable, Sendable, CaseIterable {
+        /// A text style by its name in Apple's UI frameworks. `title` is the `title1` of UIKit and AppKit.
         case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
     }
 
-    /// How heavy the strokes are, from the lightest to the heaviest.
+    /// The thickness of a font's strokes, from the thinnest to the heaviest.
     public enum Weight: String, Hashable, Sendable, CaseIterable {
+        /// A weight by its name in Apple's UI frameworks.
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 }
 
-/// The text styles by the names that specs give them.
+/// The platform's text styles by the names that specs use.
 nonisolated extension FontValue {
+    /// The text style of large titles.
     public static var largeTitle: FontValue { .style(.largeTitle) }
+
+    /// The text style of titles of the first level.
     public static var title: FontValue { .style(.title) }
+
+    /// The text style of titles of the second level.
     public static var title2: FontValue { .style(.title2) }
+
+    /// The text style of titles of the third level.
     public static var title3: FontValue { .style(.title3) }
+
+    /// The text style of headings.
     public static var headline: FontValue { .style(.headline) }
+
+    /// The text style of body text.
     public static var body: FontValue { .style(.body) }
+
+    /// The text style of callouts.
     public static var callout: FontValue { .style(.callout) }
+
+    /// The text style of subheadings.
     public static var subheadline: FontValue { .style(.subheadline) }
+
+    /// The text style of footnotes.
     public static var footnote: FontValue { .style(.footnote) }
+
+    /// The text style of captions.
     public static var caption: FontValue { .style(.caption) }
+
+    /// The text style of captions of the second level.
     public static var caption2: FontValue { .style(.caption2) }
 }

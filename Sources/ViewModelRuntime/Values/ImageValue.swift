@@ -1,16 +1,18 @@
 import Foundation
 
-/// An image as the spec or a model named it, to be loaded by the UI framework that shows it.
+/// An image by the name that a spec or a model gives it, which a UI framework loads when it shows the image.
 ///
-/// Two values are equal when they were named alike. The bridges make a framework's image of one: `UIImage(value)`,
+/// Two values are equal if they have the same name. The bridges create the images of UI frameworks: `UIImage(value)`,
 /// `NSImage(value)`, `Image(value)`.
 public nonisolated enum ImageValue: Hashable, Sendable {
-    /// An image of an asset catalog.
+    /// The name of an image in an asset catalog.
     case asset(String)
-    /// A symbol of the platform's symbol font, such as `gear`.
+    /// The name of a symbol in the platform's symbol font, such as `gear`.
     case symbol(String)
-    /// An image elsewhere. The bridges read a file's, and ask their `remote` for what is on a network.
+    /// The URL of an image.
+    ///
+    /// The bridges read images of file URLs themselves. They pass any other URL to their parameter `remote`.
     case url(URL)
-    /// An encoded image, such as the bytes of a PNG.
+    /// The bytes of an encoded image, such as a PNG file.
     case data(Data)
 }

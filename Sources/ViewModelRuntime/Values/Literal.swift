@@ -1,6 +1,9 @@
-/// What generated code says of a literal that decides a branch: a view model's input that a row gives as `true`. Swift
-/// would warn of the branch that is never taken; of a function's result it knows nothing.
+/// A wrapper around literals that decide a branch, such as a view model's input that a row gives as `true`.
+///
+/// Swift warns about a branch that a literal rules out, but not where a function returns the value.
 public nonisolated enum Literal {
-    /// The value itself.
+    /// Returns its argument.
+    ///
+    /// - Parameter value: Any value.
     public static func value<Value>(_ value: Value) -> Value { value }
 }

@@ -322,9 +322,10 @@ private struct FormWalk: ScreenVisitor {
     private mutating func add(_ value: Value) {
         switch value {
         case .expression(let expression):
-            add("expression")
-            add(expression)
-        case .text(let template):
+            guard case .text(let template) = expression.kind else {
+                add("expression")
+                return add(expression)
+            }
             add("text")
             add(template)
         case .choice(let condition, let then, let otherwise):

@@ -15,8 +15,8 @@ struct ActionEffects {
         case follow
     }
 
-    /// A statement that does something, and what has to be done behind it.
-    struct Step {
+    /// A statement that does something, and what has to be done behind it. `StepFlow` adds what follows from later ones.
+    final class Step {
         let statement: Statement
         /// In the order of the text, those inside others included; from 0.
         let number: Int
@@ -25,7 +25,7 @@ struct ActionEffects {
         /// The elements that later statements read, and that it may have changed.
         fileprivate(set) var stale: Set<String> = []
         /// What it chooses between.
-        fileprivate(set) var branches: [[Step]] = []
+        let branches: [[Step]]
         /// The elements that are gone before it for certain, and behind it.
         fileprivate let gone: (before: [String], behind: [String])
         /// Elements that it changes something in: nothing, where an earlier branch has removed one of them.
@@ -36,6 +36,22 @@ struct ActionEffects {
         let returned: [String]
         /// For what is done for each element.
         fileprivate(set) var turn: Turn?
+
+        fileprivate init(
+            _ statement: Statement,
+            number: Int,
+            branches: [[Step]],
+            gone: (before: [String], behind: [String]),
+            unless: [String],
+            uncertain: [String],
+            returned: [String] = [],
+            turn: Turn? = nil
+        ) {
+            (self.statement, self.number, self.branches) = (statement, number, branches)
+            (self.gone, self.unless) = (gone, unless)
+            (self.uncertain, self.returned) = (uncertain, returned)
+            self.turn = turn
+        }
     }
 
     /// What the statements of a repetition do to the elements that it runs over.
@@ -77,7 +93,8 @@ struct ActionEffects {
             return
         }
         var flow = StepFlow(loops: loops)
-        self.steps = flow.followed(steps)
+        flow.follow(steps)
+        self.steps = steps
         held = flow.held
         flagged = selection.flagged.union(flow.flagged)
         usedElements = flow.usedElements
@@ -147,7 +164,7 @@ private struct StepSelection {
         statement.addNames(to: &names)
         add(names)
         return ActionEffects.Step(
-            statement: statement,
+            statement,
             number: number,
             branches: branches,
             gone: (before, gone),
@@ -199,13 +216,12 @@ private struct StepSelection {
         statement.addNames(to: &names)
         add(names)
         return ActionEffects.Step(
-            statement: statement,
+            statement,
             number: number,
             branches: [steps],
             gone: (gone, gone),
             unless: unless,
             uncertain: uncertain,
-            returned: [],
             turn: ActionEffects.Turn(
                 isSteady: false,
                 isRead: false,
@@ -286,17 +302,15 @@ private struct StepFlow {
         }
     }
 
-    mutating func followed(_ steps: [ActionEffects.Step]) -> [ActionEffects.Step] {
-        var result = steps
-        for index in steps.indices.reversed() { follow(&result[index]) }
-        return result
+    mutating func follow(_ steps: [ActionEffects.Step]) {
+        for step in steps.reversed() { follow(step) }
     }
 
-    private mutating func follow(_ step: inout ActionEffects.Step) {
+    private mutating func follow(_ step: ActionEffects.Step) {
         if case .each(let loop, let body) = step.statement {
-            follow(&step, body, of: loop)
+            follow(step, body, of: loop)
         } else if !step.branches.isEmpty {
-            follow(&step.branches)
+            follow(branches: step.branches)
         } else if step.statement.isChange {
             step.moves = moves(behind: step.statement)
             // What a list is found by is read where its element is looked for again.
@@ -319,12 +333,12 @@ private struct StepFlow {
     }
 
     /// Every branch is followed by the same; before the choice is needed what any of them needs.
-    private mutating func follow(_ branches: inout [[ActionEffects.Step]]) {
+    private mutating func follow(branches: [[ActionEffects.Step]]) {
         let behind = (found: found, read: read)
         var (found, read) = (found, read.copy())
-        for index in branches.indices {
+        for branch in branches {
             (self.found, self.read) = (behind.found, behind.read.copy())
-            branches[index] = followed(branches[index])
+            follow(branch)
             found.formUnion(self.found)
             read.add(self.read)
         }
@@ -332,7 +346,7 @@ private struct StepFlow {
     }
 
     /// Behind a turn is needed what any statement of the next one needs.
-    private mutating func follow(_ step: inout ActionEffects.Step, _ body: [Statement], of loop: Loop) {
+    private mutating func follow(_ step: ActionEffects.Step, _ body: [Statement], of loop: Loop) {
         let outer = loops
         if loop.selection != nil { loops = loops.adding(loop.overStored) }
         defer { loops = outer }
@@ -341,12 +355,12 @@ private struct StepFlow {
         found.remove(loop.variable)
         read.remove(loop.variable)
         turns.insert(loop.variable)
-        step.branches[0] = followed(step.branches[0])
+        follow(step.branches[0])
         turns.remove(loop.variable)
         // What looks for elements again reads them: in the next turn too. Those inside are followed again with it.
         if turns.isEmpty, step.branches[0].relocates {
             turns.insert(loop.variable)
-            step.branches[0] = followed(step.branches[0])
+            follow(step.branches[0])
             turns.remove(loop.variable)
         }
         if let path = loops.path(of: loop) {

@@ -1,7 +1,6 @@
 // The cases of a screen's `Action`: each is what one source of actions may tell.
 
 import SpecModel
-import SwiftOutput
 
 /// A case of `Action`: what the cell of a row tells, what the user does to the row itself, its commands, or those of the
 /// screen.
@@ -10,16 +9,15 @@ struct ActionGroup {
         case cell(ID<Cell>)
         /// The screen's own traits.
         case screen
-        /// What the user does to a row itself. It has a type of its own in the screen, as commands have.
-        case gestures
-        case commands
+        /// What the user does to a row itself, by the row's case. It has a type of its own in the screen, as commands have.
+        case gestures(row: String)
+        /// Those of the screen itself where there is no row.
+        case commands(row: String?)
     }
 
     let source: Source
     /// The case.
     let name: String
-    /// The type of what it tells.
-    let type: SwiftType
     /// From outside in.
     let loops: [Loop]
     let actionBindings: [ActionBinding]
@@ -33,18 +31,18 @@ struct ActionGroup {
     }
 
     /// The types of all parameters.
-    func parameterTypes(_ emitter: Emitter) -> [ValueType] {
+    func parameterTypes(in program: Program) -> [ValueType] {
         switch source {
-        case .cell(let id): emitter.program[id].composition.actionParameters
+        case .cell(let id): program[id].composition.actionParameters
         case .screen, .gestures, .commands: actionBindings.flatMap { $0.action.parameters.map(\.type) }
         }
     }
 
     /// Whether there are actions that are wired to nothing.
-    func hasRest(_ emitter: Emitter) -> Bool {
+    func hasRest(in program: Program) -> Bool {
         switch source {
         case .cell(let id):
-            let actions = emitter.program[id].composition.members.count { $0.member.facet == .actions }
+            let actions = program[id].composition.members.count { $0.member.facet == .actions }
             return actions > actionBindings.count { !$0.statements.isEmpty }
         case .screen: return false
         case .gestures, .commands: return actionBindings.contains { $0.statements.isEmpty && !isTransfer($0) }
@@ -54,7 +52,7 @@ struct ActionGroup {
 
 extension ScreenPlan {
     /// In the order of the text.
-    static func actionGroups(_ screen: Screen, _ rows: [PlannedRow], _ emitter: Emitter) -> [ActionGroup] {
+    static func actionGroups(_ screen: Screen, _ rows: [PlannedRow]) -> [ActionGroup] {
         var groups: [ActionGroup] = []
         for row in rows {
             if row.isWired {
@@ -62,31 +60,27 @@ extension ScreenPlan {
                     ActionGroup(
                         source: .cell(row.cell),
                         name: row.name,
-                        type: emitter.actionType(of: row.cell),
                         loops: row.loops,
                         actionBindings: row.row.actionBindings
                     )
                 )
             }
             guard let details = row.row.details else { continue }
-            func add(_ source: ActionGroup.Source, _ name: String, _ type: String, _ actionBindings: [ActionBinding]) {
+            func add(_ source: ActionGroup.Source, _ name: String, _ actionBindings: [ActionBinding]) {
                 if actionBindings.isEmpty { return }
-                let type = SwiftType.named(type)
                 groups.append(
                     ActionGroup(
                         source: source,
                         name: name,
-                        type: type,
                         loops: row.loops,
                         actionBindings: actionBindings
                     )
                 )
             }
-            add(.gestures, Names.gestureCase(of: row.name), Names.gestures(of: row.name), details.gestures)
+            add(.gestures(row: row.name), Names.gestureCase(of: row.name), details.gestures)
             add(
-                .commands,
+                .commands(row: row.name),
                 Names.commandCase(of: row.name),
-                Names.commands(of: row.name),
                 details.distinctCommands.map(\.actionBinding)
             )
         }
@@ -95,7 +89,6 @@ extension ScreenPlan {
                 ActionGroup(
                     source: .screen,
                     name: ScreenMember.screen,
-                    type: .named(Names.screenAction),
                     loops: [],
                     actionBindings: screen.actionBindings
                 )
@@ -104,9 +97,8 @@ extension ScreenPlan {
         if !screen.commands.isEmpty {
             groups.append(
                 ActionGroup(
-                    source: .commands,
+                    source: .commands(row: nil),
                     name: ScreenMember.screenCommand,
-                    type: .named(Names.screenCommand),
                     loops: [],
                     actionBindings: screen.commands.map(\.actionBinding)
                 )

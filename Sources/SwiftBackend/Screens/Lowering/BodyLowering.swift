@@ -2,41 +2,41 @@
 
 import SpecModel
 
-extension ScreenPlan {
+extension ScreenLowering {
     func bodyPlan() -> BodyPlan {
-        var lowering = BodyLowering(plan: self)
+        var lowering = BodyLowering(screen: self)
         var sections: [SectionPlan] = []
-        for section in screen.sections { sections.append(lowering.plan(section)) }
-        var plan = BodyPlan(
-            sends: (rows + supplements).contains(where: \.isWired),
+        for section in plan.screen.sections { sections.append(lowering.plan(section)) }
+        var body = BodyPlan(
+            sends: (plan.rows + plan.supplements).contains(where: \.isWired),
             sections: sections,
             functions: []
         )
-        if occurrences.contains(where: { $0.row.fragmentRow != nil }) { shareFragmentRows(of: &plan) }
-        return plan
+        if plan.occurrences.contains(where: { $0.row.fragmentRow != nil }) { shareFragmentRows(of: &body) }
+        return body
     }
 }
 
 private struct BodyLowering {
-    let plan: ScreenPlan
+    let screen: ScreenLowering
     /// The next of the screen's rows: they are lowered in their order.
     private var nextRow = 0
     /// The next of its headers and footers that are cells.
     private var nextSupplement = 0
 
-    init(plan: ScreenPlan) {
-        self.plan = plan
+    init(screen: ScreenLowering) {
+        self.screen = screen
     }
 
-    private var emitter: Emitter { plan.emitter }
+    private var program: Program { screen.program }
 
     mutating func plan(_ section: Section) -> SectionPlan {
         let binders = Binders().with(section.condition)
         return SectionPlan(
             loop: section.loop.map {
-                plan($0, Dependencies(ofSections: section, loop: $0, emitter), Binders())
+                plan($0, Dependencies(ofSections: section, loop: $0, program), Binders())
             },
-            dependencies: Dependencies(ofSection: section, emitter).plan,
+            dependencies: Dependencies(ofSection: section, program).plan,
             id: section.id,
             identities: identities(of: section.loop.map { [$0] } ?? []),
             condition: section.condition,
@@ -54,7 +54,7 @@ private struct BodyLowering {
                 binders: binders.isEmpty ? [] : binders.bound(by: value.boundReads)
             )
         case .cell(let row):
-            let planned = plan.supplements[nextSupplement]
+            let planned = screen.plan.supplements[nextSupplement]
             nextSupplement += 1
             let alternative = alternative(planned, row, binders)
             return SupplementPlan(content: .cell(alternative), binders: alternative.binders)
@@ -64,7 +64,7 @@ private struct BodyLowering {
     private func alternative(_ planned: PlannedRow, _ row: Row, _ binders: Binders) -> RowPlan.Alternative {
         RowPlan.Alternative(
             tests: [],
-            binders: binders.isEmpty ? [] : binders.bound(by: emitter.boundReads(of: row)),
+            binders: binders.isEmpty ? [] : binders.bound(by: program.boundReads(of: row)),
             name: planned.name,
             shown: viewModel(of: planned, row),
             sends: planned.isWired,
@@ -87,7 +87,7 @@ private struct BodyLowering {
     }
 
     private mutating func item(_ row: Row, _ binders: Binders) -> BodyItem {
-        let planned = plan.occurrences[nextRow]
+        let planned = screen.plan.occurrences[nextRow]
         nextRow += 1
         let alternative = alternative(planned, row, binders.with(row.condition))
         let item = BodyItem.row(
@@ -99,14 +99,14 @@ private struct BodyLowering {
             )
         )
         guard let loop = row.loop else { return item }
-        return .list(plan(loop, Dependencies(insideLoopOf: row, loop, binders, emitter), binders), [item])
+        return .list(plan(loop, Dependencies(insideLoopOf: row, loop, binders, program), binders), [item])
     }
 
     private mutating func items(_ group: RowGroup, _ binders: Binders) -> [BodyItem] {
         var inner = items(group.entries, binders.with(group.condition))
         if let condition = group.condition { inner = [.group(when: BranchTest(condition, binders), inner)] }
         guard let loop = group.loop else { return inner }
-        return [.list(plan(loop, Dependencies(insideLoopOf: group, loop, binders, emitter), binders), inner)]
+        return [.list(plan(loop, Dependencies(insideLoopOf: group, loop, binders, program), binders), inner)]
     }
 
     private mutating func items(_ choice: Choice<RowEntry>, _ binders: Binders) -> [BodyItem] {
@@ -130,7 +130,7 @@ private struct BodyLowering {
                 branches.append(RowBranch(test: test, items: items(fallback, binders)))
             }
         }
-        return merged(branches) { [emitter] in Dependencies(of: $0.condition, emitter).plan }
+        return merged(branches) { [program] in Dependencies(of: $0.condition, program).plan }
     }
 
     private func viewModel(of planned: PlannedRow, _ row: Row) -> ViewModelPlan {
@@ -138,7 +138,7 @@ private struct BodyLowering {
         case .cell(_, let values):
             return ViewModelPlan(cell: planned.cell, values: values, inputs: [:], bindings: nil)
         case .viewModel(let id, let arguments, let values):
-            let viewModel = emitter.program[id]
+            let viewModel = program[id]
             var inputs: [String: InputArgument] = [:]
             for (input, argument) in zip(viewModel.inputs, arguments) {
                 inputs[input.name] = InputArgument(value: argument, type: input.type)
@@ -147,7 +147,7 @@ private struct BodyLowering {
                 cell: planned.cell,
                 values: values,
                 inputs: inputs,
-                bindings: plan.bindings(of: viewModel)
+                bindings: screen.bindings(of: viewModel)
             )
         }
     }
@@ -161,23 +161,23 @@ private struct BodyLowering {
 
     private func plan(_ loop: Loop, _ dependencies: Dependencies, _ binders: Binders) -> LoopPlan {
         let surroundings = PlaceFunction.allCases.filter(dependencies.surroundings.contains)
-        var list = emitter.list(of: loop, binders)
+        var list = program.list(of: loop, binders)
         if case .selection(let selection, _, _, binders: []) = list, surroundings.isEmpty,
-            let choice = ChoicePlan(selection, emitter)
+            let choice = ChoicePlan(selection, program)
         {
             list = .choice(choice)
         }
         return LoopPlan(
             variable: loop.variable,
             list: list,
-            identity: emitter.identity(of: loop),
+            identity: program.identity(of: loop),
             surroundings: surroundings,
             dependencies: dependencies.plan
         )
     }
 }
 
-extension Emitter {
+extension Program {
     /// What a loop runs over as it is shown.
     func list(of loop: Loop, _ binders: Binders) -> LoopPlan.List {
         switch loop.source {

@@ -116,6 +116,13 @@ struct ViewModelPlan: Hashable {
     var bindings: LocalNames?
 }
 
+/// What a row gives to an input of its view model.
+struct InputArgument: Hashable {
+    let value: Value
+    /// The input's type, which may be optional where the value's is not.
+    let type: ValueType
+}
+
 /// The identity of the element that a variable stands for.
 struct ElementIdentity: Hashable {
     var variable: String

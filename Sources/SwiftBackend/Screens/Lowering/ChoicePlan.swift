@@ -20,17 +20,17 @@ struct ChoicePlan: Hashable {
 extension ChoicePlan {
     /// Nil where the steps are not one choice: filters, an order, and then what is cut or turned round. Filters may come
     /// later as long as nothing was cut: what they leave has the same order.
-    init?(_ selection: Loop.Selection, _ emitter: Emitter) {
+    init?(_ selection: Loop.Selection, _ program: Program) {
         if selection.group != nil { return nil }
         var steps: [Step] = []
         var (isOrdered, isTurned, isCut) = (false, false, false)
         for step in selection.steps {
             switch step.kind {
             case .list(.filter, let condition?) where !isCut:
-                steps.append(.filtered(condition, reads: Dependencies(of: condition, emitter).plan))
+                steps.append(.filtered(condition, reads: Dependencies(of: condition, program).plan))
             case .sorted(let key, let isDescending, isLocalized: false) where !isOrdered && !isTurned && !isCut:
                 isOrdered = true
-                let reads = Dependencies(of: key, emitter).plan
+                let reads = Dependencies(of: key, program).plan
                 steps.append(.ordered(by: key, isDescending: isDescending, reads: reads))
             case .list(.reversed, _):
                 isTurned = true
@@ -43,7 +43,7 @@ extension ChoicePlan {
             }
         }
         list = selection.list
-        isOptional = emitter.isOptional(selection.list)
+        isOptional = program.isOptional(selection.list)
         self.steps = steps
     }
 }

@@ -13,7 +13,7 @@ struct Dependencies {
     /// What is read of the place that the element of the loop itself has.
     private(set) var surroundings: Set<PlaceFunction> = []
     private let loop: Loop?
-    private let emitter: Emitter
+    private let program: Program
     /// The same, once there are many.
     private var seen: Set<ReadPath> = []
     /// The loop variables that stand for what changes with them: they are not listed.
@@ -21,11 +21,11 @@ struct Dependencies {
     /// What conditions around bind: who reads a name reads what it was bound to.
     private let binders: Binders
 
-    fileprivate init(inside loop: Loop? = nil, _ binders: Binders, _ emitter: Emitter) {
+    fileprivate init(inside loop: Loop? = nil, _ binders: Binders, _ program: Program) {
         self.loop = loop
         bound = loop.map { [$0.variable] } ?? []
         self.binders = binders
-        self.emitter = emitter
+        self.program = program
     }
 
     /// - Parameter binderCount: how many of the binders may have bound its names; nil for all.
@@ -55,7 +55,7 @@ struct Dependencies {
         if let end = steps.firstIndex(where: \.isSearch) {
             path = ReadPath(root: variable, steps: steps[..<end], type: steps[end].base)
         }
-        if !emitter.program.isEquatable(path.type) { isUnknown = true }
+        if !program.isEquatable(path.type) { isUnknown = true }
         if isRead(path) { return }
         pathsRead.append(path)
         if pathsRead.count > Self.few {
@@ -110,7 +110,7 @@ struct Dependencies {
 
     private func isWholeCheaper(_ type: ValueType) -> Bool {
         guard case .model = type.kind else { return false }
-        return isSmall(type, depth: 0) && emitter.program.isEquatable(type)
+        return isSmall(type, depth: 0) && program.isEquatable(type)
     }
 
     /// Whether a value holds no list, so that comparing it takes as long whatever it holds.
@@ -120,10 +120,10 @@ struct Dependencies {
         case .list, .set, .dictionary, .group: false
         case .optional(let inner): isSmall(inner, depth: depth)
         case .declared(let id):
-            emitter.program[id].provenance == .generated && emitter.program[id].cases.allSatisfy { $0.payload.isEmpty }
+            program[id].provenance == .generated && program[id].cases.allSatisfy { $0.payload.isEmpty }
         case .model(let id):
-            emitter.program[id].provenance == .generated && depth < 4
-                && emitter.program[id].fields.allSatisfy { isSmall($0.type, depth: depth + 1) }
+            program[id].provenance == .generated && depth < 4
+                && program[id].fields.allSatisfy { isSmall($0.type, depth: depth + 1) }
         }
     }
 
@@ -139,8 +139,8 @@ struct Dependencies {
 
 extension Dependencies {
     /// What a section's header, footer and own rows read; lists look after themselves, and conditions are always asked.
-    init(ofSection section: Section, _ emitter: Emitter) {
-        self.init(Binders().with(section.condition), emitter)
+    init(ofSection section: Section, _ program: Program) {
+        self.init(Binders().with(section.condition), program)
         for value in section.supplements.flatMap(\.given) { add(value) }
         addRows(of: section.entries)
     }
@@ -160,35 +160,35 @@ extension Dependencies {
     }
 
     /// What a condition asks.
-    init(of condition: Condition, _ emitter: Emitter) {
-        self.init(Binders(), emitter)
+    init(of condition: Condition, _ program: Program) {
+        self.init(Binders(), program)
         visit(condition: condition)
     }
 
     /// What a closure over elements reads besides them.
-    init(of closure: Expression, _ emitter: Emitter) {
-        self.init(Binders(), emitter)
+    init(of closure: Expression, _ program: Program) {
+        self.init(Binders(), program)
         add(closure)
     }
 
     /// Everything that is read inside a row's loop. The list is read around it; inside, nothing but what the row reads
     /// counts.
-    init(insideLoopOf row: Row, _ loop: Loop, _ binders: Binders, _ emitter: Emitter) {
-        self.init(inside: loop, binders, emitter)
+    init(insideLoopOf row: Row, _ loop: Loop, _ binders: Binders, _ program: Program) {
+        self.init(inside: loop, binders, program)
         if let condition = row.condition { visit(condition: condition) }
         add(row)
     }
 
     /// Everything that is read inside a group's loop, conditions and lists included.
-    init(insideLoopOf group: RowGroup, _ loop: Loop, _ binders: Binders, _ emitter: Emitter) {
-        self.init(inside: loop, binders, emitter)
+    init(insideLoopOf group: RowGroup, _ loop: Loop, _ binders: Binders, _ program: Program) {
+        self.init(inside: loop, binders, program)
         if let condition = group.condition { visit(condition: condition) }
         walk(group.entries)
     }
 
     /// Everything that is read in the sections of a loop.
-    init(ofSections section: Section, loop: Loop, _ emitter: Emitter) {
-        self.init(inside: loop, Binders(), emitter)
+    init(ofSections section: Section, loop: Loop, _ program: Program) {
+        self.init(inside: loop, Binders(), program)
         walk(insideLoopOf: section)
     }
 }

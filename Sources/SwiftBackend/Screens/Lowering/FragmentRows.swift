@@ -3,10 +3,10 @@
 
 import SpecModel
 
-extension ScreenPlan {
+extension ScreenLowering {
     /// Lets the places of a fragment's row share a function.
     func shareFragmentRows(of body: inout BodyPlan) {
-        var sharing = FragmentRowSharing(plan: self)
+        var sharing = FragmentRowSharing(screen: self)
         for section in body.sections { for item in section.items { item.forEachAlternative { sharing.add($0) } } }
         sharing.choose()
         if sharing.functions.isEmpty { return }
@@ -34,7 +34,7 @@ private struct FragmentRowSharing {
         var arguments: [Expression]
     }
 
-    let plan: ScreenPlan
+    let screen: ScreenLowering
     /// Of each alternative, in the order of the text; nil for what cannot be shared.
     private var uses: [Use?] = []
     private var counts: [Content: Int] = [:]
@@ -43,7 +43,7 @@ private struct FragmentRowSharing {
     /// Those that are chosen, in the order of the text.
     private(set) var functions: [RowFunctionPlan] = []
 
-    init(plan: ScreenPlan) { self.plan = plan }
+    init(screen: ScreenLowering) { self.screen = screen }
 
     /// What calls a function, of each alternative that was added.
     var calls: [RowPlan.Call?] {
@@ -67,14 +67,14 @@ private struct FragmentRowSharing {
             guard let count = counts.removeValue(forKey: use.content), count > 1 else { continue }
             var function = use.content.function
             let parameters = Set(function.parameters.map(\.variable.name))
-            function.names = plan.bodyNames.beside([ScreenMember.show], with: parameters)
+            function.names = screen.plan.bodyNames.beside([ScreenMember.show], with: parameters)
             function.addActions()
             if !function.isShorter(in: count) { continue }
-            let fragment = plan.emitter.program[use.content.fragment].header.name
+            let fragment = screen.program[use.content.fragment].header.name
             let name = Names.rowFunction(fragment, row: use.content.index)
             numbers[name, default: 0] += 1
             let number = numbers[name].flatMap { $0 > 1 ? "_\($0)" : nil } ?? ""
-            function.name = plan.memberNames.unused(name + number)
+            function.name = screen.plan.memberNames.unused(name + number)
             chosen[use.content] = function
             functions.append(function)
         }
@@ -83,7 +83,7 @@ private struct FragmentRowSharing {
     /// Nil for what is in no fragment, or shows what a function of its inputs does not know.
     private func use(of alternative: RowPlan.Alternative) -> Use? {
         guard let place = alternative.fragmentRow else { return nil }
-        let inputs = plan.emitter.program[place.fragment].inputs
+        let inputs = screen.program[place.fragment].inputs
         var function = RowFunctionPlan(
             name: "",
             parameters: [],

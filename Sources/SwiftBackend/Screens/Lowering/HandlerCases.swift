@@ -1,7 +1,6 @@
 // Actions that do the same, as one case.
 
 import SpecModel
-import SwiftOutput
 
 /// The cases of `handle`, in which actions that do the same share one: those of a row that stands in several places.
 struct HandlerCases {
@@ -13,7 +12,7 @@ struct HandlerCases {
     }
 
     private enum BoundName: Hashable {
-        case identity(String, SwiftType)
+        case identity(String, IdentityType)
         case parameter(String, ValueType)
     }
 
@@ -22,7 +21,7 @@ struct HandlerCases {
     private var places: [Int: [(content: Content, place: Int)]] = [:]
 
     /// - Parameter identities: the types of those around its row.
-    mutating func add(_ plan: ActionPlan, _ identities: [SwiftType], _ action: Member) {
+    mutating func add(_ plan: ActionPlan, _ identities: [IdentityType], _ action: Member) {
         var content = Content(plan: plan, names: [])
         content.plan.patterns = []
         for pattern in plan.patterns {

@@ -2,10 +2,10 @@
 
 import SpecModel
 
-extension ScreenPlan {
+extension ScreenLowering {
     func handlerPlan() -> HandlerPlan {
         var cases = HandlerCases()
-        for group in actionGroups {
+        for group in plan.actionGroups {
             let loops = Loops(group.loops)
             for actionBinding in group.actionBindings {
                 let isTransfer = group.isTransfer(actionBinding)
@@ -15,18 +15,18 @@ extension ScreenPlan {
                 if isTransfer {
                     cases.all.append(.action(transferPlan(plan, of: group.loops, in: loops)))
                 } else {
-                    cases.add(plan, group.loops.map(identityType), actionBinding.action)
+                    cases.add(plan, group.loops.map(program.identityType), actionBinding.action)
                 }
             }
-            if group.hasRest(emitter) { cases.all.append(.rest(row: group.name)) }
+            if group.hasRest(in: program) { cases.all.append(.rest(row: group.name)) }
         }
         return HandlerPlan(result: result, cases: cases.all)
     }
 
     private var result: HandlerPlan.Result {
-        if screen.hasEffects { return .effects }
+        if plan.screen.hasEffects { return .effects }
         var sends = false
-        screen.forEachStatement { if case .send = $0 { sends = true } }
+        plan.screen.forEachStatement { if case .send = $0 { sends = true } }
         return sends ? .events : .nothing
     }
 
@@ -37,29 +37,29 @@ extension ScreenPlan {
     }
 }
 
-/// One action of one row, or of the screen.
-struct ActionLowering {
-    let plan: ScreenPlan
+/// One action of one row, or of the screen. Its parts refer to it, where copies would cost more than what they decide.
+final class ActionLowering {
+    let screen: ScreenLowering
     let names: LocalNames
     /// Those around the statements.
-    var loops: Loops
+    let loops: Loops
     let effects: ActionEffects
     /// Elements that must stand in a variable: those that are read, and those in which others are looked for.
-    var bound: Set<String>
+    let bound: Set<String>
     /// Elements that are found by where they stand.
-    var held: Set<String>
-    var flagged: Set<String>
+    let held: Set<String>
+    let flagged: Set<String>
     /// Elements of which each is found in its turn.
-    var turns: Set<String> = []
+    let turns: Set<String>
     /// Elements of which the place in their list is asked, by statements or by what lists are found by.
     private let placedElements: Set<String>
 
-    init(_ plan: ScreenPlan, _ loops: Loops, _ effects: ActionEffects) {
-        self.plan = plan
-        names = plan.handleNames
+    init(_ screen: ScreenLowering, _ loops: Loops, _ effects: ActionEffects) {
+        self.screen = screen
+        names = screen.plan.handleNames
         self.loops = loops
         self.effects = effects
-        (held, flagged) = (effects.held, effects.flagged)
+        (held, flagged, turns) = (effects.held, effects.flagged, [])
         var bound = effects.usedElements
         for loop in loops.all.reversed() {
             let isFound =
@@ -75,6 +75,18 @@ struct ActionLowering {
         let found = loops.all.filter { bound.contains($0.variable) || !loops.isOfGroups($0) }
         placedElements = found.reduce(effects.placedElements) { $0.union(loops.placedElements(around: $1)) }
     }
+
+    /// The same for what is done for each element of a loop.
+    init(_ outer: ActionLowering, forEachOf loop: Loop, _ turn: ActionEffects.Turn) {
+        (screen, names, effects) = (outer.screen, outer.names, outer.effects)
+        (bound, placedElements) = (outer.bound, outer.placedElements)
+        loops = outer.loops.adding(loop)
+        turns = outer.turns.union([loop.variable])
+        held = turn.isSteady ? outer.held.union([loop.variable]) : outer.held
+        flagged = turn.isFlagged ? outer.flagged.union([loop.variable]) : outer.flagged
+    }
+
+    var program: Program { screen.program }
 
     /// Whether every statement does nothing anyway where the loop's element is gone: all of them go through it.
     static func isNothing(_ steps: [ActionEffects.Step], without loop: Loop, in loops: Loops) -> Bool {
@@ -131,11 +143,11 @@ struct ActionLowering {
     private func place(of loop: Loop) -> ActionPlan.Place? {
         guard let shown = loops.shown(loop.variable) else { return nil }
         let key = if case .itself = loop.identity { names[loop.variable] } else { identity(of: loop) }
-        let list = plan.emitter.list(of: shown, Binders(shown.shownBindings))
+        let list = program.list(of: shown, Binders(shown.shownBindings))
         return ActionPlan.Place(
             variable: loop.variable,
             list: list,
-            identity: plan.emitter.identity(of: shown),
+            identity: program.identity(of: shown),
             key: key
         )
     }
@@ -179,11 +191,11 @@ struct ActionLowering {
         if loop.grouping != nil {
             // What a list reads is bound before, unless the list may be missing.
             let binders = Binders(loops.isOfGroups(loop) ? loop.shownBindings : [])
-            groups = plan.emitter.list(of: loop, binders)
+            groups = program.list(of: loop, binders)
         }
         return ElementReading(
             list: list,
-            isListOptional: plan.emitter.isOptional(list),
+            isListOptional: program.isOptional(list),
             groups: groups,
             key: key(of: loop)
         )
@@ -193,7 +205,7 @@ struct ActionLowering {
         if held.contains(loop.variable) { return .index(index(of: loop.variable)) }
         let identity = identity(of: loop)
         if loops.isOfGroups(loop) { return .group(identity) }
-        if case .model(let id) = loop.elementType.kind, plan.emitter.isIdentifiable(id) { return .identity(identity) }
+        if case .model(let id) = loop.elementType.kind, program.isIdentifiable(id) { return .identity(identity) }
         if case .field(let name, _) = loop.identity { return .field(name, is: identity) }
         return .field(nil, is: identity)
     }
@@ -217,6 +229,6 @@ struct ActionLowering {
 
     func storedList(_ list: Expression, _ loops: [Loop]) -> StoredList {
         guard case .path(let root, let steps) = list.kind else { return .nowhere }
-        return StoredList(place: place(root, steps, loops), isOptional: plan.emitter.isOptional(list))
+        return StoredList(place: place(root, steps, loops), isOptional: program.isOptional(list))
     }
 }

@@ -4,7 +4,7 @@ import SpecModel
 
 struct HandlerPlan: Equatable {
     enum Case: Equatable {
-        case action(ActionPlan)
+        indirect case action(ActionPlan)
         /// The actions of a row that are wired to nothing.
         case rest(row: String)
     }

@@ -2,7 +2,7 @@
 
 import SpecModel
 
-struct Loops {
+final class Loops {
     /// From outside in, over the elements as they are stored.
     let all: [Loop]
     /// Those around the row as they are shown.
@@ -21,7 +21,7 @@ struct Loops {
     /// The loops around a row.
     ///
     /// - Parameter shown: from outside in.
-    init(_ shown: [Loop]) {
+    convenience init(_ shown: [Loop]) {
         self.init(shown.map(\.overStored), shown: shown)
     }
 
@@ -39,7 +39,7 @@ struct Loops {
         }
     }
 
-    private mutating func addReads(of loop: Loop, _ list: Expression) {
+    private func addReads(of loop: Loop, _ list: Expression) {
         // Most lists are a field, of the state or of an element.
         if loop.bindings.isEmpty, case .path(let root, let steps) = list.kind, steps.allSatisfy(\.isField) {
             switch root {

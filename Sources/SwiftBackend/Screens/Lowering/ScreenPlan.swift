@@ -2,7 +2,6 @@
 // is wired to.
 
 import SpecModel
-import SwiftOutput
 
 /// A row of a screen, wherever it stands: of one id, and of one cell.
 final class PlannedRow {
@@ -21,10 +20,10 @@ final class PlannedRow {
     let cell: ID<Cell>
     let isWired: Bool
 
-    init(_ row: RowCase, in section: Section, _ emitter: Emitter) {
+    init(_ row: RowCase, in section: Section, _ program: Program) {
         self.row = row.row
         loops = row.loops
-        cell = row.row.content.cell(in: emitter.program)
+        cell = row.row.content.cell(in: program)
         id = row.id
         name = row.name
         sectionID = section.id
@@ -39,10 +38,9 @@ struct PlannedCell {
     var rows: [PlannedRow]
 }
 
-/// A screen as it is written.
-final class ScreenPlan {
+/// What is decided about a screen as a whole, and none of how it is written.
+struct ScreenPlan {
     let screen: Screen
-    let emitter: Emitter
     /// In the order of the text.
     let rows: [PlannedRow]
     /// Those that stand for their ids: the first of each.
@@ -55,6 +53,13 @@ final class ScreenPlan {
     let supplements: [PlannedRow]
     let supplementCells: [PlannedCell]
     let actionGroups: [ActionGroup]
+    /// The types of what its actions tell.
+    let actionTypes: [ValueType]
+    /// Whether actions are compared by what they tell, and states by their fields.
+    let actionsHaveParts: Bool
+    let stateHasParts: Bool
+    /// What its own traits show, as far as no extension of a trait's gives it already.
+    let ownValues: [MemberValue]
     /// What the elements of its loops are called.
     let elementNames: Set<String>
     /// What all of its variables are called in `body`, in `handle`, and in members of the screen.
@@ -66,14 +71,14 @@ final class ScreenPlan {
     /// What `handle` calls that, where it is given it.
     let formatOfHandle: String?
 
-    init(_ screen: Screen, _ emitter: Emitter) {
+    /// - Parameter reserved: the names that mean something else in the screen's functions.
+    init(_ screen: Screen, in program: Program, beside reserved: ReservedVariables) {
         self.screen = screen
-        self.emitter = emitter
         var occurrences: [PlannedRow] = []
         var supplements: [PlannedRow] = []
         for section in screen.sections {
-            occurrences += section.rowCases(in: emitter.program).map { PlannedRow($0, in: section, emitter) }
-            supplements += section.supplementCases().map { PlannedRow($0, in: section, emitter) }
+            occurrences += section.rowCases(in: program).map { PlannedRow($0, in: section, program) }
+            supplements += section.supplementCases().map { PlannedRow($0, in: section, program) }
         }
         self.occurrences = occurrences
         self.supplements = supplements
@@ -83,13 +88,17 @@ final class ScreenPlan {
         (rows, ids) = Self.distinct(occurrences)
         cells = Self.cells(of: rows)
         supplementCells = Self.cells(of: supplements)
-        actionGroups = Self.actionGroups(screen, rows + supplements, emitter)
+        actionGroups = Self.actionGroups(screen, rows + supplements)
+        actionTypes = actionGroups.flatMap { $0.parameterTypes(in: program) }
+        actionsHaveParts = actionTypes.allSatisfy(program.isEquatable)
+        stateHasParts = screen.stateHasParts(in: program)
+        ownValues = screen.ownValues
         elementNames = elements
         let variables = collector.variables.union(elements)
-        bodyNames = LocalNames(variables, beside: emitter.reservedNames(in: .body))
-        handleNames = LocalNames(variables, beside: emitter.reservedNames(in: .handle))
-        memberNames = LocalNames(variables, beside: emitter.reservedNames(in: .member))
-        let settings = SettingsReader(screen, in: emitter.program)
+        bodyNames = LocalNames(variables, beside: reserved[.body])
+        handleNames = LocalNames(variables, beside: reserved[.handle])
+        memberNames = LocalNames(variables, beside: reserved[.member])
+        let settings = SettingsReader(screen, in: program)
         formatted = Set(screen.derived.map(\.name).filter { !settings.settings(ofDerived: $0).isEmpty })
         let isFormatting = settings.areNeeded(byActionsOf: screen, occurrences + supplements)
         formatOfHandle = isFormatting ? handleNames.unused(BodyMember.format) : nil
@@ -119,31 +128,26 @@ final class ScreenPlan {
         return cells
     }
 
-    /// What payloads of a view model in a row are called, which knows nothing of the elements around it.
-    func bindings(of viewModel: ViewModel) -> LocalNames {
-        let names = viewModel.bindings
-        if names.isEmpty { return LocalNames() }
-        let around = elementNames.union(elementNames.map { bodyNames[$0] })
-        return LocalNames(names, beside: around.union(emitter.reservedNames(in: .body)))
-    }
-
     var name: String { Names.screen(screen.header.name) }
     var hasActions: Bool { !actionGroups.isEmpty }
+}
 
-    /// The type of what identifies an element: `Day.ID`.
-    func identityType(of loop: Loop) -> SwiftType {
-        guard case .field(_, let type) = loop.identity else { return emitter.type(loop.elementType) }
-        if case .model(let id) = loop.elementType.kind, emitter.program[id].provenance == .generated,
-            let alias = emitter.type(loop.elementType).nested(SwiftMember.idType)
-        {
-            return .alias(alias, of: emitter.type(type))
+extension Screen {
+    /// What the screen's own traits show, as far as no extension of a trait's gives it already.
+    fileprivate var ownValues: [MemberValue] {
+        let given = Dictionary(values.map { ($0.name, $0) }) { first, _ in first }
+        return composition.members.compactMap { entry in
+            guard case .property(let type, _) = entry.member.kind else { return nil }
+            if let given = given[entry.member.name] { return given }
+            guard case .constant(let constant) = entry.defaultValue,
+                !entry.member.isGivenByExtension(entry.defaultValue)
+            else { return nil }
+            return MemberValue(
+                name: entry.member.name,
+                type: type,
+                value: .expression(Expression(.constant(constant), type, at: .unknown))
+            )
         }
-        return emitter.type(type)
-    }
-
-    /// The payload of a case that stands for an element of each of the loops.
-    func payload(of loops: [Loop]) -> [SwiftOutput.Parameter] {
-        loops.map { SwiftOutput.Parameter(label: nil, name: $0.variable, type: identityType(of: $0)) }
     }
 }
 

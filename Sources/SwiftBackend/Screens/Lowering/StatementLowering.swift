@@ -86,25 +86,21 @@ extension ActionLowering {
     }
 
     func repetition(over loop: Loop, _ effect: ActionEffects.Step) -> ActionPlan.Repetition {
-        let identity = plan.emitter.identity(of: loop)
+        let identity = program.identity(of: loop)
         guard let turn = effect.turn, let selection = loop.selection else {
             return ActionPlan.Repetition(
                 name: effect.turn?.isRead ?? false ? names[loop.variable] : nil,
                 turns: loop.grouping == nil
-                    ? .values(loop.source) : .groups(plan.emitter.list(of: loop, Binders([]))),
+                    ? .values(loop.source) : .groups(program.list(of: loop, Binders([]))),
                 identity: identity,
                 guards: [],
                 flags: [],
                 steps: steps(effect.branches[0])
             )
         }
-        var inner = self
         let stored = loop.overStored
-        inner.loops = loops.adding(stored)
-        inner.turns.insert(loop.variable)
-        if turn.isSteady { inner.held.insert(loop.variable) }
-        if turn.isFlagged { inner.flagged.insert(loop.variable) }
-        let isListOptional = plan.emitter.isOptional(selection.list)
+        let inner = ActionLowering(self, forEachOf: stored, turn)
+        let isListOptional = program.isOptional(selection.list)
         var guards = flags(of: effect.unless).map {
             ActionPlan.Guard(name: nil, isVariable: false, subject: .not(flag: $0))
         }
@@ -176,7 +172,7 @@ extension ActionLowering {
         guard isOptionalChain(target), value.readsState else { return [.set(place, value)] }
         // While a chain is assigned to, what it goes through cannot be read.
         let name = names.unused(GeneratedMember.newValue + suffix)
-        let type = plan.emitter.lastType(of: target)
+        let type = program.lastType(of: target)
         let reference = Expression(.path(.parameter(name), []), type, at: .unknown)
         return [.constant(name, type, value), .set(place, .expression(reference))]
     }
@@ -245,7 +241,7 @@ extension ActionLowering {
     }
 
     func send(_ name: String, _ values: [Value]) -> ActionPlan.Step {
-        let parameters = plan.screen.events.first { $0.name == name }?.parameters ?? []
+        let parameters = screen.plan.screen.events.first { $0.name == name }?.parameters ?? []
         return .send(
             event: name,
             zip(parameters, values).map { ActionPlan.Argument(label: $0.label, value: $1) }

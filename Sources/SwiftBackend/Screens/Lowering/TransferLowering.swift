@@ -2,7 +2,7 @@
 
 import SpecModel
 
-extension ScreenPlan {
+extension ScreenLowering {
     /// - Parameters:
     ///   - plan: of the statements, as if the row had acted where it then stands.
     ///   - shown: the loops around the row as they are shown.
@@ -16,9 +16,10 @@ extension ScreenPlan {
             plan.patterns = [pattern]
             return plan
         }
-        func identity(of loop: Loop) -> String { handleNames.unused(GeneratedMember.identity(of: loop.variable)) }
-        func origin(of loop: Loop) -> String { handleNames.unused(GeneratedMember.origin(of: loop.variable)) }
-        let before = handleNames[Gesture.before]
+        let names = self.plan.handleNames
+        func identity(of loop: Loop) -> String { names.unused(GeneratedMember.identity(of: loop.variable)) }
+        func origin(of loop: Loop) -> String { names.unused(GeneratedMember.origin(of: loop.variable)) }
+        let before = names[Gesture.before]
         pattern.identities = outer.map(origin) + [identity(of: own)]
         pattern.parameters = outer.map(identity) + [before]
         plan.patterns = [pattern]
@@ -27,7 +28,7 @@ extension ScreenPlan {
                 list: storedList(of: loops.all, found: origin),
                 key: key(of: own, named: identity(of: own))
             ),
-            name: handleNames.unused(GeneratedMember.transferred(own.variable)),
+            name: names.unused(GeneratedMember.transferred(own.variable)),
             list: storedList(of: loops.all, found: identity),
             before: before
         )
@@ -47,13 +48,13 @@ extension ScreenPlan {
                 let outer = loops[index - 1]
                 place.root = .element(StoredElement(list: found, key: key(of: outer, named: name(outer))))
             }
-            found = StoredList(place: place, isOptional: emitter.isOptional(list))
+            found = StoredList(place: place, isOptional: program.isOptional(list))
         }
         return found
     }
 
     private func key(of loop: Loop, named name: String) -> ElementKey {
-        if case .model(let id) = loop.elementType.kind, emitter.isIdentifiable(id) { return .identity(name) }
+        if case .model(let id) = loop.elementType.kind, program.isIdentifiable(id) { return .identity(name) }
         if case .field(let field, _) = loop.identity { return .field(field, is: name) }
         return .field(nil, is: name)
     }

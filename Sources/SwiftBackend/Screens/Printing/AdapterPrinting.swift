@@ -64,7 +64,7 @@ extension Cell {
     }
 }
 
-extension Emitter {
+extension SwiftContext {
     /// Whether a screen's cells are made for the runtime's adapters.
     var writesAdapters: Bool { module.frameworks.contains { $0 != .swiftui } }
 
@@ -138,7 +138,7 @@ extension Emitter {
     }
 }
 
-extension ScreenPlan {
+extension ScreenPrinter {
     /// What an adapter asks of a screen's cells, whatever the screen is.
     func writeAdapterMembers(_ name: String, to writer: inout SwiftWriter) {
         let screenType = SwiftType.named(Names.screen(screen.header.name))
@@ -163,8 +163,8 @@ extension ScreenPlan {
                 }
             }
         }
-        writer.extension(of: .named(name), emitter.access, .unstated) { writer in
-            let path = (ScreenMember.path, emitter.runtimeType(.rowPath))
+        writer.extension(of: .named(name), context.access, .unstated) { writer in
+            let path = (ScreenMember.path, context.runtimeType(.rowPath))
             write(ScreenMember.cell, path, .named(ScreenMember.cellType), to: &writer)
             let ids = Set(screen.sections.flatMap { $0.supplementCases().map(\.row.id) })
             let section = (ScreenMember.section, SwiftType.swift(.int))
@@ -176,25 +176,25 @@ extension ScreenPlan {
 
     /// `struct CheckoutTableCells: CheckoutCells`, once for each framework that has such lists.
     func writeReadyCells(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
-        if emitter.program.drawsCells(of: screen, in: .uikit) {
-            writer.whereUIKitIs(emitter.access) { writeUIKitCells(name, names, to: &$0) }
+        if context.program.drawsCells(of: screen, in: .uikit) {
+            writer.whereUIKitIs(context.access) { writeUIKitCells(name, names, to: &$0) }
         }
-        if emitter.program.drawsCells(of: screen, in: .appkit) {
-            writer.whereAppKitIs(emitter.access) { writeAppKitCells(name, names, to: &$0) }
+        if context.program.drawsCells(of: screen, in: .appkit) {
+            writer.whereAppKitIs(context.access) { writeAppKitCells(name, names, to: &$0) }
         }
     }
 
     private func writeUIKitCells(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
-        let made = supplementCells.map(\.id)
+        let made = plan.supplementCells.map(\.id)
         writeClassAliases(of: made, names, to: &writer)
-        let list = emitter.program.listKind(of: screen)
+        let list = context.program.listKind(of: screen)
         let variable = UIKitName.variable(list)
         let doc = "Registers the cells of the screen."
         writeReadyCells(name, list, variable, .list(list), doc: doc, to: &writer) { writer in
-            for cell in cells {
+            for cell in plan.cells {
                 writer.statement {
                     $0.type(.named(Names.cellIdentifier))
-                    $0.member(Names.cellCase(emitter.program[cell.id].header.name))
+                    $0.member(Names.cellCase(context.program[cell.id].header.name))
                     $0.member(UIKitName.register)
                     $0.call {
                         $0.argument(RuntimeLabel.in)
@@ -203,7 +203,7 @@ extension ScreenPlan {
                 }
             }
         } making: { writer in
-            for cell in cells { writeMaking(of: cell.id, in: list, to: &writer) }
+            for cell in plan.cells { writeMaking(of: cell.id, in: list, to: &writer) }
             for cell in made { writeMakingOfSupplement(cell, names, in: list, to: &writer) }
         }
     }
@@ -213,22 +213,22 @@ extension ScreenPlan {
         var seen: Set<String> = []
         for cell in cells {
             guard let alias = names[.cellClass(cell)], seen.insert(alias).inserted else { continue }
-            writer.typeAlias(alias, Modifiers(.private), to: .named(emitter.program[cell].className))
+            writer.typeAlias(alias, Modifiers(.private), to: .named(context.program[cell].className))
         }
     }
 
     /// The class of a cell, where the screen's cells are made.
     private func classType(of cell: ID<Cell>, _ names: DeclaredNames) -> SwiftType {
-        .named(names[.cellClass(cell)] ?? emitter.program[cell].className)
+        .named(names[.cellClass(cell)] ?? context.program[cell].className)
     }
 
     private func writeAppKitCells(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
-        writeClassAliases(of: (cells + supplementCells).map(\.id), names, to: &writer)
+        writeClassAliases(of: (plan.cells + plan.supplementCells).map(\.id), names, to: &writer)
         let variable = UIKitName.variable(.table)
         writeReadyCells(name, .table, variable, .nsTableView, doc: nil, to: &writer) { _ in
         } making: { writer in
-            for cell in cells { writeMakingOfView(cell.id, names, in: .row, to: &writer) }
-            for cell in supplementCells { writeMakingOfView(cell.id, names, in: .supplement, to: &writer) }
+            for cell in plan.cells { writeMakingOfView(cell.id, names, in: .row, to: &writer) }
+            for cell in plan.supplementCells { writeMakingOfView(cell.id, names, in: .supplement, to: &writer) }
         }
     }
 
@@ -245,15 +245,15 @@ extension ScreenPlan {
         writer.type(
             .struct,
             name,
-            Modifiers(emitter.access, .mainActor),
+            Modifiers(context.access, .mainActor),
             inherits: [.named(Names.cells(of: screen.header.name))],
             doc: "Draws the screen in a \(list.rawValue), each row by the class that its cell names."
         ) { writer in
-            let type = emitter.type(type)
+            let type = context.type(type)
             writer.storedProperty(variable, type, access, isConstant: true)
             let parameter = SwiftOutput.Parameter(label: nil, name: variable, type: type)
             writer.initializer([parameter], access, doc: doc) { writer in
-                emitter.assignStored(variable, to: &writer)
+                context.assignStored(variable, to: &writer)
                 registering(&writer)
             }
             making(&writer)
@@ -267,8 +267,8 @@ extension ScreenPlan {
         in place: CellPlace,
         to writer: inout SwiftWriter
     ) {
-        let cell = emitter.program[id]
-        writer.function(emitter.signature(ofMaking: id, in: place, result: emitter.type(.nsView)), access) {
+        let cell = context.program[id]
+        writer.function(context.signature(ofMaking: id, in: place, result: context.type(.nsView)), access) {
             $0.reference(UIKitName.variable(.table))
             $0.member(ScreenMember.cell)
             $0.call {
@@ -284,7 +284,7 @@ extension ScreenPlan {
 
     /// `tableView.cell(.mailCell, at: path) { $0.configure(with: viewModel) }`
     private func writeMaking(of id: ID<Cell>, in list: ListKind, to writer: inout SwiftWriter) {
-        let signature = emitter.signature(ofMaking: id, in: .row, result: emitter.type(.cell(of: list)))
+        let signature = context.signature(ofMaking: id, in: .row, result: context.type(.cell(of: list)))
         writer.function(signature, access) {
             $0.reference(UIKitName.variable(list))
             $0.member(ScreenMember.cell)
@@ -305,7 +305,7 @@ extension ScreenPlan {
         in list: ListKind,
         to writer: inout SwiftWriter
     ) {
-        writer.function(emitter.signature(ofMaking: id, in: .supplement, result: emitter.type(.uiView)), access) {
+        writer.function(context.signature(ofMaking: id, in: .supplement, result: context.type(.uiView)), access) {
             $0.reference(UIKitName.variable(list))
             $0.member(UIKitName.supplement)
             $0.call {

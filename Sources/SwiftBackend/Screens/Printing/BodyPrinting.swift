@@ -3,37 +3,36 @@
 import SpecModel
 import SwiftOutput
 
-extension ScreenPlan {
+extension ScreenPrinter {
     func writeBody(to writer: inout SwiftWriter) {
-        let plan = bodyPlan()
-        let printer = BodyPrinter(emitter: emitter, names: bodyNames, formatted: formatted)
+        let printer = BodyPrinter(context: context, names: plan.bodyNames, formatted: plan.formatted)
         let parameters = [
             SwiftOutput.Parameter(label: nil, name: ScreenMember.state, type: .named(Names.state)),
             SwiftOutput.Parameter(
                 label: nil,
                 name: ScreenMember.screen,
-                type: emitter.runtimeType(.screenBody, [.named(name)])
+                type: context.runtimeType(.screenBody, [.named(name)])
             ),
         ]
-        writer.functionBody(Signature(ScreenMember.body, parameters), Modifiers(emitter.access, isStatic: true)) {
+        writer.functionBody(Signature(ScreenMember.body, parameters), Modifiers(context.access, isStatic: true)) {
             writer in
-            if plan.sends {
+            if body.sends {
                 writer.constant(ScreenMember.send) { $0.path(ScreenMember.screen, BodyMember.send) }
             }
-            for section in plan.sections { printer.write(section, to: &writer) }
+            for section in body.sections { printer.write(section, to: &writer) }
         }
-        for function in plan.functions { writeRowFunction(function, to: &writer) }
+        for function in body.functions { writeRowFunction(function, to: &writer) }
     }
 }
 
 final class BodyPrinter {
-    let emitter: Emitter
+    let context: SwiftContext
     /// Names that the body's own parameters and variables have.
     let scope: ScreenScope
     let values: ValueWriter
 
-    init(emitter: Emitter, names: LocalNames, formatted: Set<String>) {
-        self.emitter = emitter
+    init(context: SwiftContext, names: LocalNames, formatted: Set<String>) {
+        self.context = context
         scope = ScreenScope(
             state: [ScreenMember.state],
             format: [ScreenMember.screen, BodyMember.format],
@@ -41,7 +40,7 @@ final class BodyPrinter {
             lookup: ScreenMember.screen,
             names: names
         )
-        values = scope.values(emitter)
+        values = scope.values(context)
     }
 
     // MARK: Sections
@@ -213,7 +212,7 @@ final class BodyPrinter {
                     $0.path(ScreenMember.screen, BodyMember.reads)
                     $0.call {
                         $0.argument(dependency.isComputed ? BodyMember.lazy : nil)
-                        emitter.writeExactly(dependency.isExact, to: &$0) { values.write(dependency.path, to: &$0) }
+                        context.writeExactly(dependency.isExact, to: &$0) { values.write(dependency.path, to: &$0) }
                     }
                 }
             }
@@ -355,10 +354,10 @@ final class BodyPrinter {
         if let bindings = shown.bindings {
             var scope = scope
             scope.bindings = bindings
-            values = scope.values(emitter, inputs: shown.inputs)
+            values = scope.values(context, inputs: shown.inputs)
         }
         // Named, not '.init': what the type checker need not look for costs a client less than the bytes do.
-        writer.type(emitter.viewModelType(of: shown.cell))
+        writer.type(context.viewModelType(of: shown.cell))
         writer.call {
             for member in shown.values {
                 $0.argument(member.name)

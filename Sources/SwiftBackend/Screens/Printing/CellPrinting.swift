@@ -3,17 +3,17 @@
 import SpecModel
 import SwiftOutput
 
-extension ScreenPlan {
+extension ScreenPrinter {
     /// `func cell<Cells: InboxCells>(at path: RowPath, from cells: Cells) -> Cells.Cell`
     func writeCell(to writer: inout SwiftWriter) {
         let place = SwiftOutput.Parameter(
             label: RuntimeLabel.at,
             name: ScreenMember.path,
-            type: emitter.runtimeType(.rowPath)
+            type: context.runtimeType(.rowPath)
         )
         let result = SwiftType.named([ScreenMember.cellsType, ScreenMember.cellType])
         let signature = factory(ScreenMember.cell, place, result)
-        writer.functionBody(signature, Modifiers(emitter.access, .mainActor)) { writer in
+        writer.functionBody(signature, Modifiers(context.access, .mainActor)) { writer in
             writer.switchStatement({
                 $0.reference(ScreenMember.row)
                 $0.call {
@@ -21,7 +21,7 @@ extension ScreenPlan {
                     $0.reference(ScreenMember.path)
                 }
             }) { writer in
-                for cell in cells { writeCase(of: cell, RuntimeLabel.at, ScreenMember.path, to: &writer) }
+                for cell in plan.cells { writeCase(of: cell, RuntimeLabel.at, ScreenMember.path, to: &writer) }
             }
         }
     }
@@ -42,7 +42,7 @@ extension ScreenPlan {
             )
             let result = SwiftType.named([ScreenMember.cellsType, ScreenMember.supplementType])
             let signature = factory(function, place, .optional(result))
-            writer.functionBody(signature, Modifiers(emitter.access, .mainActor)) { writer in
+            writer.functionBody(signature, Modifiers(context.access, .mainActor)) { writer in
                 writer.switchStatement({
                     $0.reference(shown)
                     $0.call {
@@ -50,7 +50,7 @@ extension ScreenPlan {
                         $0.reference(ScreenMember.section)
                     }
                 }) { writer in
-                    for cell in supplementCells {
+                    for cell in plan.supplementCells {
                         let cell = PlannedCell(id: cell.id, rows: cell.rows.filter { names.contains($0.name) })
                         if cell.rows.isEmpty { continue }
                         writeCase(of: cell, RuntimeLabel.in, ScreenMember.section, to: &writer)
@@ -79,7 +79,7 @@ extension ScreenPlan {
         cell.writeCase(binding: ScreenMember.row, to: &writer) { writer in
             writer.statement {
                 $0.reference(ScreenMember.cells)
-                $0.member(Names.cellCase(emitter.program[cell.id].header.name))
+                $0.member(Names.cellCase(context.program[cell.id].header.name))
                 $0.call {
                     $0.argument()
                     $0.reference(ScreenMember.row)
@@ -92,20 +92,20 @@ extension ScreenPlan {
 
     /// `protocol InboxCells`
     func writeCells(_ name: String, to writer: inout SwiftWriter) {
-        let adapted = emitter.writesAdapters ? [emitter.runtimeType(.screenCells)] : []
-        writer.type(.protocol, name, Modifiers(emitter.access, .mainActor), inherits: adapted) { writer in
+        let adapted = context.writesAdapters ? [context.runtimeType(.screenCells)] : []
+        writer.type(.protocol, name, Modifiers(context.access, .mainActor), inherits: adapted) { writer in
             writer.associatedType(ScreenMember.cellType)
-            for cell in cells { write(cell, in: .row, ScreenMember.cellType, to: &writer) }
-            if supplementCells.isEmpty { return }
+            for cell in plan.cells { write(cell, in: .row, ScreenMember.cellType, to: &writer) }
+            if plan.supplementCells.isEmpty { return }
             writer.associatedType(ScreenMember.supplementType)
-            for cell in supplementCells { write(cell, in: .supplement, ScreenMember.supplementType, to: &writer) }
+            for cell in plan.supplementCells { write(cell, in: .supplement, ScreenMember.supplementType, to: &writer) }
         }
-        if emitter.writesAdapters { writeAdapterMembers(name, to: &writer) }
+        if context.writesAdapters { writeAdapterMembers(name, to: &writer) }
     }
 
     /// `func mailCell(_ viewModel: MailCellViewModel, at path: RowPath) -> Cell`
     private func write(_ cell: PlannedCell, in place: CellPlace, _ result: String, to writer: inout SwiftWriter) {
-        writer.functionRequirement(emitter.signature(ofMaking: cell.id, in: place, result: .named(result)))
+        writer.functionRequirement(context.signature(ofMaking: cell.id, in: place, result: .named(result)))
     }
 }
 
@@ -114,7 +114,7 @@ package enum CellPlace: CaseIterable, Sendable {
     case row, supplement
 }
 
-extension Emitter {
+extension SwiftContext {
     /// What makes a cell in a screen's `Cells`.
     func signature(ofMaking cell: ID<Cell>, in place: CellPlace, result: SwiftType) -> Signature {
         let viewModel = SwiftOutput.Parameter(

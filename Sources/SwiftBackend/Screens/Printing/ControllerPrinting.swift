@@ -11,27 +11,27 @@ extension Program {
     }
 }
 
-extension ScreenPlan {
+extension ScreenPrinter {
     /// The controller's view model is the screen's store.
     func writeController(_ viewModel: DeclaredName, to writer: inout SwiftWriter) {
         guard let controller = viewModel.owner else { return }
         writer.extension(
             of: .named(controller),
-            emitter.access,
+            context.access,
             .mainActor,
-            inherits: [emitter.runtimeType(.viewModelBased)]
+            inherits: [context.runtimeType(.viewModelBased)]
         ) {
             $0.typeAlias(
                 viewModel.name,
                 access,
-                to: emitter.runtimeType(.screenStore, [.named(name)])
+                to: context.runtimeType(.screenStore, [.named(name)])
             )
         }
-        if emitter.program.makesController(of: screen, in: .uikit) {
-            writer.whereUIKitIs(emitter.access) { writeMaking(of: controller, to: &$0) }
+        if context.program.makesController(of: screen, in: .uikit) {
+            writer.whereUIKitIs(context.access) { writeMaking(of: controller, to: &$0) }
         }
-        if emitter.program.makesController(of: screen, in: .appkit) {
-            writer.whereAppKitIs(emitter.access) { writeMaking(of: controller, to: &$0) }
+        if context.program.makesController(of: screen, in: .appkit) {
+            writer.whereAppKitIs(context.access) { writeMaking(of: controller, to: &$0) }
         }
     }
 
@@ -39,7 +39,7 @@ extension ScreenPlan {
     private func writeMaking(of controller: String, to writer: inout SwiftWriter) {
         var modifiers = access
         modifiers.isStatic = true
-        writer.extension(of: .named(controller), emitter.access, .unstated) { writer in
+        writer.extension(of: .named(controller), context.access, .unstated) { writer in
             writer.function(Signature(ControllerName.instantiate, result: .named(controller)), modifiers) { writer in
                 switch screen.controllerLoad {
                 case .storyboard:

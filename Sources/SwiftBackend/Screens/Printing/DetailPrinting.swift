@@ -97,15 +97,15 @@ extension ValueWriter {
     }
 }
 
-extension ScreenPlan {
+extension ScreenPrinter {
     /// `var screenCommands: [ShownCommand<Action>] { … }`
     func writeCommands(to writer: inout SwiftWriter) {
         if screen.commands.isEmpty { return }
-        let values = memberScope.values(emitter)
-        let command = emitter.runtimeType(.shownCommand, [.named(Names.action)])
+        let values = memberScope.values(context)
+        let command = context.runtimeType(.shownCommand, [.named(Names.action)])
         let plans = screen.commands.map(CommandPlan.init)
         func write(_ command: CommandPlan, to writer: inout SwiftWriter) {
-            writer.type(emitter.runtimeType(.shownCommand))
+            writer.type(context.runtimeType(.shownCommand))
             writer.call { writer in
                 writer.argument()
                 writer.stringLiteral(command.id)
@@ -128,7 +128,7 @@ extension ScreenPlan {
                 }
             }
         }
-        let list = memberNames.unused(ScreenMember.commands)
+        let list = plan.memberNames.unused(ScreenMember.commands)
         writer.computedPropertyBody(ScreenMember.screenCommands, .array(command), access) { writer in
             writer.variable(list, .array(command)) { $0.arrayLiteral() }
             for plan in plans {

@@ -14,9 +14,9 @@ extension ValueWriter {
             case .itself:
                 writer.closureParameter()
             case .exactly:
-                emitter.writeExactly(true, to: &writer) { $0.closureParameter() }
+                context.writeExactly(true, to: &writer) { $0.closureParameter() }
             case .field(let name, let isExact):
-                emitter.writeExactly(isExact, to: &writer) {
+                context.writeExactly(isExact, to: &writer) {
                     $0.closureParameter()
                     $0.member(name)
                 }
@@ -75,7 +75,7 @@ extension ValueWriter {
             writer.arrayLiteral { writer in
                 for dependency in paths {
                     writer.element()
-                    emitter.writeExactly(dependency.isExact, to: &writer) { write(dependency.path, to: &$0) }
+                    context.writeExactly(dependency.isExact, to: &writer) { write(dependency.path, to: &$0) }
                 }
             }
         case .unknown:

@@ -3,41 +3,41 @@
 import SpecModel
 import SwiftOutput
 
-extension ScreenPlan {
+extension ScreenPrinter {
     func writeHandle(to writer: inout SwiftWriter) {
-        guard hasActions else { return }
-        let plan = handlerPlan()
-        let hasEffects = plan.result == .effects
+        guard plan.hasActions else { return }
+        let hasEffects = handler.result == .effects
         let printer = HandlerPrinter(
-            emitter: emitter,
-            names: handleNames,
+            context: context,
+            names: plan.handleNames,
             hasEffects: hasEffects,
-            format: formatOfHandle,
-            formatted
+            format: plan.formatOfHandle,
+            plan.formatted
         )
         let parameters = [
             SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: .named(Names.action)),
             SwiftOutput.Parameter(label: nil, name: ScreenMember.state, type: .named(Names.state), isInout: true),
         ]
-        let modifiers = Modifiers(emitter.access, isStatic: true)
-        let byFormat = parameters + [formatParameter(formatOfHandle ?? handleNames.unused(BodyMember.format))]
+        let modifiers = Modifiers(context.access, isStatic: true)
+        let format = plan.formatOfHandle ?? plan.handleNames.unused(BodyMember.format)
+        let byFormat = parameters + [formatParameter(format)]
         let current = Signature(ScreenMember.handle, parameters, result: .array(.named(Names.event)))
         let handle = Signature(
             ScreenMember.handle,
-            formatOfHandle == nil ? parameters : byFormat,
+            plan.formatOfHandle == nil ? parameters : byFormat,
             result: .array(.named(Names.event))
         )
         let effects = Signature(ScreenMember.effects, byFormat, result: .array(.named(Names.effect)))
-        if formatOfHandle != nil { writer.function(current, modifiers) { writeHandleByCurrentFormat(to: &$0) } }
+        if plan.formatOfHandle != nil { writer.function(current, modifiers) { writeHandleByCurrentFormat(to: &$0) } }
         if hasEffects { writer.functionBody(handle, modifiers) { writeEvents(to: &$0) } }
         writer.functionBody(hasEffects ? effects : handle, modifiers) { writer in
-            switch plan.result {
+            switch handler.result {
             case .nothing: break
             case .events: writer.variable(ScreenMember.events, .array(.named(Names.event))) { $0.arrayLiteral() }
             case .effects: writer.variable(ScreenMember.effects, .array(.named(Names.effect))) { $0.arrayLiteral() }
             }
             writer.switchStatement({ $0.reference(ScreenMember.action) }) { writer in
-                for item in plan.cases {
+                for item in handler.cases {
                     switch item {
                     case .action(let action): printer.write(action, to: &writer)
                     case .rest(let row): writer.switchCase({ $0.casePattern(row) }) { $0.breakStatement() }
@@ -45,7 +45,7 @@ extension ScreenPlan {
                 }
             }
             writer.returnStatement {
-                switch plan.result {
+                switch handler.result {
                 case .nothing: $0.arrayLiteral()
                 case .events: $0.reference(ScreenMember.events)
                 case .effects: $0.reference(ScreenMember.effects)
@@ -63,9 +63,9 @@ extension ScreenPlan {
                 $0.reference(ScreenMember.action)
                 $0.argument()
                 $0.inoutReference(ScreenMember.state)
-                guard let formatOfHandle else { return }
+                guard let format = plan.formatOfHandle else { return }
                 $0.argument(RuntimeLabel.by)
-                $0.reference(formatOfHandle)
+                $0.reference(format)
             }
             writer.member(SwiftMember.compactMap)
             writer.call {
@@ -84,20 +84,20 @@ extension ScreenPlan {
             writer.argument()
             writer.inoutReference(ScreenMember.state)
             writer.argument(RuntimeLabel.by)
-            emitter.writeCurrentFormat(to: &writer)
+            context.writeCurrentFormat(to: &writer)
         }
     }
 }
 
 final class HandlerPrinter {
-    let emitter: Emitter
+    let context: SwiftContext
     let values: ValueWriter
     let hasEffects: Bool
     /// What the statements that are written ask of the places of elements.
     private var places: [ActionPlan.Place] = []
 
-    init(emitter: Emitter, names: LocalNames, hasEffects: Bool, format: String?, _ formatted: Set<String>) {
-        self.emitter = emitter
+    init(context: SwiftContext, names: LocalNames, hasEffects: Bool, format: String?, _ formatted: Set<String>) {
+        self.context = context
         self.hasEffects = hasEffects
         let scope = ScreenScope(
             state: [ScreenMember.state],
@@ -105,7 +105,7 @@ final class HandlerPrinter {
             formatted: formatted,
             names: names
         )
-        values = scope.values(emitter)
+        values = scope.values(context)
         let root = values.root
         values.root = { [unowned self] variable, writer in
             if case .place(let function, let element) = variable,
@@ -189,7 +189,7 @@ final class HandlerPrinter {
 
     func write(flags: [String], to writer: inout SwiftWriter) {
         for flag in flags {
-            writer.variable(flag, emitter.type(.builtin(.bool))) { $0.booleanLiteral(false) }
+            writer.variable(flag, context.type(.builtin(.bool))) { $0.booleanLiteral(false) }
         }
     }
 

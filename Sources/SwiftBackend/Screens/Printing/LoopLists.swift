@@ -18,7 +18,7 @@ extension ValueWriter {
             writer.binary(.coalesce, { writeOperand(choice.list, to: &$0) }, { $0.arrayLiteral() })
         case .selection(let selection, let identity, let isOptional, let binders):
             let chosen = Expression(.steps(selection.list, selection.steps), selection.list.type, at: .unknown)
-            write(emitter.lastType(of: chosen), binders, to: &writer) { writer in
+            write(context.program.lastType(of: chosen), binders, to: &writer) { writer in
                 func writeChain(to writer: inout SwiftWriter) {
                     writeOperand(selection.list, to: &writer)
                     if isOptional { writer.optionalChain() }
@@ -28,7 +28,7 @@ extension ValueWriter {
                 writer.binary(.coalesce, writeChain) { $0.arrayLiteral() }
             }
         case .allCases(let id):
-            writer.type(emitter.type(.declared(id)))
+            writer.type(context.type(.declared(id)))
             writer.member(SwiftMember.allCases)
         }
     }
@@ -41,7 +41,7 @@ extension ValueWriter {
         _ list: SwiftWriter.Piece
     ) {
         if binders.isEmpty { return list(&writer) }
-        writer.ifExpression(emitter.type(type.unwrapped)) { writer in
+        writer.ifExpression(context.type(type.unwrapped)) { writer in
             writer.conditions { writeBinders(binders, to: &$0) }
         } then: {
             list(&$0)
@@ -69,7 +69,7 @@ extension ValueWriter {
         writer.member(ElementMember.place)
         writer.call {
             $0.argument(RuntimeLabel.of)
-            emitter.writeExactly(place.identity.isExact, to: &$0) { $0.reference(place.key) }
+            context.writeExactly(place.identity.isExact, to: &$0) { $0.reference(place.key) }
             $0.argument()
             writeClosure(place.identity, to: &$0)
         }

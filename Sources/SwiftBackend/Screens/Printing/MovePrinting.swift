@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftOutput
 
-extension ScreenPlan {
+extension ScreenPrinter {
     /// `static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?`, and `transferAction` with
     /// the elements to which it moves.
     func writeMoves(to writer: inout SwiftWriter) {
@@ -12,7 +12,7 @@ extension ScreenPlan {
     }
 
     private func writeMoves(_ gesture: Gesture, _ function: String, to writer: inout SwiftWriter) {
-        let movable = rows.filter { $0.row.details?.has(gesture) ?? false }
+        let movable = plan.rows.filter { $0.row.details?.has(gesture) ?? false }
         if movable.isEmpty { return }
         let rowID = SwiftType.named(Names.rowID)
         var parameters = [
@@ -36,7 +36,7 @@ extension ScreenPlan {
             SwiftOutput.Parameter(label: RuntimeLabel.before, name: ScreenMember.next, type: .optional(rowID))
         )
         let signature = Signature(function, parameters, result: .optional(.named(Names.action)))
-        writer.functionBody(signature, Modifiers(emitter.access, isStatic: true)) { writer in
+        writer.functionBody(signature, Modifiers(context.access, isStatic: true)) { writer in
             writer.switchStatement({ writer in
                 writer.tuple {
                     $0.element()
@@ -46,10 +46,10 @@ extension ScreenPlan {
                 }
             }) { writer in
                 for row in movable {
-                    MovePrinter(plan: self, row: row, gesture: gesture).write(to: &writer)
+                    MovePrinter(screen: self, row: row, gesture: gesture).write(to: &writer)
                 }
                 // One row may have several cells.
-                let isEach = movable.count == rows.count && Set(rows.map(\.id)).count == 1
+                let isEach = movable.count == plan.rows.count && Set(plan.rows.map(\.id)).count == 1
                 if !isEach { writer.defaultCase { $0.returnStatement { $0.nilLiteral() } } }
             }
         }
@@ -58,7 +58,7 @@ extension ScreenPlan {
 
 /// What writes how one row is moved: before the next row where that is of the list that it comes to, else to the end.
 private struct MovePrinter {
-    let plan: ScreenPlan
+    let screen: ScreenPrinter
     let row: PlannedRow
     let gesture: Gesture
     /// What identifies the elements around the row, from outside in.
@@ -66,11 +66,11 @@ private struct MovePrinter {
     /// What identifies the element of the next row.
     private let before: String
 
-    init(plan: ScreenPlan, row: PlannedRow, gesture: Gesture) {
-        self.plan = plan
+    init(screen: ScreenPrinter, row: PlannedRow, gesture: Gesture) {
+        self.screen = screen
         self.row = row
         self.gesture = gesture
-        let names = plan.memberNames
+        let names = screen.plan.memberNames
         identities = row.loops.map { ScreenScope(names: names).local($0.variable) }
         before = names.unused(GeneratedMember.identity(of: ScreenMember.next))
     }
@@ -102,7 +102,7 @@ private struct MovePrinter {
     private var targets: [(name: String, loop: Loop)] {
         guard gesture == .transfer else { return [] }
         return row.loops.dropLast().map { loop in
-            (plan.memberNames.unused(GeneratedMember.target(loop.variable)), loop)
+            (screen.plan.memberNames.unused(GeneratedMember.target(loop.variable)), loop)
         }
     }
 
@@ -124,7 +124,7 @@ private struct MovePrinter {
                         $0.argument()
                         $0.integerLiteral(index)
                     }
-                    $0.conditionalCast(to: plan.identityType(of: target.loop))
+                    $0.conditionalCast(to: screen.identityType(of: target.loop))
                 }
             }
         } otherwise: {

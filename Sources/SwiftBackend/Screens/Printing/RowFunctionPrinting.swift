@@ -3,26 +3,26 @@
 import SpecModel
 import SwiftOutput
 
-extension ScreenPlan {
+extension ScreenPrinter {
     /// `private static func showMailRow(_ screen: …, mail: Mail, show: (MailCellViewModel) -> Row) { … }`
     func writeRowFunction(_ function: RowFunctionPlan, to writer: inout SwiftWriter) {
         let names = function.names
-        let printer = BodyPrinter(emitter: emitter, names: names, formatted: formatted)
+        let printer = BodyPrinter(context: context, names: names, formatted: plan.formatted)
         func parameter(_ name: String, _ type: SwiftType) -> SwiftOutput.Parameter {
             SwiftOutput.Parameter(label: name, name: name, type: type)
         }
-        let viewModel = emitter.viewModelType(of: function.shown.cell)
+        let viewModel = context.viewModelType(of: function.shown.cell)
         var parameters = [
             SwiftOutput.Parameter(
                 label: nil,
                 name: ScreenMember.screen,
-                type: emitter.runtimeType(.screenBody, [.named(name)])
+                type: context.runtimeType(.screenBody, [.named(name)])
             )
         ]
-        parameters += function.parameters.map { parameter(names[$0.variable.name], emitter.type($0.type)) }
+        parameters += function.parameters.map { parameter(names[$0.variable.name], context.type($0.type)) }
         parameters.append(parameter(ScreenMember.show, .function(FunctionType([viewModel], result: .named(Names.row)))))
         if function.sends {
-            let type = emitter.actionType(of: function.shown.cell)
+            let type = context.actionType(of: function.shown.cell)
             let handler = FunctionType([type], isEscaping: true, isMainActor: true, isSendable: true)
             parameters.append(parameter(ScreenMember.send, .function(handler)))
         }

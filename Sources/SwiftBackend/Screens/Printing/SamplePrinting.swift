@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftOutput
 
-extension ScreenPlan {
+extension ScreenPrinter {
     /// - Parameters:
     ///   - name: of the enum of their names.
     ///   - state: the type in which it stands.
@@ -15,7 +15,7 @@ extension ScreenPlan {
             }
             let parameter = SwiftOutput.Parameter(label: nil, name: ScreenMember.sampleName, type: .named(name))
             let signature = Signature(ScreenMember.sample, [parameter], result: .named(state))
-            writer.functionBody(signature, Modifiers(emitter.access, isStatic: true)) { writer in
+            writer.functionBody(signature, Modifiers(context.access, isStatic: true)) { writer in
                 writer.switchStatement({ $0.reference(ScreenMember.sampleName) }) { writer in
                     for sample in screen.samples {
                         writer.switchCase({ $0.casePattern(sample.name) }) { write(sample, of: state, to: &$0) }
@@ -33,7 +33,7 @@ extension ScreenPlan {
                 writer.call {
                     for field in sample.fields {
                         $0.argument(field.name)
-                        emitter.write(field.value, of: field.type, to: &$0)
+                        context.write(field.value, of: field.type, to: &$0)
                     }
                 }
             }
@@ -51,7 +51,7 @@ extension ScreenPlan {
             writer.assignment(to: {
                 $0.reference(ScreenMember.state)
                 $0.member(field.name)
-            }) { emitter.write(field.value, of: field.type, to: &$0) }
+            }) { context.write(field.value, of: field.type, to: &$0) }
         }
         writer.returnStatement { $0.reference(ScreenMember.state) }
     }

@@ -4,33 +4,15 @@
 import SpecModel
 import SwiftOutput
 
-/// Writes a screen and the protocol of its cells.
-func writeScreen(_ id: ID<Screen>, _ emitter: Emitter, to writer: inout SwiftWriter) {
-    let names = emitter.program.declaredNames(of: .screen(id))
-    let plan = ScreenPlan(emitter.program[id], emitter)
-    for declared in names.all {
-        switch declared.role {
-        case .itself: plan.writeScreen(declared.name, names, to: &writer)
-        case .cells: plan.writeCells(declared.name, to: &writer)
-        case .readyCells: plan.writeReadyCells(declared.name, names, to: &writer)
-        case .views: plan.writeViews(declared.name, names, to: &writer)
-        case .controllerViewModel: plan.writeController(declared, to: &writer)
-        default: break
-        }
-    }
-}
-
-extension ScreenPlan {
-    var access: Modifiers { Modifiers(emitter.access) }
-
-    fileprivate func writeScreen(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
-        let traits = screen.composition.traits.map { emitter.name($0) }
-        emitter.useDefaults(of: screen.composition, except: Set(screen.values.map(\.name)), in: &writer)
+extension ScreenPrinter {
+    func writeScreen(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
+        let traits = screen.composition.traits.map { context.name($0) }
+        context.useDefaults(of: screen.composition, except: Set(screen.values.map(\.name)), in: &writer)
         writer.type(
             .struct,
             name,
-            Modifiers(emitter.access, .nonisolated),
-            inherits: [emitter.runtimeType(.screenFrame)] + traits,
+            Modifiers(context.access, .nonisolated),
+            inherits: [context.runtimeType(.screenFrame)] + traits,
             doc: screen.header.doc
         ) { writer in
             for declared in names.all where declared.owner == name { write(declared, names, to: &writer) }
@@ -47,7 +29,7 @@ extension ScreenPlan {
     private func write(_ declared: DeclaredName, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         let name = declared.name
         if declared.role == .effect {
-            let effect = emitter.runtimeType(.screenEffect, [.named(Names.screen(screen.header.name))])
+            let effect = context.runtimeType(.screenEffect, [.named(Names.screen(screen.header.name))])
             return writer.typeAlias(name, access, to: effect)
         }
         // What never comes.
@@ -56,8 +38,8 @@ extension ScreenPlan {
         case .state: writeState(name, samples: names[.sample], to: &writer)
         case .sectionID: writeSectionID(name, to: &writer)
         case .rowID: writeRowID(name, to: &writer)
-        case .row: writeRows(rows, name, to: &writer)
-        case .supplement: writeRows(supplements, name, to: &writer)
+        case .row: writeRows(plan.rows, name, to: &writer)
+        case .supplement: writeRows(plan.supplements, name, to: &writer)
         case .gestures, .commands: writeOwnActions(name, to: &writer)
         case .action: writeAction(name, to: &writer)
         case .screenAction: writeScreenAction(name, to: &writer)
@@ -71,22 +53,22 @@ extension ScreenPlan {
     /// - Parameter samples: the type that names them; nil where there are none.
     private func writeState(_ name: String, samples: String?, to writer: inout SwiftWriter) {
         let names = screen.state.map(\.name) + screen.derived.map(\.name)
-        let format = LocalNames(Set(names), beside: emitter.functionNames).unused(BodyMember.format)
-        let inside = ScreenScope(format: [format], formatted: formatted).values(emitter)
+        let format = LocalNames(Set(names), beside: context.functionNames).unused(BodyMember.format)
+        let inside = ScreenScope(format: [format], formatted: plan.formatted).values(context)
         let types = screen.state.map(\.type)
-        let hasParts = screen.stateHasParts(in: emitter.program)
-        writer.type(.struct, name, access, inherits: emitter.conformances(of: types, byParts: hasParts)) { writer in
-            emitter.writeFields(screen.state, to: &writer)
-            if hasParts { emitter.writeParts(screen.state.map(\.name), access, to: &writer) }
+        let hasParts = plan.stateHasParts
+        writer.type(.struct, name, access, inherits: context.conformances(of: types, byParts: hasParts)) { writer in
+            context.writeFields(screen.state, to: &writer)
+            if hasParts { context.writeParts(screen.state.map(\.name), access, to: &writer) }
             for derived in screen.derived {
-                let type = emitter.type(derived.expression.type)
-                let isFormatted = formatted.contains(derived.name)
+                let type = context.type(derived.expression.type)
+                let isFormatted = plan.formatted.contains(derived.name)
                 writer.computedProperty(derived.name, type, access) {
                     if !isFormatted { return inside.write(derived.expression, to: &$0) }
                     $0.reference(derived.name)
                     $0.call {
                         $0.argument(RuntimeLabel.by)
-                        emitter.writeCurrentFormat(to: &$0)
+                        context.writeCurrentFormat(to: &$0)
                     }
                 }
                 guard isFormatted else { continue }
@@ -100,7 +82,7 @@ extension ScreenPlan {
 
     /// What a function takes that formats texts, or takes dates apart.
     func formatParameter(_ name: String) -> SwiftOutput.Parameter {
-        SwiftOutput.Parameter(label: RuntimeLabel.by, name: name, type: emitter.runtimeType(.textFormat))
+        SwiftOutput.Parameter(label: RuntimeLabel.by, name: name, type: context.runtimeType(.textFormat))
     }
 
     // MARK: Identities and rows
@@ -112,25 +94,25 @@ extension ScreenPlan {
             let identities = screen.sections.map { section in
                 (name: section.id, payload: section.loop.map { [$0.identifyingType.isExact] } ?? [])
             }
-            emitter.writeEqualityIfNeeded(ofCases: identities, access, to: &writer)
+            context.writeEqualityIfNeeded(ofCases: identities, access, to: &writer)
         }
     }
 
     /// The cases, and what the runtime compares and names them by.
     private func writeRowID(_ name: String, to writer: inout SwiftWriter) {
-        writer.type(.enum, name, access, inherits: [emitter.runtimeType(.screenRowID)]) { writer in
-            writeCases(ids.map { ($0.id, $0.row.doc, $0.loops) }, to: &writer)
+        writer.type(.enum, name, access, inherits: [context.runtimeType(.screenRowID)]) { writer in
+            writeCases(plan.ids.map { ($0.id, $0.row.doc, $0.loops) }, to: &writer)
             let id = SwiftOutput.Parameter(
                 label: nil,
                 name: ScreenMember.rowID,
-                type: emitter.runtimeType(.rowName),
+                type: context.runtimeType(.rowName),
                 isInout: true
             )
             writer.functionBody(Signature(ScreenMember.read, [id]), access) { writer in
                 // There is no such identity then, and a switch over it would be code that is never executed.
-                if ids.isEmpty { return }
+                if plan.ids.isEmpty { return }
                 writer.switchStatement({ $0.selfReference() }) { writer in
-                    for row in ids { writeNameCase(of: row, to: &writer) }
+                    for row in plan.ids { writeNameCase(of: row, to: &writer) }
                 }
             }
         }
@@ -138,25 +120,30 @@ extension ScreenPlan {
 
     /// `case .dayDone(let day, let session): id("Profile.day.#.done.#", day, session)`
     private func writeNameCase(of row: PlannedRow, to writer: inout SwiftWriter) {
-        let identities = row.loops.map { ScreenScope(names: memberNames).local($0.variable) }
+        let identities = row.loops.map { ScreenScope(names: plan.memberNames).local($0.variable) }
         writer.switchCase({ $0.casePattern(row.id, bindings: identities) }) { writer in
             writer.statement { writer in
                 writer.reference(ScreenMember.rowID)
                 writer.call { writer in
                     writer.argument()
                     writer.stringLiteral(accessibilityIdentifier(of: row))
-                    let areExact = row.loops.map(\.identifyingType.isExact)
-                    func write(_ index: Int, to writer: inout SwiftWriter) {
-                        emitter.writeExactly(areExact[index], to: &writer) { $0.reference(identities[index]) }
-                    }
-                    if identities.count > 2 {
-                        writer.argument(BodyMember.identities)
-                        writer.arrayLiteral { for index in identities.indices { $0.element(); write(index, to: &$0) } }
-                    } else {
-                        for index in identities.indices { writer.argument(); write(index, to: &writer) }
-                    }
+                    writeIdentities(identities, of: row, to: &writer)
                 }
             }
+        }
+    }
+
+    /// The identities of the elements around a row, as further arguments.
+    private func writeIdentities(_ identities: [String], of row: PlannedRow, to writer: inout SwiftWriter) {
+        let areExact = row.loops.map(\.identifyingType.isExact)
+        func write(_ index: Int, to writer: inout SwiftWriter) {
+            context.writeExactly(areExact[index], to: &writer) { $0.reference(identities[index]) }
+        }
+        if identities.count > 2 {
+            writer.argument(BodyMember.identities)
+            writer.arrayLiteral { for index in identities.indices { $0.element(); write(index, to: &$0) } }
+        } else {
+            for index in identities.indices { writer.argument(); write(index, to: &writer) }
         }
     }
 
@@ -175,35 +162,41 @@ extension ScreenPlan {
     /// The cases, and what the runtime compares them by. A view model is large: with each stored elsewhere, code that
     /// hands rows on is short.
     private func writeRows(_ rows: [PlannedRow], _ name: String, to writer: inout SwiftWriter) {
-        let conformances: [SwiftType] = [emitter.runtimeType(.screenRow)]
+        let conformances: [SwiftType] = [context.runtimeType(.screenRow)]
         writer.type(.indirectEnum, name, access, inherits: conformances) { writer in
             for row in rows {
-                let type = emitter.viewModelType(of: row.cell)
+                let type = context.viewModelType(of: row.cell)
                 writer.enumCase(
                     row.name,
                     payload: [SwiftOutput.Parameter(label: nil, name: GeneratedMember.viewModel, type: type)]
                 )
             }
-            let content = SwiftOutput.Parameter(
-                label: nil,
-                name: ScreenMember.rowContent,
-                type: emitter.runtimeType(.screenRowContent),
-                isInout: true
-            )
-            writer.functionBody(Signature(ScreenMember.read, [content]), access) { writer in
-                writer.switchStatement({ $0.selfReference() }) { writer in
-                    for (index, row) in rows.enumerated() {
-                        writer.switchCase({ $0.casePattern(row.name, bindings: [ScreenMember.row]) }) { writer in
-                            writer.statement {
-                                $0.reference(ScreenMember.rowContent)
-                                $0.call {
-                                    $0.argument()
-                                    $0.integerLiteral(index)
-                                    $0.argument()
-                                    $0.reference(ScreenMember.row)
-                                }
-                            }
-                        }
+            writeReading(of: rows, to: &writer)
+        }
+    }
+
+    /// `func read(_ content: inout ScreenRowContent)`, with the number of each case and what it shows.
+    private func writeReading(of rows: [PlannedRow], to writer: inout SwiftWriter) {
+        let content = SwiftOutput.Parameter(
+            label: nil,
+            name: ScreenMember.rowContent,
+            type: context.runtimeType(.screenRowContent),
+            isInout: true
+        )
+        func writeCall(_ index: Int, to writer: inout SwiftWriter) {
+            writer.reference(ScreenMember.rowContent)
+            writer.call {
+                $0.argument()
+                $0.integerLiteral(index)
+                $0.argument()
+                $0.reference(ScreenMember.row)
+            }
+        }
+        writer.functionBody(Signature(ScreenMember.read, [content]), access) { writer in
+            writer.switchStatement({ $0.selfReference() }) { writer in
+                for (index, row) in rows.enumerated() {
+                    writer.switchCase({ $0.casePattern(row.name, bindings: [ScreenMember.row]) }) { writer in
+                        writer.statement { writeCall(index, to: &$0) }
                     }
                 }
             }
@@ -213,21 +206,20 @@ extension ScreenPlan {
     // MARK: Actions and events
 
     private func writeAction(_ name: String, to writer: inout SwiftWriter) {
-        let types = actionGroups.flatMap { $0.parameterTypes(emitter) }
-        let hasParts = types.allSatisfy(emitter.program.isEquatable)
-        writer.type(.enum, name, access, inherits: emitter.conformances(of: types, byParts: hasParts)) { writer in
-            for group in actionGroups {
-                let action = SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: group.type)
+        let (types, hasParts) = (plan.actionTypes, plan.actionsHaveParts)
+        writer.type(.enum, name, access, inherits: context.conformances(of: types, byParts: hasParts)) { writer in
+            for group in plan.actionGroups {
+                let action = SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: type(of: group))
                 writer.enumCase(group.name, payload: payload(of: group.loops) + [action])
             }
             guard hasParts else { return }
-            emitter.writeParts(ofCases: actionGroups.map { ($0.name, $0.loops.count + 1) }, access, to: &writer)
+            context.writeParts(ofCases: plan.actionGroups.map { ($0.name, $0.loops.count + 1) }, access, to: &writer)
         }
     }
 
     /// What is done to a row itself, or the commands of a row or of the screen.
     private func writeOwnActions(_ name: String, to writer: inout SwiftWriter) {
-        guard let group = actionGroups.first(where: { $0.type == .named(name) }) else { return }
+        guard let group = plan.actionGroups.first(where: { type(of: $0) == .named(name) }) else { return }
         writeCases(
             group.actionBindings.map { ($0.action.name, $0.action.doc, $0.action.parameters) },
             ofEnum: name,
@@ -250,16 +242,16 @@ extension ScreenPlan {
         to writer: inout SwiftWriter
     ) {
         let payloads = cases.map { PayloadCase(name: $0.name, doc: $0.doc, parameters: $0.parameters) }
-        emitter.writePayloadEnum(payloads, name, access, access, to: &writer)
+        context.writePayloadEnum(payloads, name, access, access, to: &writer)
     }
 
     // MARK: The frame
 
     private func writeContent(to writer: inout SwiftWriter) {
-        let content = emitter.runtimeType(.screenContent, [.named(name)])
+        let content = context.runtimeType(.screenContent, [.named(name)])
         writer.storedProperty(ScreenMember.content, content, access, isConstant: true)
         // Swift makes this one itself, unless others are to call it.
-        if emitter.access == .internal { return }
+        if context.access == .internal { return }
         writer.initializer([SwiftOutput.Parameter(ScreenMember.content, content)], access) {
             $0.assignment(
                 to: {
@@ -273,19 +265,19 @@ extension ScreenPlan {
     // MARK: The screen's own traits
 
     private func writeOwnMembers(to writer: inout SwiftWriter) {
-        let values = memberScope.values(emitter)
-        for member in ownValues {
-            values.writeProperty(member.name, emitter.type(member.type), access, member.value, to: &writer)
+        let values = memberScope.values(context)
+        for member in plan.ownValues {
+            values.writeProperty(member.name, context.type(member.type), access, member.value, to: &writer)
         }
         for actionBinding in screen.actionBindings { writeAction(actionBinding.action, to: &writer) }
         writeCommands(to: &writer)
         writeMoves(to: &writer)
-        guard !ownValues.isEmpty else { return }
+        guard !plan.ownValues.isEmpty else { return }
         writer.computedProperty(ScreenMember.values, .array(.swift(.anyHashable)), access) {
             $0.arrayLiteral {
-                for member in ownValues {
+                for member in plan.ownValues {
                     $0.element()
-                    emitter.writeExactly(member.type.isExact, to: &$0) { $0.reference(member.name) }
+                    context.writeExactly(member.type.isExact, to: &$0) { $0.reference(member.name) }
                 }
             }
         }
@@ -296,39 +288,22 @@ extension ScreenPlan {
         ScreenScope(
             state: [ScreenMember.content, ScreenMember.state],
             format: [ScreenMember.content, BodyMember.format],
-            formatted: formatted,
-            names: memberNames
+            formatted: plan.formatted,
+            names: plan.memberNames
         )
-    }
-
-    /// What the screen's own traits show, as far as no extension of a trait's gives it already.
-    private var ownValues: [MemberValue] {
-        let given = Dictionary(screen.values.map { ($0.name, $0) }) { first, _ in first }
-        return screen.composition.members.compactMap { entry in
-            guard case .property(let type, _) = entry.member.kind else { return nil }
-            if let given = given[entry.member.name] { return given }
-            guard case .constant(let constant) = entry.defaultValue,
-                !Emitter.isGivenByExtension(entry.member, entry.defaultValue)
-            else { return nil }
-            return MemberValue(
-                name: entry.member.name,
-                type: type,
-                value: .expression(Expression(.constant(constant), type, at: .unknown))
-            )
-        }
     }
 
     /// `public func onDone() { screenContent.send(.screen(.onDone)) }`
     private func writeAction(_ action: Member, to writer: inout SwiftWriter) {
         guard case .action(let parameters) = action.kind else { return }
-        let scope = ScreenScope(names: memberNames)
+        let scope = ScreenScope(names: plan.memberNames)
         let signature = Signature(
             action.name,
             parameters.map {
-                SwiftOutput.Parameter(label: $0.label, name: scope.local($0.name), type: emitter.type($0.type))
+                SwiftOutput.Parameter(label: $0.label, name: scope.local($0.name), type: context.type($0.type))
             }
         )
-        writer.function(signature, Modifiers(emitter.access, .mainActor)) {
+        writer.function(signature, Modifiers(context.access, .mainActor)) {
             $0.reference(ScreenMember.content)
             $0.member(BodyMember.send)
             $0.call {

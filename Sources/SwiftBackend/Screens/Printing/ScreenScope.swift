@@ -29,9 +29,9 @@ struct ScreenScope {
     }
 
     /// - Parameter inputs: what stands for the inputs of a view model whose values are written here.
-    func values(_ emitter: Emitter, inputs: [String: InputArgument] = [:]) -> ValueWriter {
+    func values(_ context: SwiftContext, inputs: [String: InputArgument] = [:]) -> ValueWriter {
         let bindings = bindings ?? names
-        let values = ValueWriter(emitter: emitter, names: bindings)
+        let values = ValueWriter(context: context, names: bindings)
         for (name, argument) in inputs {
             if case .expression(let expression) = argument.value, expression.isLiteral {
                 values.literals[name] = expression
@@ -41,9 +41,9 @@ struct ScreenScope {
         values.format = { [format] in $0.path(format) }
         values.locale = { [format] writer in
             writer.path(format, FormatMember.locale)
-            writer.use(emitter.imports.runtime)
+            writer.use(context.imports.runtime)
         }
-        let given = inputs.isEmpty ? nil : withoutBindings.values(emitter)
+        let given = inputs.isEmpty ? nil : withoutBindings.values(context)
         values.root = { [names, state, format, formatted] variable, writer in
             switch variable {
             case .state(let name):
@@ -75,52 +75,52 @@ struct ScreenScope {
     }
 }
 
-/// What a row gives to an input of its view model.
-struct InputArgument: Hashable {
-    let value: Value
-    /// The input's type, which may be optional where the value's is not.
-    let type: ValueType
-
+extension InputArgument {
     /// As what steps are taken on.
     func write(_ values: ValueWriter, to writer: inout SwiftWriter) {
-        if case .expression(let expression) = value { return write(expression, values, to: &writer) }
+        if case .expression(let expression) = value, !expression.isText {
+            return values.write(expression, asInputOf: type, to: &writer)
+        }
         func writeValue(to writer: inout SwiftWriter) {
             if case .choice = value {
                 writer.parenthesized { values.writeInline(value, to: &$0) }
             } else {
                 values.writeInline(value, to: &writer)
             }
-            writer.conversion(to: values.emitter.type(type))
+            writer.conversion(to: values.context.type(type))
         }
         guard type.isOptional else { return writer.parenthesized(writeValue) }
         // Swift would see where it is never nil, and warn of what is written for that.
-        values.emitter.write(.literal, to: &writer)
+        values.context.write(.literal, to: &writer)
         writer.member(ValueMember.value)
         writer.call { writer in
             writer.argument()
             writeValue(to: &writer)
         }
     }
+}
 
-    private func write(_ expression: Expression, _ values: ValueWriter, to writer: inout SwiftWriter) {
+extension ValueWriter {
+    /// An expression as an input of that type, on which steps are taken.
+    func write(_ expression: Expression, asInputOf type: ValueType, to writer: inout SwiftWriter) {
         if expression.isLiteral {
-            values.writeLiteral(expression, as: type, to: &writer)
+            writeLiteral(expression, as: type, to: &writer)
         } else if type.isOptional, !expression.type.isOptional {
             writer.type(.swift(.optional))
             writer.call {
                 $0.argument()
-                values.writeTyped(expression, to: &$0)
+                writeTyped(expression, to: &$0)
             }
         } else if case .binary(.coalesce, _, _) = expression.kind {
             // Where it stands is not known, nor how often.
             writer.parenthesized {
-                $0.parenthesized { values.write(expression, to: &$0) }
-                $0.conversion(to: values.emitter.type(expression.type))
+                $0.parenthesized { write(expression, to: &$0) }
+                $0.conversion(to: context.type(expression.type))
             }
         } else if expression.hasOptionalStep {
-            writer.parenthesized { values.write(expression, to: &$0) }
+            writer.parenthesized { write(expression, to: &$0) }
         } else {
-            values.writeOperand(expression, to: &writer)
+            writeOperand(expression, to: &writer)
         }
     }
 }

@@ -13,7 +13,7 @@ extension HandlerPrinter {
     private func write(_ step: ActionPlan.Step, to writer: inout SwiftWriter) {
         switch step {
         case .constant(let name, let type, let value):
-            writer.constant(name, emitter.type(type)) { values.writeInline(value, to: &$0) }
+            writer.constant(name, context.type(type)) { values.writeInline(value, to: &$0) }
         case .places(let name, let list, let condition):
             writer.constant(name) { writePlaces(of: condition, in: list, to: &$0) }
         case .set(let place, let value):
@@ -57,19 +57,24 @@ extension HandlerPrinter {
         case .scroll(let row):
             writeEffect(ElementMember.scroll, to: &writer) { write(row, to: &$0) }
         case .unless(let flags, let steps):
-            writer.ifStatement { writer in
-                writer.conditions { writer in
-                    for flag in flags {
-                        writer.element()
-                        writer.not()
-                        writer.reference(flag)
-                    }
-                }
-            } _: {
-                write(steps, to: &$0)
-            }
+            write(steps, unless: flags, to: &writer)
         case .track(let tracking):
             write(tracking, to: &writer)
+        }
+    }
+
+    /// `if !mailIsGone { … }`
+    private func write(_ steps: [ActionPlan.Step], unless flags: [String], to writer: inout SwiftWriter) {
+        writer.ifStatement { writer in
+            writer.conditions { writer in
+                for flag in flags {
+                    writer.element()
+                    writer.not()
+                    writer.reference(flag)
+                }
+            }
+        } _: {
+            write(steps, to: &$0)
         }
     }
 
@@ -89,7 +94,7 @@ extension HandlerPrinter {
     ) {
         switch turns {
         case .values(.allCases(let id)):
-            writer.type(emitter.type(.declared(id)))
+            writer.type(context.type(.declared(id)))
             writer.member(SwiftMember.allCases)
         case .values(.list(let list)):
             values.writeOperand(list.orEmpty, to: &writer)
@@ -310,7 +315,7 @@ extension HandlerPrinter {
             writer.nilPattern { write(place, to: &$0) }
         } _: { writer in
             writer.assignment(to: { write(place, to: &$0) }) {
-                $0.type(emitter.type(.model(model)))
+                $0.type(context.type(.model(model)))
                 $0.call()
             }
         }
@@ -328,9 +333,9 @@ extension HandlerPrinter {
             writer.member(ElementMember.create)
             writer.call { writer in
                 writer.argument()
-                writer.type(emitter.type(.model(model)))
+                writer.type(context.type(.model(model)))
                 writer.call {
-                    $0.argument(emitter.program[model].identity ?? SwiftMember.id)
+                    $0.argument(context.program[model].identity ?? SwiftMember.id)
                     values.write(key, to: &$0)
                 }
             }

@@ -25,7 +25,7 @@ extension Composition {
     }
 }
 
-extension Emitter {
+extension SwiftContext {
     /// `Binding<Bool>`
     func binding(of value: SwiftType) -> SwiftType { type(.binding, of: value) }
 
@@ -61,16 +61,16 @@ extension CellPlace {
     package var shownName: String { self == .row ? ScreenMember.row : ScreenMember.section }
 }
 
-extension ScreenPlan {
+extension ScreenPrinter {
     private var screenType: SwiftType { .named(name) }
 
     /// All that is written for SwiftUI.
     func writeViews(_ protocolName: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
-        writer.whereSwiftUIIs(emitter.access) { writer in
+        writer.whereSwiftUIIs(context.access) { writer in
             writeProtocol(protocolName, to: &writer)
             writeRequirements(protocolName, to: &writer)
-            let ofRows = cells.map(\.id)
-            for cell in ofRows + supplementCells.map(\.id).filter({ !ofRows.contains($0) }) {
+            let ofRows = plan.cells.map(\.id)
+            for cell in ofRows + plan.supplementCells.map(\.id).filter({ !ofRows.contains($0) }) {
                 writeBindings(of: cell, to: &writer)
             }
             let generic = (SwiftUIName.viewsType, SwiftType.named(protocolName))
@@ -79,14 +79,14 @@ extension ScreenPlan {
                 names[.rowViews] ?? "",
                 access,
                 generic: generic,
-                to: emitter.runtimeType(.screenSections, [views]),
+                to: context.runtimeType(.screenSections, [views]),
                 doc: "The rows of the screen in their sections, for a `List`, a `Form` or a stack."
             )
             writer.typeAlias(
                 names[.listView] ?? "",
                 access,
                 generic: generic,
-                to: emitter.runtimeType(.screenListView, [views]),
+                to: context.runtimeType(.screenListView, [views]),
                 doc: "The screen as a list, which scrolls and edits where actions want it."
             )
             if let previews = names[.previews] { writePreviews(previews, generic, to: &writer) }
@@ -98,37 +98,37 @@ extension ScreenPlan {
         writer.type(
             .protocol,
             name,
-            Modifiers(emitter.access, .mainActor),
-            inherits: [emitter.runtimeType(.screenViews, [screenType])],
+            Modifiers(context.access, .mainActor),
+            inherits: [context.runtimeType(.screenViews, [screenType])],
             doc: "Shows the screen in SwiftUI, by a view for each cell."
         ) { writer in
             func write(_ cells: [PlannedCell], in place: CellPlace) {
                 for cell in cells {
                     let content = content(of: cell, in: place)
-                    writer.associatedType(content, emitter.type(.view))
-                    let signature = emitter.signature(
+                    writer.associatedType(content, context.type(.view))
+                    let signature = context.signature(
                         ofShowing: cell.id,
                         in: place,
                         of: screen,
                         result: .named(content)
                     )
-                    writer.functionRequirement(signature, resultBuilder: emitter.type(.viewBuilder))
+                    writer.functionRequirement(signature, resultBuilder: context.type(.viewBuilder))
                 }
             }
-            write(cells, in: .row)
-            write(supplementCells, in: .supplement)
+            write(plan.cells, in: .row)
+            write(plan.supplementCells, in: .supplement)
         }
     }
 
     private func content(of cell: PlannedCell, in place: CellPlace) -> String {
-        Names.content(of: emitter.program[cell.id].header.name, in: place)
+        Names.content(of: context.program[cell.id].header.name, in: place)
     }
 
     /// What the runtime asks of a screen's views, whatever the screen is.
     private func writeRequirements(_ name: String, to writer: inout SwiftWriter) {
-        let builder = Modifiers(emitter.access, resultBuilder: emitter.type(.viewBuilder))
-        writer.extension(of: .named(name), emitter.access, .unstated) { writer in
-            if rows.contains(where: { $0.row.details?.canMove ?? false }) {
+        let builder = Modifiers(context.access, resultBuilder: context.type(.viewBuilder))
+        writer.extension(of: .named(name), context.access, .unstated) { writer in
+            if plan.rows.contains(where: { $0.row.details?.canMove ?? false }) {
                 var modifiers = access
                 modifiers.isStatic = true
                 writer.computedProperty(SwiftUIName.movesRows, .swift(.bool), modifiers) { $0.booleanLiteral(true) }
@@ -137,26 +137,26 @@ extension ScreenPlan {
                 let parameter = SwiftOutput.Parameter(
                     label: RuntimeLabel.of,
                     name: place.shownName,
-                    type: emitter.shownType(in: place, of: screen, showing: .named([self.name, content]))
+                    type: context.shownType(in: place, of: screen, showing: .named([self.name, content]))
                 )
-                let signature = Signature(function, [parameter], result: SwiftType.some(emitter.type(.view)))
+                let signature = Signature(function, [parameter], result: SwiftType.some(context.type(.view)))
                 writer.functionBody(signature, builder) { writer in
                     writer.switchStatement({ $0.path(place.shownName, GeneratedMember.viewModel) }) { writer in
                         for cell in cells { writeCase(of: cell, in: place, to: &writer) }
                     }
                 }
             }
-            writeControls(SwiftUIName.rowHasControls, cells, in: .row, of: Names.row, to: &writer)
-            write(SwiftUIName.rowView, cells, in: .row, showing: Names.row)
-            if supplementCells.isEmpty { return }
+            writeControls(SwiftUIName.rowHasControls, plan.cells, in: .row, of: Names.row, to: &writer)
+            write(SwiftUIName.rowView, plan.cells, in: .row, showing: Names.row)
+            if plan.supplementCells.isEmpty { return }
             writeControls(
                 SwiftUIName.supplementHasControls,
-                supplementCells,
+                plan.supplementCells,
                 in: .supplement,
                 of: Names.supplement,
                 to: &writer
             )
-            write(SwiftUIName.supplementView, supplementCells, in: .supplement, showing: Names.supplement)
+            write(SwiftUIName.supplementView, plan.supplementCells, in: .supplement, showing: Names.supplement)
         }
     }
 
@@ -195,7 +195,7 @@ extension ScreenPlan {
     }
 
     private func hasControls(_ cell: PlannedCell) -> Bool {
-        emitter.program[cell.id].composition.members.contains { member in
+        context.program[cell.id].composition.members.contains { member in
             if case .action = member.member.kind { true } else { false }
         }
     }
@@ -204,7 +204,7 @@ extension ScreenPlan {
     /// variable is called through `self`.
     private func writeCase(of cell: PlannedCell, in place: CellPlace, to writer: inout SwiftWriter) {
         let variables = [GeneratedMember.viewModel, place.shownName]
-        let function = Names.cellCase(emitter.program[cell.id].header.name)
+        let function = Names.cellCase(context.program[cell.id].header.name)
         cell.writeCase(binding: GeneratedMember.viewModel, to: &writer) { writer in
             writer.statement {
                 if variables.contains(function) {
@@ -229,15 +229,15 @@ extension ScreenPlan {
 
     /// `var switchOn: Binding<Bool> { binding(to: \.switchOn) { $0.onSwitchToggle(on: $1) } }`
     private func writeBindings(of id: ID<Cell>, to writer: inout SwiftWriter) {
-        let edited = emitter.program[id].composition.edited
+        let edited = context.program[id].composition.edited
         if edited.isEmpty { return }
-        let type = emitter.runtimeType(.rowBindings, [screenType, emitter.viewModelType(of: id)])
-        writer.extension(of: type, emitter.access, .unstated) { writer in
+        let type = context.runtimeType(.rowBindings, [screenType, context.viewModelType(of: id)])
+        writer.extension(of: type, context.access, .unstated) { writer in
             for (property, action) in edited {
                 guard case .property(let value, _) = property.kind, case .action(let parameters) = action.kind else {
                     continue
                 }
-                writer.computedProperty(property.name, emitter.binding(of: emitter.type(value)), access) { writer in
+                writer.computedProperty(property.name, context.binding(of: context.type(value)), access) { writer in
                     writer.reference(SwiftUIName.makeBinding)
                     writer.call {
                         $0.argument(GeneratedMember.to)
@@ -269,14 +269,14 @@ extension ScreenPlan {
                 name,
                 access,
                 generic: generic,
-                inherits: [emitter.type(.view)],
+                inherits: [context.type(.view)],
                 doc: "The screen's samples, in light and dark appearance, the largest type and from right to left."
             ) { writer in
                 writer.storedProperty(SwiftUIName.views, views.type, Modifiers(.private), isConstant: true)
-                writer.initializer([views], access) { emitter.assignStored(SwiftUIName.views, to: &$0) }
-                writer.computedProperty(SwiftUIName.body, .some(emitter.type(.view)), access) { writer in
+                writer.initializer([views], access) { context.assignStored(SwiftUIName.views, to: &$0) }
+                writer.computedProperty(SwiftUIName.body, .some(context.type(.view)), access) { writer in
                     let state = SwiftType.named([self.name, Names.state])
-                    writer.type(emitter.runtimeType(.screenPreviews))
+                    writer.type(context.runtimeType(.screenPreviews))
                     writer.call {
                         $0.argument()
                         $0.metatype(.named([self.name, Names.state, Names.sample]))

@@ -171,7 +171,7 @@
                 presenter.tap(path)
                 if details.isSelected == nil, details.select != nil { tableView.deselectRow(row) }
             }
-            presenter.selectionMayDiffer()
+            presenter.selection.mayDiffer()
         }
 
         func noteSelection() { selected = Set(tableView.selectedRowIndexes) }
@@ -179,7 +179,7 @@
         func appear(_ view: NSView, row: Int) {
             guard let path = path(ofRow: row) else { return }
             // The table is in the middle of showing the row, and may not be changed now.
-            if presenter.details(at: path).isSelected == true { presenter.selectionMayDiffer() }
+            if presenter.details(at: path).isSelected == true { presenter.selection.mayDiffer() }
             presenter.appear(view, at: path)
         }
 

@@ -2,23 +2,8 @@
     import UIKit
 
     extension ScreenCollection {
-        var hasUncommittedUpdates: Bool {
-            collectionView.hasUncommittedUpdates
-        }
-
-        func hasCounts(of screen: Screen) -> Bool {
-            collectionView.numberOfSections == screen.sections.count
-                && screen.sections.indices.allSatisfy {
-                    collectionView.numberOfItems(inSection: $0) == screen.numberOfRows(in: $0)
-                }
-        }
-
         /// Source: UIKit's documentation of `collectionView(_:targetContentOffsetForProposedContentOffset:)`.
         var placeKeeping: PlaceKeeping { .byAnswering }
-
-        func reloadData() {
-            collectionView.reloadData()
-        }
 
         func change(
             _ changes: ListChanges,
@@ -30,50 +15,12 @@
             collectionView.perform(changes, swap: swap, completion: completion)
         }
 
-        func update(replaced: [RowPath], updated: [RowPath]) {
-            collectionView.performBatchUpdates {
-                if !replaced.isEmpty { self.collectionView.reloadItems(at: replaced.map(\.indexPath)) }
-                if !updated.isEmpty { self.collectionView.reconfigureItems(at: updated.map(\.indexPath)) }
-            }
-        }
-
         func updateSupplements(headers: [Int], footers: [Int]) {
             collectionView.updateSupplements(headers: headers, footers: footers) { view, section, kind in
                 guard let view = view as? CollectionSupplementView else { return }
                 let shown = ShownSupplement.updating(view.content) { supplement(kind, in: section) }
                 view.show(shown, as: kind)
             }
-        }
-
-        var visibleRows: [RowPath] { collectionView.indexPathsForVisibleItems.map { RowPath($0) } }
-
-        var selectedRows: [RowPath] { (collectionView.indexPathsForSelectedItems ?? []).map { RowPath($0) } }
-
-        func setSelected(_ isSelected: Bool, _ path: RowPath) {
-            if isSelected {
-                collectionView.selectItem(at: path.indexPath, animated: false, scrollPosition: [])
-            } else {
-                collectionView.deselectItem(at: path.indexPath, animated: false)
-            }
-        }
-
-        var focusedRow: RowPath? {
-            collectionView.firstResponder?.enclosing(UICollectionViewCell.self)
-                .flatMap { collectionView.indexPath(for: $0) }.map { RowPath($0) }
-        }
-
-        func focus(_ path: RowPath) {
-            if collectionView.cellForItem(at: path.indexPath) == nil {
-                scroll(to: path)
-                collectionView.layoutIfNeeded()
-            }
-            _ = collectionView.cellForItem(at: path.indexPath)?.editable?.becomeFirstResponder()
-        }
-
-        /// Scrolls no further than to where the item is seen whole, and not at all where it is.
-        func scroll(to path: RowPath) {
-            guard let position = collectionView.scrollPosition(of: path.indexPath) else { return }
-            collectionView.scrollToItem(at: path.indexPath, at: position, animated: false)
         }
 
         func distance(of path: RowPath) -> Double? {
@@ -90,7 +37,9 @@
         /// Returns the content offset that keeps the first row that was in view at its distance from the edge during a
         /// batch.
         func targetOffset(_ proposed: CGPoint) -> CGPoint {
-            guard let anchor = presenter.anchorOfBatch, let frame = frame(of: anchor.path) else { return proposed }
+            guard let anchor = presenter.places.anchorOfBatch, let frame = frame(of: anchor.path) else {
+                return proposed
+            }
             return offset(proposed, from: frame, anchor.distance)
         }
 

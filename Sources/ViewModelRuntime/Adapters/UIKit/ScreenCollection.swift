@@ -81,12 +81,9 @@
             presenter = ListPresenter(store)
             makeCell = cell
             makeSupplement = supplement
-            methods.observer = presenter
             methods.owner = self
             CollectionSupplementView.register(in: collectionView)
-            connect()
-            collectionView.addSubview(WindowObserver(presenter))
-            presenter.start(self)
+            start(methods, connect)
         }
 
         /// Makes the methods the collection's objects. A collection asks each of them once which optional methods it
@@ -124,10 +121,7 @@
     }
 
     extension ScreenCollection: UIKitAdapter {
-        var list: UIScrollView { collectionView }
-        var allowsMultipleSelection: Bool { collectionView.allowsMultipleSelection }
-
-        func fadeSelection(of path: RowPath) { collectionView.deselectItem(at: path.indexPath, animated: true) }
+        var list: UICollectionView { collectionView }
     }
 
     extension ScreenCollection: CollectionOwner {

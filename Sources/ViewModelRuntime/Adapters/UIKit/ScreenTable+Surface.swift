@@ -2,17 +2,6 @@
     import UIKit
 
     extension ScreenTable {
-        var hasUncommittedUpdates: Bool {
-            tableView.hasUncommittedUpdates
-        }
-
-        func hasCounts(of screen: Screen) -> Bool {
-            tableView.numberOfSections == screen.sections.count
-                && screen.sections.indices.allSatisfy {
-                    tableView.numberOfRows(inSection: $0) == screen.numberOfRows(in: $0)
-                }
-        }
-
         /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`, which does not ask where
         /// to scroll.
         var placeKeeping: PlaceKeeping { .byScrollingStill }
@@ -33,13 +22,6 @@
             tableView.perform(changes, swap: swap, completion: completion)
         }
 
-        func update(replaced: [RowPath], updated: [RowPath]) {
-            tableView.performBatchUpdates {
-                if !replaced.isEmpty { self.tableView.reloadRows(at: replaced.map(\.indexPath), with: .automatic) }
-                if !updated.isEmpty { self.tableView.reconfigureRows(at: updated.map(\.indexPath)) }
-            }
-        }
-
         func updateSupplements(headers: [Int], footers: [Int]) {
             if !headers.isEmpty { UIView.performWithoutAnimation { fitHeaderPadding(to: screen) } }
             tableView.updateSupplements(headers: headers, footers: footers) { view, section, kind in
@@ -56,35 +38,6 @@
             guard tableView.style == .plain else { return }
             let isNeeded = screen.sections.indices.allSatisfy { screen.shows(.header, in: $0) }
             ShownAccessibility.set(isNeeded ? nil : 0, tableView, \.sectionHeaderTopPadding, &headerPadding)
-        }
-
-        var visibleRows: [RowPath] { (tableView.indexPathsForVisibleRows ?? []).map { RowPath($0) } }
-
-        var selectedRows: [RowPath] { (tableView.indexPathsForSelectedRows ?? []).map { RowPath($0) } }
-
-        func setSelected(_ isSelected: Bool, _ path: RowPath) {
-            if isSelected {
-                tableView.selectRow(at: path.indexPath, animated: false, scrollPosition: .none)
-            } else {
-                tableView.deselectRow(at: path.indexPath, animated: false)
-            }
-        }
-
-        var focusedRow: RowPath? {
-            tableView.firstResponder?.enclosing(UITableViewCell.self)
-                .flatMap { tableView.indexPath(for: $0) }.map { RowPath($0) }
-        }
-
-        func focus(_ path: RowPath) {
-            if tableView.cellForRow(at: path.indexPath) == nil {
-                tableView.scrollToRow(at: path.indexPath, at: .none, animated: false)
-                tableView.layoutIfNeeded()
-            }
-            _ = tableView.cellForRow(at: path.indexPath)?.editable?.becomeFirstResponder()
-        }
-
-        func scroll(to path: RowPath) {
-            tableView.scrollToRow(at: path.indexPath, at: .none, animated: false)
         }
 
         func distance(of path: RowPath) -> Double? {

@@ -83,14 +83,11 @@
             presenter = ListPresenter(store)
             makeCell = cell
             makeSupplement = supplement
-            methods.observer = presenter
             methods.owner = self
-            connect()
             #if !os(tvOS)
                 tableView.dragInteractionEnabled = true
             #endif
-            tableView.addSubview(WindowObserver(presenter))
-            presenter.start(self)
+            start(methods, connect)
         }
 
         /// Makes the methods the table's objects. A table asks each of them once which optional methods it has, when it
@@ -121,10 +118,7 @@
     }
 
     extension ScreenTable: UIKitAdapter {
-        var list: UIScrollView { tableView }
-        var allowsMultipleSelection: Bool { tableView.allowsMultipleSelection }
-
-        func fadeSelection(of path: RowPath) { tableView.deselectRow(at: path.indexPath, animated: true) }
+        var list: UITableView { tableView }
     }
 
     extension ScreenTable: TableOwner {

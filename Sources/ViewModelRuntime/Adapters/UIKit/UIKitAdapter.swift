@@ -20,52 +20,33 @@
     /// What the adapters of tables and of collections answer alike.
     @MainActor
     protocol UIKitAdapter: ListAdapter, UIKitOwner {
-        associatedtype RowView: UIView
+        associatedtype List: UIKitList
 
         /// The table or the collection.
-        var list: UIScrollView { get }
-        var makeCell: @MainActor (Screen, RowPath) -> RowView { get }
+        var list: List { get }
+        var makeCell: @MainActor (Screen, RowPath) -> List.RowView { get }
         var makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView? { get }
         var shownAccessibility: ShownAccessibility { get }
         var onPrefetch: ((_ rows: [Screen.RowID]) -> Void)? { get }
         var onCancelPrefetching: ((_ rows: [Screen.RowID]) -> Void)? { get }
-        /// Whether the user selects rows one by one, and ends a selection by another tap.
-        var allowsMultipleSelection: Bool { get }
-        /// Ends the selection of a row that was tapped, as the user is used to see it.
-        func fadeSelection(of path: RowPath)
     }
 
     extension UIKitAdapter {
         private var screen: Screen { presenter.shown.screen }
 
-        // MARK: What is asked of the list
-
-        var isOnScreen: Bool { list.window != nil }
-
-        /// Source: UIKit's documentation of `UIScrollView.isDragging` and `isDecelerating`.
-        var canScroll: Bool { !list.isDragging && !list.isDecelerating }
-
-        func changesOrder(_ changes: ListChanges) -> Bool { changes.changesOrder }
-
-        func layOut() {
-            list.layoutIfNeeded()
+        /// Begins to show the store's frames, in a list that knows its adapter by some methods.
+        func start(_ methods: ListMethods, _ connect: () -> Void) {
+            methods.observer = presenter
+            connect()
+            list.addSubview(WindowObserver(presenter))
+            presenter.start(self)
         }
-
-        func withoutAnimation(_ changes: () -> Void) {
-            UIView.performWithoutAnimation(changes)
-        }
-
-        func endEditing() {
-            _ = list.endEditing(true)
-        }
-
-        // MARK: What the list asks
 
         var numberOfSections: Int { screen.sections.count }
 
         func numberOfRows(in section: Int) -> Int { screen.numberOfRows(in: section) }
 
-        func cell(at path: RowPath) -> RowView {
+        func cell(at path: RowPath) -> List.RowView {
             let cell = makeCell(screen, path)
             let details = presenter.details(at: path)
             cell.accessibilityIdentifier = screen.accessibilityIdentifier(of: screen.rowID(at: path))
@@ -88,13 +69,13 @@
             let details = presenter.details(at: path)
             presenter.tap(path)
             if details.isSelected != nil {
-                presenter.selectionMayDiffer()
+                presenter.selection.mayDiffer()
             } else if details.select != nil {
-                fadeSelection(of: path)
+                list.deselect(path.indexPath, animated: true)
             } else {
                 #if os(tvOS)
                     // There each row is highlighted that the remote can reach.
-                    fadeSelection(of: path)
+                    list.deselect(path.indexPath, animated: true)
                 #endif
             }
         }
@@ -103,11 +84,11 @@
             let details = presenter.details(at: path)
             guard details.isSelected != nil else { return }
             // Where several rows can be selected, only the user ends it; else the list does when another one is.
-            if allowsMultipleSelection { presenter.tap(path) }
-            presenter.selectionMayDiffer()
+            if list.allowsMultipleSelection { presenter.tap(path) }
+            presenter.selection.mayDiffer()
         }
 
-        func appear(_ cell: RowView, at path: RowPath) {
+        func appear(_ cell: List.RowView, at path: RowPath) {
             if presenter.details(at: path).isSelected == true { setSelected(true, path) }
             presenter.appear(cell, at: path)
         }

@@ -220,7 +220,7 @@ nonisolated struct NumbersScreen: ScreenFrame, GaugePresentable {
     screen.reads(state.reading)
     if screen.section(.own) {
       screen.header(screen.format.number(state.x, fractionDigits: 1))
-      screen.footer(screen.format.number(state.last, fractionDigits: 1))
+      screen.footer((state.last).map { screen.format.number($0, fractionDigits: 1) })
       if screen.row(.ownX) {
         screen.shown = .ownX(
           TextCellViewModel(text: screen.format.number(state.x, fractionDigits: 1))

@@ -1,13 +1,11 @@
 // What the last step of a chain has by itself.
 
-import SpecModel
-
-extension Emitter {
+extension Program {
     /// Whether what a chain ends with may be nil by itself: what stands behind `folder?` is a step of the chain.
-    func isOptional(_ chain: Expression) -> Bool { lastType(of: chain).isOptional }
+    public func isOptional(_ chain: Expression) -> Bool { lastType(of: chain).isOptional }
 
     /// The type that the last step of a chain has by itself: `Int` in `a?.b`, which is an `Int?`.
-    func lastType(of chain: Expression) -> ValueType {
+    public func lastType(of chain: Expression) -> ValueType {
         let steps: [PathStep]
         switch chain.kind {
         case .path(_, let own), .steps(_, let own): steps = own
@@ -16,7 +14,7 @@ extension Emitter {
         guard let last = steps.last else { return chain.type }
         switch (last.kind, last.base.kind) {
         case (.field(let name), .model(let id)):
-            return program[id].fields.first { $0.name == name }?.type ?? chain.type
+            return self[id].fields.first { $0.name == name }?.type ?? chain.type
         case (.element(_, let model), _): return .optional(.model(model))
         case (.value, .dictionary(_, let value)): return .optional(value)
         case (.list(let method, let argument), .list(let element)):

@@ -1,0 +1,86 @@
+// Alternatives of values: what each expression evaluates to, and the formula under which it does.
+
+/// What an expression evaluates to where the formula holds. The alternatives of an expression exclude each other, and
+/// one of them holds.
+struct Alternative {
+    var formula: Formula
+    var leaf: Leaf
+}
+
+extension ConditionReader {
+    /// The alternatives of a term: nil and what it holds, where it is optional.
+    mutating func alternatives(of term: TermID) -> [Alternative] {
+        guard case .optional(let wrapped) = terms.type(term).kind else {
+            return [Alternative(formula: .always, leaf: .term(term))]
+        }
+        let isNil = formulas.atom(.isNil(term))
+        return [
+            Alternative(formula: isNil, leaf: .none),
+            Alternative(formula: formulas.not(isNil), leaf: .term(terms.intern(.unwrapped(term), wrapped))),
+        ]
+    }
+
+    /// The alternatives of a `Bool` that holds where the formula does.
+    mutating func alternatives(_ formula: Formula) -> [Alternative] {
+        [
+            Alternative(formula: formula, leaf: .constant(.bool(true))),
+            Alternative(formula: formulas.not(formula), leaf: .constant(.bool(false))),
+        ].filter { $0.formula != .never }
+    }
+
+    mutating func unknown() -> Formula {
+        formulas.atom(.isTrue(terms.unknown(.builtin(.bool))))
+    }
+
+    /// Where the alternatives evaluate to a leaf that fits.
+    mutating func either(
+        _ alternatives: [Alternative],
+        _ fits: (inout ConditionReader, Leaf) -> Formula
+    ) -> Formula {
+        var result = Formula.never
+        for alternative in alternatives {
+            let here = formulas.and(alternative.formula, fits(&self, alternative.leaf))
+            result = formulas.or(result, here)
+        }
+        return result
+    }
+
+    mutating func within(_ formula: Formula, _ alternatives: [Alternative]) -> [Alternative] {
+        if formula == .always { return alternatives }
+        return alternatives.map { Alternative(formula: formulas.and(formula, $0.formula), leaf: $0.leaf) }
+    }
+
+    /// Each leaf once.
+    mutating func merged(_ alternatives: [Alternative]) -> [Alternative]? {
+        if alternatives.count == 1, alternatives[0].formula != .never { return alternatives }
+        if alternatives.count <= 4 { return mergedFew(alternatives) }
+        var result: [Alternative] = []
+        var positions: [Leaf: Int] = [:]
+        for alternative in alternatives where alternative.formula != .never {
+            if let position = positions[alternative.leaf] {
+                result[position].formula = formulas.or(result[position].formula, alternative.formula)
+            } else {
+                positions[alternative.leaf] = result.count
+                result.append(alternative)
+            }
+        }
+        return result.count <= ConditionReader.alternativeLimit ? result : overwhelmed()
+    }
+
+    private mutating func mergedFew(_ alternatives: [Alternative]) -> [Alternative] {
+        var result: [Alternative] = []
+        for alternative in alternatives where alternative.formula != .never {
+            if let position = result.firstIndex(where: { $0.leaf == alternative.leaf }) {
+                result[position].formula = formulas.or(result[position].formula, alternative.formula)
+            } else {
+                result.append(alternative)
+            }
+        }
+        return result
+    }
+
+    private mutating func overwhelmed() -> [Alternative]? {
+        isOverwhelmed = true
+        return nil
+    }
+}

@@ -1,0 +1,66 @@
+// What prints a screen: its plans, and the Swift that they are printed in.
+
+import SpecModel
+import SwiftOutput
+
+/// Writes a screen and the protocol of its cells, as they were lowered.
+final class ScreenPrinter {
+    let context: SwiftContext
+    let plan: ScreenPlan
+    let body: BodyPlan
+    let handler: HandlerPlan
+    private let names: DeclaredNames
+
+    init(_ id: ID<Screen>, _ context: SwiftContext) {
+        let program = context.program
+        let lowering = ScreenLowering(program[id], in: program, beside: context.reservedVariables)
+        self.context = context
+        plan = lowering.plan
+        body = lowering.bodyPlan()
+        handler = lowering.handlerPlan()
+        names = program.declaredNames(of: .screen(id))
+    }
+
+    func write(to writer: inout SwiftWriter) {
+        for declared in names.all {
+            switch declared.role {
+            case .itself: writeScreen(declared.name, names, to: &writer)
+            case .cells: writeCells(declared.name, to: &writer)
+            case .readyCells: writeReadyCells(declared.name, names, to: &writer)
+            case .views: writeViews(declared.name, names, to: &writer)
+            case .controllerViewModel: writeController(declared, to: &writer)
+            default: break
+            }
+        }
+    }
+
+    var screen: Screen { plan.screen }
+    var name: String { plan.name }
+    var access: Modifiers { Modifiers(context.access) }
+
+    /// The type of what identifies an element: `Day.ID`.
+    func identityType(of loop: Loop) -> SwiftType {
+        switch context.program.identityType(of: loop) {
+        case .value(let type): return context.type(type)
+        case .ofModel(let id, let type):
+            guard let alias = context[id].nested(SwiftMember.idType) else { return context.type(type) }
+            return .alias(alias, of: context.type(type))
+        }
+    }
+
+    /// The payload of a case that stands for an element of each of the loops.
+    func payload(of loops: [Loop]) -> [SwiftOutput.Parameter] {
+        loops.map { SwiftOutput.Parameter(label: nil, name: $0.variable, type: identityType(of: $0)) }
+    }
+
+    /// The type of what a group of actions tells.
+    func type(of group: ActionGroup) -> SwiftType {
+        switch group.source {
+        case .cell(let id): context.actionType(of: id)
+        case .screen: .named(Names.screenAction)
+        case .gestures(let row): .named(Names.gestures(of: row))
+        case .commands(let row?): .named(Names.commands(of: row))
+        case .commands(nil): .named(Names.screenCommand)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+nonisolated extension ListChanges {
+    /// How many rows a list has to do something with.
+    func count<Screen: ScreenFrame>(from old: Screen, to new: Screen) -> Int {
+        var count = deletedRows.count + insertedRows.count + movedRows.count + updatedRows.count + replacedRows.count
+        for section in deletedSections { count += 1 + old.numberOfRows(in: section) }
+        for section in insertedSections { count += 1 + new.numberOfRows(in: section) }
+        return count + movedSections.count
+    }
+
+    /// Returns whether rows are inserted or deleted above a row, given its paths before and after the changes.
+    func changeRows(above old: RowPath, _ new: RowPath) -> Bool {
+        deletedSections.contains { $0 < old.section } || insertedSections.contains { $0 < new.section }
+            || deletedRows.contains { $0 < old } || insertedRows.contains { $0 < new }
+            || movedSections.contains { ($0.from < old.section) != ($0.to < new.section) }
+            || movedRows.contains { ($0.from < old) != ($0.to < new) }
+    }
+
+    /// Whether these changes bring rows into just the order in which they stand once one row was moved: in its section, or
+    /// to where it is a row of other elements, and so another one.
+    func moves<Screen: ScreenFrame>(
+        _ source: RowPath,
+        to destination: RowPath,
+        from old: Screen,
+        to new: Screen
+    ) -> Bool {
+        guard deletedSections.isEmpty, insertedSections.isEmpty, movedSections.isEmpty, replacedRows.isEmpty else {
+            return false
+        }
+        if deletedRows == [source], insertedRows == [destination] {
+            // What the list has moved there is the cell that it was.
+            let isSameCell = FrameComparison<Screen>.isSameCase(old.row(at: source), new.row(at: destination))
+            return isSameCell && movedRows.isEmpty
+        }
+        guard deletedRows.isEmpty, insertedRows.isEmpty, source.section == destination.section else { return false }
+        let touched = min(source.row, destination.row)...max(source.row, destination.row)
+        guard movedRows.allSatisfy({ $0.to.section == source.section && touched.contains($0.to.row) }) else {
+            return false
+        }
+        func rows(_ screen: Screen) -> [Screen.RowID] {
+            touched.map { screen.rowID(at: RowPath(section: source.section, row: $0)) }
+        }
+        var expected = rows(old)
+        expected.insert(expected.remove(at: source.row - touched.lowerBound), at: destination.row - touched.lowerBound)
+        return expected == rows(new)
+    }
+}
