@@ -23,7 +23,7 @@ public nonisolated protocol ScreenFrame: Sendable {
     associatedtype Row: Equatable & Sendable
     /// The contents of a header or footer that is a cell: an enum with one case for each of them.
     associatedtype Supplement: Equatable & Sendable = Never
-    /// What the user did, and to which row.
+    /// An action of the user, with the row that it concerns.
     associatedtype Action: Sendable = Never
     /// A message from the screen to its owner.
     associatedtype Event: Sendable = Never
@@ -106,8 +106,8 @@ public nonisolated protocol ScreenFrame: Sendable {
     ) -> Action?
 }
 
-/// The state of a frame, and the layout that the runtime found for it. Copies of a frame share one object, so that
-/// clients compile without the details of the layout.
+/// The state of a frame, and the layout that the runtime found for it. Copies of a frame share it. It hides the layout,
+/// which makes clients faster to compile.
 public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
     /// The state that the frame shows.
     public let state: Screen.State
