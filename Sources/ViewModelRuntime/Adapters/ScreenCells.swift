@@ -1,20 +1,34 @@
-/// What draws the rows of a screen: what an adapter needs to know of a screen's `Cells`.
+/// A type that makes the cells, headers and footers of a screen for an adapter.
 ///
-/// The protocol `CheckoutCells` that is generated for a screen refines this where `vmgen.yaml` names a framework, with
-/// the calls that are asked for here.
+/// The protocol `CheckoutCells` that is generated for a screen refines this one if `vmgen.yaml` names a framework, and
+/// implements its requirements.
 @MainActor
 public protocol ScreenCells {
+    /// The screen whose rows are shown.
     associatedtype Screen: ScreenFrame
-    /// What shows a row. (Its name is not that of a screen's own `Cell`: Swift would not infer either.)
+    /// The type of the cells of rows. (Its name differs from a screen's own `Cell`: otherwise, Swift would infer
+    /// neither.)
     associatedtype RowView
-    /// What shows headers and footers where those are cells.
+    /// The type of the headers and footers that are cells.
     associatedtype SupplementView = Never
 
-    /// The cell of a row.
+    /// Returns the cell of a row.
+    ///
+    /// - Parameters:
+    ///   - screen: The frame that is shown.
+    ///   - path: The path of the row in the frame.
     func cell(of screen: Screen, at path: RowPath) -> RowView
-    /// The header of a section where that is a cell; nil where it is not.
+    /// Returns the cell of a section's header, or `nil` if the section has no header that is a cell.
+    ///
+    /// - Parameters:
+    ///   - screen: The frame that is shown.
+    ///   - section: The index of the section in `sections` of the frame.
     func header(of screen: Screen, at section: Int) -> SupplementView?
-    /// The footer of a section where that is a cell; nil where it is not.
+    /// Returns the cell of a section's footer, or `nil` if the section has no footer that is a cell.
+    ///
+    /// - Parameters:
+    ///   - screen: The frame that is shown.
+    ///   - section: The index of the section in `sections` of the frame.
     func footer(of screen: Screen, at section: Int) -> SupplementView?
 }
 

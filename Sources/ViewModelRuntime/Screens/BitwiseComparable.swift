@@ -1,9 +1,13 @@
 import Foundation
 
-/// Values of which `==` does not tell what is shown: −0.0 is equal to 0.0 and written otherwise, and what is no number is
-/// not equal to itself, and looks the same.
+/// A type whose `==` does not decide whether two values are shown alike. For instance, -0.0 equals 0.0, but its text
+/// differs, and NaN does not equal itself, but its text is always the same.
 public nonisolated protocol BitwiseComparable: Hashable {
-    /// Whether two values are the same in every bit.
+    /// Returns a Boolean value that indicates whether two values are the same in every bit.
+    ///
+    /// - Parameters:
+    ///   - left: A value to compare.
+    ///   - right: Another value to compare.
     static func areBitwiseEqual(_ left: Self, _ right: Self) -> Bool
 }
 
@@ -55,22 +59,34 @@ nonisolated extension Dictionary: BitwiseComparable where Value: BitwiseComparab
     }
 }
 
-/// A value that is compared by `areBitwiseEqual`: as what a screen reads, or as an identity.
+/// A value that is compared by `areBitwiseEqual(_:_:)` where generic code uses `==`: a value that a screen reads, or an
+/// identity.
 public nonisolated struct Bitwise<Value: BitwiseComparable & Sendable>: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let value: Value
 
+    /// Creates a value that is compared by its bits.
+    ///
+    /// - Parameter value: The value.
     @inlinable
     public init(_ value: Value) {
         self.value = value
     }
 
+    /// Returns a Boolean value that indicates whether two values are the same in every bit.
+    ///
+    /// - Parameters:
+    ///   - left: A value to compare.
+    ///   - right: Another value to compare.
     @inlinable
     public static func == (left: Self, right: Self) -> Bool { Value.areBitwiseEqual(left.value, right.value) }
 
-    /// Equal bits have equal hashes.
+    /// Hashes the value. Values that are the same in every bit have equal hashes.
+    ///
+    /// - Parameter hasher: The hasher to use.
     @inlinable
     public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 
+    /// The description of the value.
     public var description: String { "\(value)" }
 }
 
@@ -84,7 +100,11 @@ nonisolated extension Bitwise: ExactIdentity {
 }
 
 nonisolated extension Equality {
-    /// Whether two values are the same in every bit.
+    /// Returns a Boolean value that indicates whether two values are the same in every bit.
+    ///
+    /// - Parameters:
+    ///   - left: A value to compare.
+    ///   - right: Another value to compare.
     @inlinable
     public static func bitwise<Value: BitwiseComparable>(_ left: Value, _ right: Value) -> Bool {
         Value.areBitwiseEqual(left, right)

@@ -1,11 +1,14 @@
 // Which elements of a list are shown, and in which order.
 
-/// What a list's rows are chosen by: conditions, an order, and what is done to the result.
+/// A choice of a list's elements: filters, an order, and steps that apply to the result.
 ///
 ///     screen.each(state.mails, choosing: .all.filtered({ $0.isUnread }).ordered({ $0.date })) { mail in … }
 ///
-/// Each step says what it reads besides the element. Where that is equal in two frames, only elements that differ are asked
-/// again.
+/// All filters apply first, then the last given order. The steps `backwards()` and `firstElements(_:)` follow in the
+/// order of their calls.
+///
+/// Filters and orders declare what their closures read besides the element. If these values are equal in two frames,
+/// the closures are called again only for elements that differ.
 public nonisolated struct ElementChoice<Element> {
     @usableFromInline var filters: [(Element) -> Bool] = []
     /// What the filters read.
@@ -23,12 +26,14 @@ public nonisolated struct ElementChoice<Element> {
     @inlinable
     init() {}
 
-    /// All elements, as they stand.
+    /// A choice of all elements, in the order of the list.
     @inlinable public static var all: ElementChoice { ElementChoice() }
 
-    /// Those for which a condition holds.
+    /// Returns a choice of those elements for which a condition holds as well.
     ///
-    /// - Parameter reads: what the condition reads besides the element; nil where that cannot be compared.
+    /// - Parameters:
+    ///   - isIncluded: A closure that returns whether an element is chosen.
+    ///   - reads: The values that the closure reads besides the element, or `nil` if they cannot be compared.
     @inlinable
     public func filtered(_ isIncluded: @escaping (Element) -> Bool, reads: [AnyHashable]? = []) -> ElementChoice {
         var choice = self
@@ -37,9 +42,13 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// By a key, as `ordered` does on arrays. Filters may come after it: what they leave has the same order.
+    /// Returns a choice whose elements are in the order of a key, as `ordered` does on arrays. Elements without a key
+    /// come last, as do those whose key is NaN. Elements with equal keys keep the order of the list.
     ///
-    /// - Parameter reads: what the key reads besides the element; nil where that cannot be compared.
+    /// - Parameters:
+    ///   - key: A closure that returns the key of an element, or `nil` for none.
+    ///   - isDescending: `true` to put the greatest key first.
+    ///   - reads: The values that the closure reads besides the element, or `nil` if they cannot be compared.
     @inlinable
     public func ordered<Key: Comparable>(
         _ key: @escaping (Element) -> Key?,
@@ -53,7 +62,7 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// From the last to the first.
+    /// Returns a choice with the elements of this one in reverse order.
     @inlinable
     public func backwards() -> ElementChoice {
         var choice = self
@@ -61,7 +70,9 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// The first of them.
+    /// Returns a choice of the first elements of this one.
+    ///
+    /// - Parameter count: The greatest number of elements. A negative number counts as 0.
     @inlinable
     public func firstElements(_ count: Int) -> ElementChoice {
         var choice = self

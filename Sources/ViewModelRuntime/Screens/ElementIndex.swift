@@ -1,11 +1,11 @@
-/// Where an element stands in its list, while an action changes the state.
+/// The index of an element in its list while an action changes the state.
 ///
-/// An element without an identity is told from others by all that it is. Once a statement has changed it, it may be equal
-/// to another one: the next statement finds it by where it stands.
+/// An element without an identity is identified by its whole value. A statement may make it equal to another element,
+/// so later statements find it by its index.
 @_spi(Generated) public nonisolated struct ElementIndex: Hashable, Sendable {
     @usableFromInline var index: Int
 
-    /// Of an element that is not in the list any more.
+    /// The index of an element that is not in the list any more.
     public static let gone = ElementIndex(index: -1)
 
     @usableFromInline
@@ -13,7 +13,9 @@
         self.index = index
     }
 
-    /// Follows the element where another one was removed from its list.
+    /// Updates the index after another element was removed from the list.
+    ///
+    /// - Parameter removed: The index that the other element had.
     public mutating func shift(past removed: ElementIndex) {
         if self == removed {
             self = .gone
@@ -24,7 +26,9 @@
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// The element at an index, nil where it is gone. Setting nil removes it, setting another value replaces it.
+    /// Accesses the element at an index. Its value is `nil` if the element is gone. Setting `nil` removes the element.
+    ///
+    /// - Parameter index: The index of the element.
     public subscript(at index: ElementIndex) -> Element? {
         get {
             indices.contains(index.index) ? self[index.index] : nil
@@ -37,13 +41,20 @@
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Where the elements stand, the first of each identity.
+    /// Returns the indexes of the elements, in order. Of elements that share an identity, only the first is included.
+    ///
+    /// - Parameter identity: A closure that returns the identity of an element.
     public func places<ID: Hashable>(ofEach identity: (Element) -> ID) -> [ElementIndex] {
         var seen: Set<ID> = []
         return indices.filter { seen.insert(identity(self[$0])).inserted }.map { ElementIndex(index: $0) }
     }
 
-    /// Where those elements stand, the first of each identity, that are chosen of them: in the order of what is chosen.
+    /// Returns the indexes of the elements that a closure chooses, in the order of its result. Of elements that share
+    /// an identity, only the first can be chosen.
+    ///
+    /// - Parameters:
+    ///   - identity: A closure that returns the identity of an element.
+    ///   - choose: A closure that is called once with the first element of each identity, and returns some of them.
     public func places<ID: Hashable>(
         ofEach identity: (Element) -> ID,
         choosing choose: ([Element]) -> [Element]
@@ -61,13 +72,19 @@
 }
 
 @_spi(Generated) nonisolated extension Array where Element: Equatable {
-    /// Where the first element stands that is equal to one.
+    /// Returns the index of the first element that is equal to a value, or `nil` if there is none.
+    ///
+    /// - Parameter element: The value to find.
     public func index(ofElement element: Element) -> ElementIndex? {
         firstIndex(where: Equality.search(for: element)).map { ElementIndex(index: $0) }
     }
 
-    /// Where an element stands in a list that may be another one now: where it stood if it still does, else where the
-    /// first stands that is equal to it.
+    /// Returns the index of an element after the list may have changed, or `gone` if it is not in the list. That is its
+    /// old index if an equal element is there, or else the index of the first equal element.
+    ///
+    /// - Parameters:
+    ///   - element: The element to find.
+    ///   - index: The old index of the element. If it is `gone`, the result is too.
     public func index(ofElement element: Element, onceAt index: ElementIndex) -> ElementIndex {
         if index == .gone { return .gone }
         if let there = self[at: index], Equality.search(for: element)(there) { return index }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds elements of the state's lists by their identities, for rows that ask for many of them.
+/// Finds elements of the state's lists by their identities, for rows that look up many of them.
 ///
-/// A list that is asked a few times is searched. One that is asked more often gets an index, which following frames take
-/// over as long as they ask the same list: an edit of another one costs nothing here.
+/// The first lookups in a list search it. Further ones build an index of the list, which later frames reuse as long as
+/// they look up elements of the same list. An edit of another list does not affect the index.
 public nonisolated final class ElementLookups: @unchecked Sendable {
     /// Frames that follow each other share indexes, and so the lock: each may be asked on a thread of its own.
     private let lock: NSLock
@@ -19,7 +19,12 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         for lookup in lookups { lookup.isAsked = false }
     }
 
-    /// The first element of an identity.
+    /// Returns the first element that has an identity, or `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - list: The list of the state, or `nil` if there is no list.
+    ///   - identity: The key path of an element's identity.
+    ///   - id: The identity to find.
     public func element<Element, ID: Hashable>(
         of list: [Element]?,
         _ identity: KeyPath<Element, ID>,
@@ -87,7 +92,12 @@ private nonisolated final class ElementLookup<Element, ID: Hashable>: AnyElement
 }
 
 nonisolated extension ScreenBody {
-    /// The first element that has an identity in a list of the state.
+    /// Returns the first element that has an identity in a list of the state, or `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - list: The list of the state, or `nil` if there is no list.
+    ///   - identity: The key path of an element's identity.
+    ///   - id: The identity to find.
     @inlinable
     public func element<Element, ID: Hashable>(
         of list: [Element]?,

@@ -1,7 +1,7 @@
-/// Where an element of an `each` stands in the list that it runs over, in which every identity is once.
+/// The place of an element in the list that an `each` or `sections` shows. Each identity counts once in that list.
 public nonisolated struct ElementPlace<Element> {
     @usableFromInline let elements: ListedElements<Element>
-    /// From 0; -1 where the list does not have the element.
+    /// The index of the element, from 0, or -1 if the list does not have the element.
     public let index: Int
 
     @inlinable
@@ -10,18 +10,19 @@ public nonisolated struct ElementPlace<Element> {
         self.index = index
     }
 
-    /// The element before it; nil for the first one.
+    /// The element before this one, or `nil` if it is the first.
     @inlinable public var previous: Element? {
         index > 0 && index <= elements.count ? elements[index - 1] : nil
     }
 
-    /// The element behind it; nil for the last one.
+    /// The element behind this one, or `nil` if it is the last.
     @inlinable public var next: Element? {
         index >= 0 && index + 1 < elements.count ? elements[index + 1] : nil
     }
 }
 
-/// What the rows of an element read of its place: where it is the same in two frames, and the element is, so are they.
+/// The parts of an element's place that its rows read. If the element and these parts are the same in two frames, so
+/// are the rows.
 public nonisolated struct ElementSurroundings: OptionSet, Sendable {
     public let rawValue: UInt8
 
@@ -30,13 +31,21 @@ public nonisolated struct ElementSurroundings: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The index of the element.
     public static let index = ElementSurroundings(rawValue: 1)
+    /// The element before this one.
     public static let previous = ElementSurroundings(rawValue: 2)
+    /// The element behind this one.
     public static let next = ElementSurroundings(rawValue: 4)
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// The place of the first element of an identity, among those that are the first of theirs.
+    /// Returns the place of the first element of an identity. Of elements that share an identity, only the first
+    /// counts. The index of the place is -1 if there is no such element.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the element.
+    ///   - identity: A closure that returns the identity of an element.
     @inlinable
     public func place<ID: Hashable>(of id: ID, _ identity: (Element) -> ID) -> ElementPlace<Element> {
         let elements = firstOfEach(identity)

@@ -1,21 +1,29 @@
 @_spi(Generated) nonisolated extension Array where Element: Identifiable {
-    /// The element of an identity: the first one. Setting nil removes it, setting another value replaces it; where there
-    /// is none, the value is appended.
+    /// Accesses the first element of an identity, or `nil` if there is none. Setting `nil` removes the element. Setting
+    /// a value replaces the element, or appends the value if there is none.
+    ///
+    /// - Parameter id: The identity of the element.
     public subscript(identity id: Element.ID) -> Element? {
         get { self[\.id, is: id] }
         set { self[\.id, is: id] = newValue }
     }
 
-    /// Appends a new element where there is none of its identity.
+    /// Appends an element if the list has no element of its identity.
+    ///
+    /// - Parameter element: The element to append.
     public mutating func create(_ element: Element) {
         create(\.id, element.id, element)
     }
 }
 
-/// Elements that are identified by something else than what `Identifiable` says.
+/// Elements whose identity is a property that a key path names.
 @_spi(Generated) nonisolated extension Array {
-    /// The element of an identity: the first one. Setting nil removes it, setting another value replaces it; where there
-    /// is none, the value is appended.
+    /// Accesses the first element of an identity, or `nil` if there is none. Setting `nil` removes the element. Setting
+    /// a value replaces the element, or appends the value if there is none.
+    ///
+    /// - Parameters:
+    ///   - identity: The key path of an element's identity.
+    ///   - id: The identity of the element.
     public subscript<ID: Equatable>(identity: KeyPath<Element, ID>, is id: ID) -> Element? {
         get {
             let isFound = Equality.search(for: id)
@@ -32,7 +40,12 @@
         }
     }
 
-    /// Appends a new element where there is none of the identity.
+    /// Appends an element if the list has no element of an identity.
+    ///
+    /// - Parameters:
+    ///   - identity: The key path of an element's identity.
+    ///   - id: The identity of the element.
+    ///   - element: The element to append, evaluated only if it is appended.
     public mutating func create<ID: Equatable>(
         _ identity: KeyPath<Element, ID>,
         _ id: ID,

@@ -1,76 +1,88 @@
-/// How one frame of a list becomes the next: which sections and rows go, come and move, and which stay and show
-/// something else.
+/// The changes from one frame of a list to the next: which sections and rows are deleted, inserted, moved or updated.
 ///
-/// Deletions, insertions and moves are what one `performBatchUpdates` takes, by UIKit's rules: no row is both deleted
-/// and moved, nothing is listed inside a section that is deleted or inserted, and a moved section whose rows come, go or
-/// move is deleted and inserted instead. Updates come after all of these, in a batch of their own.
+/// Deletions, insertions and moves fit one call of `performBatchUpdates`, by UIKit's rules. No row is both deleted and
+/// moved. Nothing is listed inside a section that is deleted or inserted. A moved section whose rows are deleted,
+/// inserted or moved is itself deleted and inserted instead. Updates come after all of these, in a batch of their own.
 ///
-/// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`, whose deletions go by the indexes
-/// before the batch, and whose insertions by those after it.
+/// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`. Its deletions use the indexes
+/// before the batch, and its insertions those after the batch.
 public nonisolated struct ListChanges: Hashable, Sendable {
-    /// From the old index to the new one.
+    /// The move of a section from its old index to its new index.
     public struct SectionMove: Hashable, Sendable {
+        /// The index of the section in `sections` of the old frame.
         public var from: Int
+        /// The index of the section in `sections` of the new frame.
         public var to: Int
 
-        /// A move between two indexes in `sections`, of the old frame and of the new one.
+        /// Creates the move of a section.
+        ///
+        /// - Parameters:
+        ///   - from: The index of the section in `sections` of the old frame.
+        ///   - to: The index of the section in `sections` of the new frame.
         public init(from: Int, to: Int) {
             self.from = from
             self.to = to
         }
     }
 
-    /// From the old path to the new one.
+    /// The move of a row from its old path to its new path.
     public struct RowMove: Hashable, Sendable {
+        /// The path of the row in the old frame.
         public var from: RowPath
+        /// The path of the row in the new frame.
         public var to: RowPath
 
-        /// A move between two paths, in the old frame and in the new one.
+        /// Creates the move of a row.
+        ///
+        /// - Parameters:
+        ///   - from: The path of the row in the old frame.
+        ///   - to: The path of the row in the new frame.
         public init(from: RowPath, to: RowPath) {
             self.from = from
             self.to = to
         }
     }
 
-    /// Old indexes, ascending.
+    /// The sections that only the old frame has: old indexes, ascending.
     public var deletedSections: [Int] = []
-    /// New indexes, ascending.
+    /// The sections that only the new frame has: new indexes, ascending.
     public var insertedSections: [Int] = []
-    /// Rising by `to`.
+    /// The sections that moved, ascending by `to`.
     public var movedSections: [SectionMove] = []
-    /// Sections of both frames whose header differs: new indexes, ascending.
+    /// The sections of both frames whose header differs: new indexes, ascending.
     public var updatedHeaders: [Int] = []
-    /// Sections of both frames whose footer differs: new indexes, ascending.
+    /// The sections of both frames whose footer differs: new indexes, ascending.
     public var updatedFooters: [Int] = []
-    /// Old paths, ascending.
+    /// The deleted rows of sections that are not deleted: old paths, ascending.
     public var deletedRows: [RowPath] = []
-    /// New paths, ascending.
+    /// The inserted rows of sections that are not inserted: new paths, ascending.
     public var insertedRows: [RowPath] = []
-    /// Rising by `to`.
+    /// The rows that moved, ascending by `to`.
     public var movedRows: [RowMove] = []
-    /// Rows of both frames that show something else in the same cell, moved ones and those of a section that was taken out
-    /// and put in included: new paths, ascending.
+    /// The rows of both frames that show something else in the same cell: new paths, ascending. They include moved
+    /// rows, and rows of a section that is deleted and inserted in place of a move.
     public var updatedRows: [RowPath] = []
-    /// Rows of both frames that another cell shows now, which a list reloads: new paths, ascending.
+    /// The rows of both frames that are in another cell now, and which a list reloads: new paths, ascending.
     public var replacedRows: [RowPath] = []
 
-    /// No changes.
+    /// Creates a value without changes.
     public init() {}
 
-    /// Sections of both frames whose header or footer differs: new indexes, ascending. For lists that can only reload both,
-    /// with the rows between them.
+    /// The sections of both frames whose header or footer differs: new indexes, ascending. They are for lists that can
+    /// only reload both, with the rows between them.
     public var updatedSections: [Int] {
         if updatedFooters.isEmpty { return updatedHeaders }
         return Set(updatedHeaders).union(updatedFooters).sorted()
     }
 
-    /// Whether both frames list and show the same.
+    /// A Boolean value that indicates whether both frames have the same rows and show the same.
     public var isEmpty: Bool {
         !changesOrder && updatedHeaders.isEmpty && updatedFooters.isEmpty
             && updatedRows.isEmpty && replacedRows.isEmpty
     }
 
-    /// Whether anything comes, goes or moves: whether there is a batch to perform before the updates.
+    /// A Boolean value that indicates whether there are deletions, insertions or moves: whether the updates come after
+    /// a batch.
     public var changesOrder: Bool {
         !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
             && deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty)
@@ -78,15 +90,15 @@ public nonisolated struct ListChanges: Hashable, Sendable {
 }
 
 nonisolated extension ListChanges {
-    /// Performs these changes on the identities of the old frame: what UIKit does to a table, as a function.
+    /// Applies these changes to the identities of the old frame, as UIKit applies them to a table.
     ///
-    /// Only what is inserted is taken from `new`; all else comes from `old`. Traps where an index of these changes is in
-    /// neither frame, so it is for changes between just these two.
+    /// Inserted sections and rows are taken from `new`, and all others from `old`. Use this method only with the frames
+    /// that the changes are for: it traps if an index does not exist in them.
     ///
     /// - Parameters:
-    ///   - old: the sections of the old frame, in order, each with its rows.
-    ///   - new: those of the new frame.
-    /// - Returns: the sections of the new frame.
+    ///   - old: The sections of the old frame, in order, each with its rows.
+    ///   - new: The sections of the new frame, in order, each with its rows.
+    /// - Returns: The sections of the new frame.
     public func applying<SectionID, RowID>(
         to old: [(SectionID, [RowID])],
         new: [(SectionID, [RowID])]

@@ -1,6 +1,6 @@
 // What statements do to lists, besides setting and removing one element. No index and no element that is not there traps.
 
-/// What an edit of a list did to the places of its elements.
+/// An edit of a list, from which the new indexes of its elements follow.
 @_spi(Generated) public nonisolated struct ListEdit {
     fileprivate enum Kind {
         case inserted(Int)
@@ -30,7 +30,9 @@
 }
 
 @_spi(Generated) nonisolated extension ElementIndex {
-    /// Follows the element through an edit of its list; a list that is not there was not edited.
+    /// Updates the index after an edit of the list.
+    ///
+    /// - Parameter edit: The edit, or `nil` if there is no list, and so no edit.
     public mutating func follow(_ edit: ListEdit?) {
         guard let edit, self != .gone else { return }
         self = edit.place(of: index).map { ElementIndex(index: $0) } ?? .gone
@@ -38,13 +40,16 @@
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// The indexes of the elements for which it holds, ascending.
+    /// Returns the indexes of the elements for which a condition holds, ascending.
+    ///
+    /// - Parameter isMatch: A closure that returns whether the condition holds for an element.
     @inlinable
     public func places(where isMatch: (Element) -> Bool) -> [Int] { indices.filter { isMatch(self[$0]) } }
 
-    /// Takes the elements of some indexes out.
+    /// Removes the elements at some indexes.
     ///
-    /// - Parameter places: ascending, as `places(where:)` gives them.
+    /// - Parameter places: The indexes, ascending, as `places(where:)` returns them.
+    /// - Returns: The edit.
     @discardableResult
     public mutating func removeAll(at places: [Int]) -> ListEdit {
         if places.isEmpty { return ListEdit(kind: nil) }
@@ -59,7 +64,12 @@
         return ListEdit(kind: .removed(places))
     }
 
-    /// Puts an element at an index: at an end of the list, where the index is beyond.
+    /// Inserts an element at an index, or at the nearest end of the list if the index is outside the list.
+    ///
+    /// - Parameters:
+    ///   - element: The element to insert.
+    ///   - index: The index of the element after the edit.
+    /// - Returns: The edit.
     @discardableResult
     public mutating func insert(_ element: Element, clampedAt index: Int) -> ListEdit {
         let place = Swift.min(Swift.max(index, 0), count)
@@ -67,8 +77,14 @@
         return ListEdit(kind: .inserted(place))
     }
 
-    /// Moves the first element of an identity before the first one of another: to the end, where that is nil. Where one of
-    /// them is not in the list, nothing moves.
+    /// Moves the first element of an identity before the first element of another, or to the end. If the list lacks one
+    /// of them, nothing moves.
+    ///
+    /// - Parameters:
+    ///   - identity: The key path of an element's identity.
+    ///   - id: The identity of the element to move.
+    ///   - other: The identity of the element before which it is put, or `nil` for the end of the list.
+    /// - Returns: The edit.
     @discardableResult
     public mutating func move<ID: Equatable>(
         _ identity: KeyPath<Element, ID>,
@@ -94,9 +110,14 @@
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Puts an element of another list before the first one of an identity: at the end, where that is nil.
+    /// Inserts an element of another list before the first element of an identity, or at the end.
     ///
-    /// - Returns: false where nothing happens, since the list has the element's identity already, or not the other one.
+    /// - Parameters:
+    ///   - element: The element to insert.
+    ///   - identity: The key path of an element's identity.
+    ///   - other: The identity of the element before which it is put, or `nil` for the end of the list.
+    /// - Returns: `false` if nothing is inserted, because the list already has an element of that identity, or lacks
+    ///   the other one.
     public mutating func adopt<ID: Equatable>(
         _ element: Element,
         _ identity: KeyPath<Element, ID>,
@@ -113,15 +134,24 @@
 }
 
 @_spi(Generated) nonisolated extension Array where Element: Identifiable {
-    /// Puts an element of another list before the first one of an identity: at the end, where that is nil.
+    /// Inserts an element of another list before the first element of an identity, or at the end.
     ///
-    /// - Returns: false where nothing happens, since the list has the element's identity already, or not the other one.
+    /// - Parameters:
+    ///   - element: The element to insert.
+    ///   - other: The identity of the element before which it is put, or `nil` for the end of the list.
+    /// - Returns: `false` if nothing is inserted, because the list already has an element of that identity, or lacks
+    ///   the other one.
     public mutating func adopt(_ element: Element, before other: Element.ID?) -> Bool {
         adopt(element, \.id, before: other)
     }
 
-    /// Moves the first element of an identity before the first one of another: to the end, where that is nil. Where one of
-    /// them is not in the list, nothing moves.
+    /// Moves the first element of an identity before the first element of another, or to the end. If the list lacks one
+    /// of them, nothing moves.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the element to move.
+    ///   - other: The identity of the element before which it is put, or `nil` for the end of the list.
+    /// - Returns: The edit.
     @discardableResult
     public mutating func move(identity id: Element.ID, before other: Element.ID?) -> ListEdit {
         move(\.id, is: id, before: other)
@@ -129,7 +159,10 @@
 }
 
 @_spi(Generated) nonisolated extension Array where Element: Equatable {
-    /// Takes all elements out that are equal to one; appends it where there is none.
+    /// Removes all elements that are equal to a value, or appends the value if there are none.
+    ///
+    /// - Parameter element: The value.
+    /// - Returns: The edit of a removal. If the value is appended, indexes stay the same.
     @discardableResult
     public mutating func toggle(_ element: Element) -> ListEdit {
         let edit = removeAll(equalTo: element)
@@ -137,14 +170,23 @@
         return edit
     }
 
-    /// Takes all elements out that are equal to one, as `contains` finds them: here they are values, and nothing is identified.
+    /// Removes all elements that are equal to a value, as `contains(_:)` finds them: they are values without
+    /// identities.
+    ///
+    /// - Parameter element: The value.
+    /// - Returns: The edit.
     @discardableResult
     public mutating func removeAll(equalTo element: Element) -> ListEdit {
         removeAll(at: places { $0 == element })
     }
 
-    /// Moves the element of an index before the first one that is equal to another: to the end, where that is nil. Where
-    /// one of them is not in the list, nothing moves.
+    /// Moves the element at an index before the first element that is equal to a value, or to the end. If the list
+    /// lacks one of them, nothing moves.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the element to move.
+    ///   - other: The value before which the element is put, or `nil` for the end of the list.
+    /// - Returns: The edit.
     @discardableResult
     public mutating func move(at index: ElementIndex, before other: Element?) -> ListEdit {
         guard indices.contains(index.index),

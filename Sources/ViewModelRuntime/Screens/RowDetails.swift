@@ -1,14 +1,16 @@
 // What can be done with a row, and what is said of it, beside the cell that shows it.
 
-/// What a row has beside its cell. Its actions are values: a screen does what `ScreenStore.send` is given.
+/// The actions, commands and accessibility of a row, beside the cell that shows it. To perform one of the actions, pass
+/// it to `ScreenStore.send(_:)`.
 ///
-/// Two are equal if they show the same, whatever their actions are: those follow from the row's identity.
+/// Two values are equal if they show the same. Of actions, only their presence is compared, since they follow from the
+/// row's identity.
 public nonisolated struct RowDetails<Action: Sendable>: Sendable {
-    /// What a tap on the row does; nil where it does nothing.
+    /// The action that a tap on the row sends, or `nil` if a tap does nothing.
     public internal(set) var select: Action?
-    /// Whether the row is selected; nil where the screen does not say.
+    /// A Boolean value that indicates whether the row is selected, or `nil` if the screen does not specify it.
     public internal(set) var isSelected: Bool?
-    /// What is done each time the row comes into view; nil where nothing is.
+    /// The action that is sent each time the row comes into view, or `nil` if there is none.
     public internal(set) var appear: Action?
     /// The commands that a swipe from the leading edge shows, in order.
     public internal(set) var leadingSwipe: [ShownCommand<Action>] = []
@@ -16,14 +18,15 @@ public nonisolated struct RowDetails<Action: Sendable>: Sendable {
     public internal(set) var trailingSwipe: [ShownCommand<Action>] = []
     /// The commands of the row's menu, in order.
     public internal(set) var menu: [ShownCommand<Action>] = []
-    /// Whether the user may move it; `moveAction(from:to:)` of the screen says what that does.
+    /// A Boolean value that indicates whether the user may move the row. The screen's `moveAction(from:to:)` returns
+    /// the action of a move.
     public internal(set) var canMove = false
-    /// What is read aloud of it; nil where its cell says that.
+    /// The accessibility of the row, or `nil` if its cell provides it.
     public internal(set) var accessibility: RowAccessibility?
 
     init() {}
 
-    /// Its commands at all places, those of each id once.
+    /// The commands of all places, in order. Of commands with the same name, only the first is included.
     public var commands: [ShownCommand<Action>] {
         var ids: Set<String> = []
         return (leadingSwipe + trailingSwipe + menu).filter { ids.insert($0.id).inserted }
@@ -31,6 +34,11 @@ public nonisolated struct RowDetails<Action: Sendable>: Sendable {
 }
 
 nonisolated extension RowDetails: Equatable {
+    /// Returns a Boolean value that indicates whether two rows show the same beside their cells.
+    ///
+    /// - Parameters:
+    ///   - left: A value to compare.
+    ///   - right: Another value to compare.
     public static func == (left: Self, right: Self) -> Bool {
         (left.select == nil) == (right.select == nil) && left.isSelected == right.isSelected
             && (left.appear == nil) == (right.appear == nil) && left.leadingSwipe == right.leadingSwipe
@@ -41,16 +49,28 @@ nonisolated extension RowDetails: Equatable {
 
 /// A command as it is shown: a button of a swipe, a menu or a bar.
 public nonisolated struct ShownCommand<Action: Sendable>: Identifiable, Sendable {
-    /// As the spec has it, unique among the commands of a place.
+    /// The name of the command in the spec, unique among the commands of a place.
     public let id: String
+    /// The text of the command.
     public let title: String
+    /// The image of the command, or `nil` for none.
     public let image: ImageValue?
+    /// The color of the command, or `nil` for the system's color.
     public let color: ColorValue?
+    /// The role of the command, or `nil` for a command without a special role.
     public let role: CommandRole?
-    /// What it does, for `ScreenStore.send`.
+    /// The action of the command, to pass to `ScreenStore.send(_:)`.
     public let action: Action
 
-    /// A command of a screen's bars; those of rows come from the frame.
+    /// Creates a command of a screen's bars. The commands of rows come from the frame.
+    ///
+    /// - Parameters:
+    ///   - id: The name of the command, unique among the commands of a place.
+    ///   - action: The action that the command sends.
+    ///   - title: The text of the command.
+    ///   - image: The image of the command, or `nil` for none.
+    ///   - color: The color of the command, or `nil` for the system's color.
+    ///   - role: The role of the command, or `nil` for a command without a special role.
     public init(
         _ id: StaticString,
         _ action: Action,
@@ -69,47 +89,92 @@ public nonisolated struct ShownCommand<Action: Sendable>: Identifiable, Sendable
 }
 
 nonisolated extension ShownCommand: Hashable {
-    /// Whether both are one command, shown alike.
+    /// Returns a Boolean value that indicates whether two commands have the same name and look the same. Their actions
+    /// are not compared.
+    ///
+    /// - Parameters:
+    ///   - left: A command to compare.
+    ///   - right: Another command to compare.
     public static func == (left: Self, right: Self) -> Bool {
         left.id == right.id && left.title == right.title && left.image == right.image && left.color == right.color
             && left.role == right.role
     }
 
+    /// Hashes the name and the title of the command.
+    ///
+    /// - Parameter hasher: The hasher to use.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(id)
         hasher.combine(title)
     }
 }
 
-/// What a command is to its user.
+/// The role of a command, which decides how the system shows it.
 public nonisolated enum CommandRole: Hashable, Sendable {
-    /// It destroys something.
+    /// The command destroys something.
     case destructive
-    /// It does nothing but end what was begun.
+    /// The command only ends what the user began.
     case cancel
 }
 
-/// Where a row's commands are shown.
+/// A place where commands of a row are shown.
 public nonisolated enum CommandPlace: Hashable, Sendable {
     /// A swipe from the leading edge.
     case leading
     /// A swipe from the trailing edge.
     case trailing
+    /// The row's context menu.
     case menu
 }
 
-/// What is read aloud of a row.
+/// The accessibility of a row: the texts and traits that assistive technologies use.
 public nonisolated struct RowAccessibility: Hashable, Sendable {
+    /// A short name of the row, or `nil` for the name that its cell gives.
     public let label: String?
+    /// The current value of the row, or `nil` for the value that its cell gives.
     public let value: String?
+    /// The result of a tap on the row, or `nil` for the hint that its cell gives.
     public let hint: String?
+    /// The traits of the row.
     public let traits: Set<AccessibilityTrait>
 }
 
-/// What a row is to those who hear it, by the names of `UIAccessibilityTraits`.
+/// A trait of a row for assistive technologies, with the name that it has in `UIAccessibilityTraits`.
 public nonisolated enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
-    case adjustable, allowsDirectInteraction, button, causesPageTurn, header, image, keyboardKey, link, notEnabled,
-        playsSound, searchField, selected, startsMediaSession, staticText, summaryElement, tabBar, updatesFrequently
+    /// The user can adjust the value of the row.
+    case adjustable
+    /// The row handles touches itself while a screen reader is active.
+    case allowsDirectInteraction
+    /// The row acts as a button.
+    case button
+    /// The row turns a page when a screen reader has read it.
+    case causesPageTurn
+    /// The row divides content into sections, as a heading does.
+    case header
+    /// The row acts as an image.
+    case image
+    /// The row acts as a key of a keyboard.
+    case keyboardKey
+    /// The row acts as a link.
+    case link
+    /// The row is not enabled and ignores the user.
+    case notEnabled
+    /// The row plays its own sound when it is activated.
+    case playsSound
+    /// The row acts as a search field.
+    case searchField
+    /// The row is selected.
+    case selected
+    /// The row starts a media session when it is activated, so that a screen reader must be silent.
+    case startsMediaSession
+    /// The row acts as text that does not change.
+    case staticText
+    /// The row summarizes the state of the app when the app starts.
+    case summaryElement
+    /// The row acts as a tab bar.
+    case tabBar
+    /// The row changes its label or value often.
+    case updatesFrequently
 }
 
 /// What stands above and below the rows of a section: a text or a cell each, or nothing.

@@ -1,38 +1,50 @@
 import Foundation
 
-/// Where a row stands: a section's index among the visible ones, and the row's index in it.
+/// The place of a row in a frame: the index of its section among the visible sections, and the index of the row in it.
 public nonisolated struct RowPath: Hashable, Comparable, Sendable {
-    /// From 0, in `sections` of the frame.
+    /// The index of the section in `sections` of the frame, from 0.
     public var section: Int
-    /// From 0, in its section.
+    /// The index of the row in its section, from 0.
     public var row: Int
 
-    /// The path of a row; whether a frame has such a row is the frame's to know.
+    /// Creates the path of a row, which need not exist in any frame.
+    ///
+    /// - Parameters:
+    ///   - section: The index of the section in `sections` of the frame, from 0.
+    ///   - row: The index of the row in its section, from 0.
     public init(section: Int, row: Int) {
         self.section = section
         self.row = row
     }
 
-    /// By the section, then by the row.
+    /// Returns a Boolean value that indicates whether a path comes before another: by the section, then by the row.
+    ///
+    /// - Parameters:
+    ///   - left: A path to compare.
+    ///   - right: Another path to compare.
     public static func < (left: RowPath, right: RowPath) -> Bool {
         (left.section, left.row) < (right.section, right.row)
     }
 }
 
 nonisolated extension RowPath {
-    /// The path that UIKit and AppKit write as an index path of two indexes; one of fewer traps.
+    /// Creates the path that UIKit and AppKit represent by an index path of two indexes.
+    ///
+    /// - Parameter indexPath: The section and the row. It traps if the index path has fewer than two indexes.
     public init(_ indexPath: IndexPath) {
         self.init(section: indexPath[0], row: indexPath[1])
     }
 
-    /// This path for UIKit and AppKit.
+    /// The index path of this path, for UIKit and AppKit.
     public var indexPath: IndexPath {
         IndexPath(indexes: [section, row])
     }
 }
 
 nonisolated extension IndexPath {
-    /// A row's path for UIKit and AppKit.
+    /// Creates the index path of a row, for UIKit and AppKit.
+    ///
+    /// - Parameter path: The path of the row.
     public init(_ path: RowPath) {
         self = path.indexPath
     }

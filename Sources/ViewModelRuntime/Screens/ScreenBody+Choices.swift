@@ -1,7 +1,13 @@
 // The calls that a body makes for lists of which it shows a choice.
 
 nonisolated extension ScreenBody {
-    /// The rows of what is chosen of a list. Of elements with one identity, the first counts.
+    /// Declares the rows of the elements that are chosen of a list. Of elements that share an identity, only the first
+    /// takes part.
+    ///
+    /// - Parameters:
+    ///   - list: The elements to choose from, in order.
+    ///   - choice: The filters and the order of the elements.
+    ///   - rows: A closure that makes the calls of one element's rows. It makes the same calls for each element.
     @inlinable
     public func each<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -11,7 +17,14 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, choosing: choice, { $0.id }) { element, _ in rows(element) }
     }
 
-    /// The same for elements with another identity.
+    /// Declares the rows of the elements that are chosen of a list, with identities that a closure returns. Of elements
+    /// that share an identity, only the first takes part.
+    ///
+    /// - Parameters:
+    ///   - list: The elements to choose from, in order.
+    ///   - choice: The filters and the order of the elements.
+    ///   - id: A closure that returns the identity of an element.
+    ///   - rows: A closure that makes the calls of one element's rows. It makes the same calls for each element.
     @inlinable
     public func each<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -22,7 +35,14 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, choosing: choice, id) { element, _ in rows(element) }
     }
 
-    /// The same for elements that cannot be compared: all of them are asked, and all their rows compared.
+    /// Declares the rows of the elements that are chosen of a list whose elements cannot be compared. All elements are
+    /// filtered and ordered again in each frame, and all rows are built and compared.
+    ///
+    /// - Parameters:
+    ///   - list: The elements to choose from, in order. Of elements that share an identity, only the first takes part.
+    ///   - choice: The filters and the order of the elements.
+    ///   - id: A closure that returns the identity of an element.
+    ///   - rows: A closure that makes the calls of one element's rows. It makes the same calls for each element.
     @inlinable
     public func each<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -33,7 +53,13 @@ nonisolated extension ScreenBody {
         each(OpaqueElements<Element>.self, [], list, choosing: choice, id) { element, _ in rows(element) }
     }
 
-    /// The same for numbers or dates, which identify themselves.
+    /// Declares the rows of the values that are chosen of a list of numbers or dates, which are their own identities.
+    /// Of values that are the same in every bit, only the first takes part.
+    ///
+    /// - Parameters:
+    ///   - list: The values to choose from, in order.
+    ///   - choice: The filters and the order of the values.
+    ///   - rows: A closure that makes the calls of one value's rows. It makes the same calls for each value.
     @inlinable
     public func each<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],
@@ -43,7 +69,13 @@ nonisolated extension ScreenBody {
         each(ExactElements<Element>.self, [], list, choosing: choice, { Bitwise($0) }) { element, _ in rows(element) }
     }
 
-    /// A section for each element of what is chosen of a list.
+    /// Declares a section for each element that is chosen of a list. Of elements that share an identity, only the first
+    /// takes part.
+    ///
+    /// - Parameters:
+    ///   - list: The elements to choose from, in order.
+    ///   - choice: The filters and the order of the elements.
+    ///   - section: A closure that makes one call of `section(_:when:)` for an element, and the calls of its contents.
     @inlinable
     public func sections<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -55,7 +87,14 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// The same for elements with another identity.
+    /// Declares a section for each element that is chosen of a list, with identities that a closure returns. Of
+    /// elements that share an identity, only the first takes part.
+    ///
+    /// - Parameters:
+    ///   - list: The elements to choose from, in order.
+    ///   - choice: The filters and the order of the elements.
+    ///   - id: A closure that returns the identity of an element.
+    ///   - section: A closure that makes one call of `section(_:when:)` for an element, and the calls of its contents.
     @inlinable
     public func sections<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -66,7 +105,14 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, [], list, choosing: choice, id) { element, _ in section(element) }
     }
 
-    /// The same for elements that cannot be compared.
+    /// Declares a section for each element that is chosen of a list whose elements cannot be compared. All elements are
+    /// filtered and ordered again in each frame, and all rows are built and compared.
+    ///
+    /// - Parameters:
+    ///   - list: The elements to choose from, in order. Of elements that share an identity, only the first takes part.
+    ///   - choice: The filters and the order of the elements.
+    ///   - id: A closure that returns the identity of an element.
+    ///   - section: A closure that makes one call of `section(_:when:)` for an element, and the calls of its contents.
     @inlinable
     public func sections<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -77,7 +123,13 @@ nonisolated extension ScreenBody {
         sections(OpaqueElements<Element>.self, [], list, choosing: choice, id) { element, _ in section(element) }
     }
 
-    /// The same for numbers or dates, which identify themselves.
+    /// Declares a section for each value that is chosen of a list of numbers or dates, which are their own identities.
+    /// Of values that are the same in every bit, only the first takes part.
+    ///
+    /// - Parameters:
+    ///   - list: The values to choose from, in order.
+    ///   - choice: The filters and the order of the values.
+    ///   - section: A closure that makes one call of `section(_:when:)` for a value, and the calls of its contents.
     @inlinable
     public func sections<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],

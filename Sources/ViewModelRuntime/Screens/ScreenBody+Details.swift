@@ -1,27 +1,43 @@
 // The calls that a body makes for what a row has beside its cell, behind the one that says what it shows.
 
 nonisolated extension ScreenBody {
-    /// What a tap on the row does.
+    /// Sets the action that a tap on the row sends.
+    ///
+    /// - Parameter action: The action, evaluated only if the details of the row are requested.
     public func selects(_ action: @autoclosure () -> Screen.Action) {
         describe { $0.select = action() }
     }
 
-    /// Whether the row is selected.
+    /// Sets whether the row is selected.
+    ///
+    /// - Parameter isSelected: `true` if the row is selected. It is evaluated only if the details of the row are
+    ///   requested.
     public func selected(_ isSelected: @autoclosure () -> Bool) {
         describe { $0.isSelected = isSelected() }
     }
 
-    /// What is done each time the row comes into view.
+    /// Sets the action that is sent each time the row comes into view.
+    ///
+    /// - Parameter action: The action, evaluated only if the details of the row are requested.
     public func appears(_ action: @autoclosure () -> Screen.Action) {
         describe { $0.appear = action() }
     }
 
-    /// The user may move the row.
+    /// Allows the user to move the row.
     public func moves() {
         describe { $0.canMove = true }
     }
 
-    /// A command of the row.
+    /// Adds a command to the row. The arguments are evaluated only if the details of the row are requested.
+    ///
+    /// - Parameters:
+    ///   - place: The place where the command is shown, behind the commands that were added there before.
+    ///   - id: The name of the command, unique among the commands of the place.
+    ///   - action: The action that the command sends.
+    ///   - title: The text of the command.
+    ///   - image: The image of the command, or `nil` for none.
+    ///   - color: The color of the command, or `nil` for the system's color.
+    ///   - role: The role of the command, or `nil` for a command without a special role.
     public func command(
         _ place: CommandPlace,
         _ id: StaticString,
@@ -48,7 +64,14 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// What is read aloud of the row.
+    /// Sets what assistive technologies are given of the row. The arguments are evaluated only if the details of the
+    /// row are requested.
+    ///
+    /// - Parameters:
+    ///   - label: A short name of the row, or `nil` for the name that its cell gives.
+    ///   - value: The current value of the row, or `nil` for the value that its cell gives.
+    ///   - hint: The result of a tap on the row, or `nil` for the hint that its cell gives.
+    ///   - traits: The traits of the row.
     public func accessibility(
         label: @autoclosure () -> String? = nil,
         value: @autoclosure () -> String? = nil,
@@ -66,19 +89,19 @@ nonisolated extension ScreenBody {
         change(&found.details[found.rows.count - 1, default: RowDetails()])
     }
 
-    /// Whether the run wants to know what the section's header shows.
+    /// A Boolean value that indicates whether the run needs the contents of the section's header.
     public var showsHeader: Bool { found.wants == .texts }
 
-    /// Whether the run wants to know what the section's footer shows.
+    /// A Boolean value that indicates whether the run needs the contents of the section's footer.
     public var showsFooter: Bool { found.wants == .texts }
 
-    /// What the section's header shows, where that is a cell.
+    /// The contents of the section's header if it is a cell, or `nil`. Set it only if `showsHeader` is `true`.
     public var shownHeader: Screen.Supplement? {
         get { found.texts.shownHeader }
         set { found.texts.shownHeader = newValue }
     }
 
-    /// What the section's footer shows, where that is a cell.
+    /// The contents of the section's footer if it is a cell, or `nil`. Set it only if `showsFooter` is `true`.
     public var shownFooter: Screen.Supplement? {
         get { found.texts.shownFooter }
         set { found.texts.shownFooter = newValue }

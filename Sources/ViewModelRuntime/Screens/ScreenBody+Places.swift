@@ -1,7 +1,16 @@
 // The calls that a body makes for lists of which it reads where the elements stand, or what stands beside them.
 
 nonisolated extension ScreenBody {
-    /// The rows of each element of a list, which are made again where the surroundings that they read are others.
+    /// Declares the rows of each element of a list, which may read the element's place in the list. Of elements that
+    /// share an identity, only the first is shown.
+    ///
+    /// The rows of an element are found again if the element differs, or a part of its place that they read.
+    ///
+    /// - Parameters:
+    ///   - list: The elements, in order.
+    ///   - id: A closure that returns the identity of an element.
+    ///   - surroundings: The parts of an element's place that its rows read.
+    ///   - rows: A closure that makes the calls of one element's rows, given the element and its place.
     @inlinable
     public func each<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -12,7 +21,15 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, surroundings, list, id, rows)
     }
 
-    /// The same for elements that cannot be compared.
+    /// Declares the rows of each element of a list whose elements cannot be compared, and which may read the element's
+    /// place. Their rows are built in each frame, and compared instead. Of elements that share an identity, only the
+    /// first is shown.
+    ///
+    /// - Parameters:
+    ///   - list: The elements, in order.
+    ///   - id: A closure that returns the identity of an element.
+    ///   - surroundings: The parts of an element's place that its rows read.
+    ///   - rows: A closure that makes the calls of one element's rows, given the element and its place.
     @inlinable
     public func each<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -23,7 +40,13 @@ nonisolated extension ScreenBody {
         each(OpaqueElements<Element>.self, surroundings, list, id, rows)
     }
 
-    /// The same for elements that have an identity of their own.
+    /// Declares the rows of each element of a list whose elements are identifiable, and which may read the element's
+    /// place. Of elements that share an identity, only the first is shown.
+    ///
+    /// - Parameters:
+    ///   - list: The elements, in order.
+    ///   - surroundings: The parts of an element's place that its rows read.
+    ///   - rows: A closure that makes the calls of one element's rows, given the element and its place.
     @inlinable
     public func each<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -33,7 +56,13 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, surroundings, list, { $0.id }, rows)
     }
 
-    /// The same for numbers or dates, which identify themselves.
+    /// Declares the rows of each element of a list of values such as numbers or dates, which may read the value's
+    /// place. Of values that are the same in every bit, only the first is shown.
+    ///
+    /// - Parameters:
+    ///   - list: The values, in order.
+    ///   - surroundings: The parts of a value's place that its rows read.
+    ///   - rows: A closure that makes the calls of one value's rows, given the value and its place.
     @inlinable
     public func each<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],
@@ -43,7 +72,17 @@ nonisolated extension ScreenBody {
         each(ExactElements<Element>.self, surroundings, list, { Bitwise($0) }, rows)
     }
 
-    /// A section for each element of a list, which is made again where the surroundings that it reads are others.
+    /// Declares a section for each element of a list, which may read the element's place in the list. Of elements that
+    /// share an identity, only the first is shown.
+    ///
+    /// The section of an element is found again if the element differs, or a part of its place that the section reads.
+    ///
+    /// - Parameters:
+    ///   - list: The elements, in order.
+    ///   - id: A closure that returns the identity of an element.
+    ///   - surroundings: The parts of an element's place that its section reads.
+    ///   - section: A closure that makes one call of `section(_:when:)`, and the calls of its contents, given an
+    ///     element and its place.
     @inlinable
     public func sections<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -54,7 +93,16 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, surroundings, list, id, section)
     }
 
-    /// The same for elements that cannot be compared.
+    /// Declares a section for each element of a list whose elements cannot be compared, and which may read the
+    /// element's place. Their rows are built in each frame, and compared instead. Of elements that share an identity,
+    /// only the first is shown.
+    ///
+    /// - Parameters:
+    ///   - list: The elements, in order.
+    ///   - id: A closure that returns the identity of an element.
+    ///   - surroundings: The parts of an element's place that its section reads.
+    ///   - section: A closure that makes one call of `section(_:when:)`, and the calls of its contents, given an
+    ///     element and its place.
     @inlinable
     public func sections<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -65,7 +113,14 @@ nonisolated extension ScreenBody {
         sections(OpaqueElements<Element>.self, surroundings, list, id, section)
     }
 
-    /// The same for elements that have an identity of their own.
+    /// Declares a section for each element of a list whose elements are identifiable, and which may read the element's
+    /// place. Of elements that share an identity, only the first is shown.
+    ///
+    /// - Parameters:
+    ///   - list: The elements, in order.
+    ///   - surroundings: The parts of an element's place that its section reads.
+    ///   - section: A closure that makes one call of `section(_:when:)`, and the calls of its contents, given an
+    ///     element and its place.
     @inlinable
     public func sections<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -75,7 +130,14 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, surroundings, list, { $0.id }, section)
     }
 
-    /// The same for numbers or dates, which identify themselves.
+    /// Declares a section for each element of a list of values such as numbers or dates, which may read the value's
+    /// place. Of values that are the same in every bit, only the first is shown.
+    ///
+    /// - Parameters:
+    ///   - list: The values, in order.
+    ///   - surroundings: The parts of a value's place that its section reads.
+    ///   - section: A closure that makes one call of `section(_:when:)`, and the calls of its contents, given a value
+    ///     and its place.
     @inlinable
     public func sections<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],

@@ -1,7 +1,14 @@
 // The calls that a body makes for its sections.
 
 nonisolated extension ScreenBody {
-    /// A section: its identity, and whether it is shown. True where the run goes into it.
+    /// Declares a section that is shown if a condition holds. The calls that follow belong to it, up to the next
+    /// section.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the section.
+    ///   - isShown: The condition, evaluated only in runs that find which sections are shown.
+    /// - Returns: `true` if the run needs the contents of the section. The caller then makes the calls of its header,
+    ///   its footer, its rows and its lists.
     public func section(_ id: Screen.SectionID, when isShown: @autoclosure () -> Bool) -> Bool {
         closeSection()
         let ordinal = sectionOrdinal
@@ -27,24 +34,37 @@ nonisolated extension ScreenBody {
         return true
     }
 
-    /// A section that is always shown.
+    /// Declares a section that is always shown. The calls that follow belong to it, up to the next section.
+    ///
+    /// - Parameter id: The identity of the section.
+    /// - Returns: `true` if the run needs the contents of the section. The caller then makes the calls of its header,
+    ///   its footer, its rows and its lists.
     public func section(_ id: Screen.SectionID) -> Bool {
         section(id, when: true)
     }
 
-    /// The header of the section.
+    /// Sets the text of the section's header.
+    ///
+    /// - Parameter text: The text, or `nil` for no header. It is evaluated only if the header is requested.
     public func header(_ text: @autoclosure () -> String?) {
         if found.wants == .texts { found.texts.header = text() }
     }
 
-    /// The footer of the section.
+    /// Sets the text of the section's footer.
+    ///
+    /// - Parameter text: The text, or `nil` for no footer. It is evaluated only if the footer is requested.
     public func footer(_ text: @autoclosure () -> String?) {
         if found.wants == .texts { found.texts.footer = text() }
     }
 
-    /// A section for each element of a list: `section` makes one call of `section(_:…)`.
+    /// Declares a section for each element of a list. Of elements that share an identity, only the first is shown.
     ///
-    /// It reads everything that is read for these sections and all that is in them, besides the element itself.
+    /// The list reads all that these sections and their contents read, except for the element itself: see `reads(_:)`.
+    ///
+    /// - Parameters:
+    ///   - list: The elements, in order.
+    ///   - id: A closure that returns the identity of an element.
+    ///   - section: A closure that makes one call of `section(_:when:)` for an element, and the calls of its contents.
     @inlinable
     public func sections<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -54,7 +74,13 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, [], list, id) { element, _ in section(element) }
     }
 
-    /// A section for each element of a list of elements that cannot be compared.
+    /// Declares a section for each element of a list whose elements cannot be compared. Their rows are built in each
+    /// frame, and compared instead. Of elements that share an identity, only the first is shown.
+    ///
+    /// - Parameters:
+    ///   - list: The elements, in order.
+    ///   - id: A closure that returns the identity of an element.
+    ///   - section: A closure that makes one call of `section(_:when:)` for an element, and the calls of its contents.
     @inlinable
     public func sections<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -64,7 +90,12 @@ nonisolated extension ScreenBody {
         sections(OpaqueElements<Element>.self, [], list, id) { element, _ in section(element) }
     }
 
-    /// A section for each element of a list of elements that have an identity of their own.
+    /// Declares a section for each element of a list whose elements are identifiable. Of elements that share an
+    /// identity, only the first is shown.
+    ///
+    /// - Parameters:
+    ///   - list: The elements, in order.
+    ///   - section: A closure that makes one call of `section(_:when:)` for an element, and the calls of its contents.
     @inlinable
     public func sections<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -73,7 +104,12 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, [], list, { $0.id }) { element, _ in section(element) }
     }
 
-    /// A section for each element of a list of numbers or dates, which identify themselves.
+    /// Declares a section for each element of a list of values such as numbers or dates, which are their own
+    /// identities. Of values that are the same in every bit, only the first is shown.
+    ///
+    /// - Parameters:
+    ///   - list: The values, in order.
+    ///   - section: A closure that makes one call of `section(_:when:)` for a value, and the calls of its contents.
     @inlinable
     public func sections<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a screen is told of its sections and rows by: the calls that a generated `body` makes.
+/// The object that a screen's `body` describes its sections and rows to.
 ///
-/// A body is run for more than one purpose: once a frame to find what is shown, and again whenever some of its rows,
-/// identities or headers are asked for. It therefore makes the same calls in the same order every time; what is inside a
-/// section or a row is left to where the call says so, and whether something is shown is an argument, asked only where
-/// the run needs it.
+/// The runtime runs a body for more than one purpose: once per frame to find what is shown, and again whenever rows,
+/// identities or headers are requested. A body therefore makes the same calls in the same order each time. The calls
+/// return whether the run needs the contents of a section or a row. Conditions are arguments, which the calls evaluate
+/// only in runs that need them.
 ///
 /// ```swift
 /// screen.reads(state.profile)
@@ -17,14 +17,14 @@ import Foundation
 /// }
 /// ```
 ///
-/// Rows and sections are branches and not closures: one closure per row is one more function per row, and a client's
-/// compiler pays for each.
+/// Rows and sections are branches and not closures. One closure per row would be one more function per row, which makes
+/// a client slower to compile.
 public nonisolated final class ScreenBody<Screen: ScreenFrame> {
-    /// What rows send their actions to.
+    /// The handler that rows send their actions to.
     public let send: ActionHandler<Screen.Action>
-    /// What texts are formatted by, and dates taken apart.
+    /// The locale and calendar that texts are formatted with and dates are taken apart with.
     public let format: TextFormat
-    /// What finds elements of the state's lists by their identities.
+    /// The lookups that find elements of the state's lists by their identities.
     public let lookups: ElementLookups
 
     @usableFromInline
@@ -100,11 +100,14 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
 // MARK: - What is read
 
 nonisolated extension ScreenBody {
-    /// Says something that the next section or list reads: one call per value.
+    /// Declares a value that the next section or list reads. Call it once per value.
     ///
-    /// A section reads what its own rows, its header and its footer show, lists excepted. A list reads all that decides
-    /// over its rows, or that they show, besides the element itself and constants: of the state, of elements around it,
-    /// and for lists inside. Where all of it is equal in two frames, and for a list its elements, the rows count as equal.
+    /// A section reads what its own rows, its header and its footer show, except for the contents of lists. A list
+    /// reads all that decides which rows it has and what they show, except for constants and the element itself. That
+    /// includes parts of the state, elements around it, and what lists inside it read. If these values are equal in two
+    /// frames, and the elements of a list too, the runtime reuses the rows.
+    ///
+    /// - Parameter value: The value, which the runtime compares with the value of the next frame.
     @inlinable
     public func reads<Value: Hashable>(_ value: Value) {
         switch task {
@@ -113,7 +116,12 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// The same for a value that is computed: it is where the run compares it, and not for every row that is looked for.
+    /// Declares a computed value that the next section or list reads.
+    ///
+    /// Use it instead of `reads(_:)` for a value that takes time to compute. It is computed only in runs that compare
+    /// it.
+    ///
+    /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
     @inlinable
     public func reads<Value: Hashable>(lazy value: @autoclosure () -> Value) {
         switch task {
@@ -122,7 +130,8 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Says that the next section or list reads what cannot be compared: its rows are built and compared instead.
+    /// Declares that the next section or list reads a value that cannot be compared. Its rows are then built in each
+    /// frame, and compared instead.
     public func readsAnything() {
         reads = Dependencies(nil)
     }
@@ -138,7 +147,13 @@ nonisolated extension ScreenBody {
 // MARK: - Rows
 
 nonisolated extension ScreenBody {
-    /// A row: its identity, and whether it is shown. True where the run wants to know what it shows.
+    /// Declares a row that is shown if a condition holds.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the row.
+    ///   - isShown: The condition, evaluated only in runs that find which rows are shown.
+    /// - Returns: `true` if the run needs the contents of the row. The caller then sets `shown`, and calls the
+    ///   functions that describe the row, such as `selects(_:)`.
     @inlinable
     public func row(_ id: Screen.RowID, when isShown: @autoclosure () -> Bool) -> Bool {
         let ordinal = nextOrdinal()
@@ -159,19 +174,28 @@ nonisolated extension ScreenBody {
         return false
     }
 
-    /// A row that is shown wherever the calls around it are.
+    /// Declares a row that is shown wherever the calls around it are shown.
+    ///
+    /// - Parameter id: The identity of the row.
+    /// - Returns: `true` if the run needs the contents of the row. The caller then sets `shown`, and calls the
+    ///   functions that describe the row, such as `selects(_:)`.
     @inlinable
     public func row(_ id: Screen.RowID) -> Bool {
         row(id, when: true)
     }
 
-    /// What the row shows that was just asked for.
+    /// The contents of the row for which `row(_:when:)` returned `true` last. Set it exactly once for each such row,
+    /// and read it only after that.
     @inlinable public var shown: Screen.Row {
         get { found.rows[found.rows.count - 1] }
         set { found.rows.append(newValue) }
     }
 
-    /// A group of rows with a condition for all of them.
+    /// Declares a group of rows and lists that are shown if a condition holds.
+    ///
+    /// - Parameters:
+    ///   - condition: The condition, evaluated only in runs that find which rows are shown.
+    ///   - rows: A closure that makes the calls of the group. It is called even if the condition does not hold.
     @inlinable
     public func when(_ condition: @autoclosure () -> Bool, _ rows: () -> Void) {
         let outer = isHidden
@@ -181,7 +205,12 @@ nonisolated extension ScreenBody {
         isHidden = outer
     }
 
-    /// The rows of each element of a list. Of elements with one identity, the first is shown.
+    /// Declares the rows of each element of a list. Of elements that share an identity, only the first is shown.
+    ///
+    /// - Parameters:
+    ///   - list: The elements, in order.
+    ///   - id: A closure that returns the identity of an element.
+    ///   - rows: A closure that makes the calls of one element's rows. It makes the same calls for each element.
     @inlinable
     public func each<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -191,7 +220,13 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, id) { element, _ in rows(element) }
     }
 
-    /// The rows of each element of a list of elements that cannot be compared: all their rows are.
+    /// Declares the rows of each element of a list whose elements cannot be compared. Their rows are built in each
+    /// frame, and compared instead. Of elements that share an identity, only the first is shown.
+    ///
+    /// - Parameters:
+    ///   - list: The elements, in order.
+    ///   - id: A closure that returns the identity of an element.
+    ///   - rows: A closure that makes the calls of one element's rows. It makes the same calls for each element.
     @inlinable
     public func each<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -201,7 +236,12 @@ nonisolated extension ScreenBody {
         each(OpaqueElements<Element>.self, [], list, id) { element, _ in rows(element) }
     }
 
-    /// The rows of each element of a list of elements that have an identity of their own.
+    /// Declares the rows of each element of a list whose elements are identifiable. Of elements that share an identity,
+    /// only the first is shown.
+    ///
+    /// - Parameters:
+    ///   - list: The elements, in order.
+    ///   - rows: A closure that makes the calls of one element's rows. It makes the same calls for each element.
     @inlinable
     public func each<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -210,7 +250,12 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, { $0.id }) { element, _ in rows(element) }
     }
 
-    /// The rows of each element of a list of numbers or dates, which identify themselves.
+    /// Declares the rows of each element of a list of values such as numbers or dates, which are their own identities.
+    /// Of values that are the same in every bit, only the first is shown.
+    ///
+    /// - Parameters:
+    ///   - list: The values, in order.
+    ///   - rows: A closure that makes the calls of one value's rows. It makes the same calls for each value.
     @inlinable
     public func each<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],

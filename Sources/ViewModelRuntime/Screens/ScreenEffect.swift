@@ -1,14 +1,15 @@
 // What an action asks for, besides the new state.
 
-/// What leaves a screen when an action is handled, with the frame that it leads to.
+/// An effect of an action on the screen's owner or its view. It takes place in the frame that the action leads to.
 public nonisolated enum ScreenEffect<Screen: ScreenFrame> {
+    /// The screen sends the event to its owner.
     case event(Screen.Event)
-    /// The row is edited from now on; nil ends editing.
+    /// The row begins to be edited. `nil` ends editing.
     case focus(Screen.RowID?)
-    /// The row comes into view.
+    /// The row scrolls into view.
     case scroll(Screen.RowID)
 
-    /// Nil for what is no event.
+    /// The event, or `nil` if the effect is of another kind.
     public var event: Screen.Event? {
         if case .event(let event) = self { event } else { nil }
     }
@@ -18,7 +19,13 @@ nonisolated extension ScreenEffect: Sendable {}
 nonisolated extension ScreenEffect: Equatable where Screen.Event: Equatable {}
 
 nonisolated extension ScreenFrame {
-    /// Without effects of other kinds, an action sends its events.
+    /// Applies an action to a state and returns the events that it sends, for screens whose actions have no other
+    /// effects.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - state: The state to change.
+    ///   - format: The locale and calendar that texts are formatted with and dates are taken apart with.
     public static func effects(
         _ action: Action,
         _ state: inout State,
@@ -27,7 +34,12 @@ nonisolated extension ScreenFrame {
         handle(action, &state, by: format).map(ScreenEffect.event)
     }
 
-    /// By the current locale and the current calendar.
+    /// Applies an action to a state, with the current locale and the current calendar, and returns its effects in
+    /// order.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - state: The state to change.
     public static func effects(_ action: Action, _ state: inout State) -> [ScreenEffect<Self>] {
         effects(action, &state, by: TextFormat(locale: .current))
     }

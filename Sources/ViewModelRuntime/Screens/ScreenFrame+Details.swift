@@ -1,14 +1,18 @@
 // What rows of a frame have beside their cells.
 
 nonisolated extension ScreenFrame {
-    /// What a row has beside its cell; traps where the frame has no such row.
+    /// Returns the actions, commands and accessibility of a row.
     ///
-    /// Costs what `row(at:)` does.
+    /// Costs as much as `row(at:)`.
+    ///
+    /// - Parameter path: The path of the row. It traps if the frame has no such row.
     public func rowDetails(at path: RowPath) -> RowDetails<Action> {
         screenContent.describedRows(at: [path.row], in: path.section).details[0] ?? RowDetails()
     }
 
-    /// What a row has beside its cell; nil where the row is not shown.
+    /// Returns the actions, commands and accessibility of a row, or `nil` if the row is not shown.
+    ///
+    /// - Parameter id: The identity of the row.
     public func rowDetails(of id: RowID) -> RowDetails<Action>? {
         path(of: id).map { rowDetails(at: $0) }
     }

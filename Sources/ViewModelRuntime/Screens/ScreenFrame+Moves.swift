@@ -1,8 +1,10 @@
 // Where the user may move a row of a frame, and what that does.
 
 nonisolated extension ScreenFrame {
-    /// The rows of a section among which the user may move a row, by their indexes: those of its list. Nil where it may
-    /// not be moved.
+    /// Returns the indexes of the rows among which the user may move a row, or `nil` if the row may not be moved. They
+    /// are the rows of the row's list, by their indexes in its section.
+    ///
+    /// - Parameter path: The path of the row. It traps if the frame has no such row.
     public func moveRange(of path: RowPath) -> Range<Int>? {
         guard rowDetails(at: path).canMove else { return nil }
         return list(of: path)?.rows
@@ -10,15 +12,15 @@ nonisolated extension ScreenFrame {
 
     /// Returns the action to send for a row that the user moves, or `nil` if the row may not be moved there.
     ///
-    /// The action is also `nil` if it would send no event and change nothing that is shown: at the row's own path, and in
-    /// a list that has an element of its identity.
+    /// The action is also `nil` if it would send no event and change nothing that is shown: at the row's own path, and
+    /// in a list that has an element of its identity.
     ///
-    /// Handles the action on a copy of the state, and makes a frame of it.
+    /// Applies the action to a copy of the state, and makes a frame of it.
     ///
     /// - Parameters:
     ///   - source: The path of the row in this frame.
-    ///   - destination: The path of the row after the move, counted without the row itself, as UIKit counts it: in the
-    ///     `moveRange(of:)` of the row, or in the same list of other elements.
+    ///   - destination: The path of the row after the move, counted without the row itself, as UIKit counts it. It is
+    ///     in the `moveRange(of:)` of the row, or in the same list of other elements.
     public func moveAction(from source: RowPath, to destination: RowPath) -> Action? {
         guard source != destination, let action = proposedAction(from: source, to: destination) else { return nil }
         return hasResult(action) ? action : nil

@@ -7,67 +7,97 @@
 
 import Foundation
 
-/// One frame of a screen: a still picture of what is shown for a state.
+/// One frame of a screen: an immutable value that describes what is shown for a state.
 ///
-/// Making a frame asks its conditions and hashes the identity of each element of its lists, and costs nothing for a
-/// list that did not change since the frame it was made from. Rows, headers and values are built when they are asked
-/// for.
+/// Making a frame evaluates the screen's conditions, and hashes the identity of each element of its lists. A list that
+/// did not change since the frame before costs nothing. Rows, headers and view models are built when they are
+/// requested.
 public nonisolated protocol ScreenFrame: Sendable {
     /// The domain's data and the state of the interface.
     associatedtype State: Sendable
-    /// What identifies a section.
+    /// The identity of a section.
     associatedtype SectionID: Hashable & Sendable
-    /// What identifies a row, over all sections.
+    /// The identity of a row, unique over all sections.
     associatedtype RowID: Hashable & Sendable
-    /// What a row shows, by cell.
+    /// The contents of a row: an enum with one case per row, which has the view model of its cell.
     associatedtype Row: Equatable & Sendable
-    /// What a section's header or footer shows where that is a cell, by cell.
+    /// The contents of a header or footer that is a cell: an enum with one case for each of them.
     associatedtype Supplement: Equatable & Sendable = Never
-    /// Which row acted, and what the user did.
+    /// An action of the user, with the row that it concerns.
     associatedtype Action: Sendable = Never
-    /// What leaves the screen.
+    /// A message from the screen to its owner.
     associatedtype Event: Sendable = Never
 
-    /// What the runtime keeps of a frame.
+    /// The state of the frame, and what the runtime keeps of it.
     var screenContent: ScreenContent<Self> { get }
 
-    /// A frame of that content.
+    /// Creates a frame of existing content.
+    ///
+    /// - Parameter screenContent: The content of the frame.
     init(screenContent: ScreenContent<Self>)
 
-    /// Makes one call per section, row and list, in the order of the screen and whatever the state.
-    static func body(_ state: State, _ screen: ScreenBody<Self>)
-
-    /// Does to a state what an action is wired to, and returns the events that it sends, in order. Texts are formatted by
-    /// the current locale, and dates taken apart by the current calendar.
-    static func handle(_ action: Action, _ state: inout State) -> [Event]
-
-    /// The same by another locale and calendar. A screen that asks for neither does the same by any.
-    static func handle(_ action: Action, _ state: inout State, by format: TextFormat) -> [Event]
-
-    /// Does what `handle` does, and returns all that leaves the screen, in order: events, and what rows are to be edited
-    /// and come into view.
-    static func effects(_ action: Action, _ state: inout State, by format: TextFormat) -> [ScreenEffect<Self>]
-
-    /// A name for tests of the interface: the ids and identities, in order.
-    func accessibilityIdentifier(of id: RowID) -> String
-
-    /// What the screen's own traits show, in a fixed order; empty where it has none.
-    var screenValues: [AnyHashable] { get }
-
-    /// The commands of the screen's bars, in order: those that are there.
-    var screenCommands: [ShownCommand<Action>] { get }
-
-    /// What the user does who moves a row before another one of its list, or to the end; nil where it may not be moved.
-    ///
-    /// - Parameter content: what the row shows: rows of one identity may have several cells.
-    static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?
-
-    /// What the user does who moves a row to where the same row stands for other elements; nil where it may not go there.
+    /// Describes the sections and rows of the screen: one call per section, row and list, in the order of the screen.
+    /// The calls and their order are the same for all states.
     ///
     /// - Parameters:
-    ///   - content: what the row shows: rows of one identity may have several cells.
-    ///   - elements: the identities of the elements around it there, from outside in.
-    ///   - next: the row that it comes to stand before; nil for the end of the list.
+    ///   - state: The state that is shown.
+    ///   - screen: The object that the sections and rows are declared to.
+    static func body(_ state: State, _ screen: ScreenBody<Self>)
+
+    /// Applies an action to a state, with the current locale and the current calendar.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - state: The state to change.
+    /// - Returns: The events that the action sends, in order.
+    static func handle(_ action: Action, _ state: inout State) -> [Event]
+
+    /// Applies an action to a state, with a locale and a calendar. A screen that uses neither ignores the format.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - state: The state to change.
+    ///   - format: The locale and calendar that texts are formatted with and dates are taken apart with.
+    /// - Returns: The events that the action sends, in order.
+    static func handle(_ action: Action, _ state: inout State, by format: TextFormat) -> [Event]
+
+    /// Applies an action to a state, as `handle(_:_:by:)` does, and returns all effects of the action.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - state: The state to change.
+    ///   - format: The locale and calendar that texts are formatted with and dates are taken apart with.
+    /// - Returns: The effects in order: events, and requests to edit a row or to scroll to it.
+    static func effects(_ action: Action, _ state: inout State, by format: TextFormat) -> [ScreenEffect<Self>]
+
+    /// Returns the accessibility identifier of a row, by which tests of the interface find it. It consists of the names
+    /// in the spec and the identities of the elements around the row, from outside in.
+    ///
+    /// - Parameter id: The identity of the row.
+    func accessibilityIdentifier(of id: RowID) -> String
+
+    /// The values of the screen's own traits, in a fixed order. It is empty if the screen has no traits.
+    var screenValues: [AnyHashable] { get }
+
+    /// The visible commands of the screen's bars, in order.
+    var screenCommands: [ShownCommand<Action>] { get }
+
+    /// Returns the action of a row that the user moves in its list, or `nil` if the row may not be moved.
+    ///
+    /// - Parameters:
+    ///   - row: The identity of the row that moves.
+    ///   - content: The contents of the row: rows of one identity may have several cells.
+    ///   - next: The row of the list before which the row is put, or `nil` for the end of the list.
+    static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?
+
+    /// Returns the action of a row that the user moves to the same list of other elements, or `nil` if it may not go
+    /// there.
+    ///
+    /// - Parameters:
+    ///   - row: The identity of the row that moves.
+    ///   - content: The contents of the row: rows of one identity may have several cells.
+    ///   - elements: The identities of the elements around the row after the move, from outside in.
+    ///   - next: The row before which the row is put, or `nil` for the end of the list.
     static func transferAction(
         _ row: RowID,
         showing content: Row,
@@ -76,15 +106,16 @@ public nonisolated protocol ScreenFrame: Sendable {
     ) -> Action?
 }
 
-/// What the runtime keeps of a frame: the state it shows, and what is visible of it. Frames share it when they are
-/// copied, and a client's compiler need not know how it is laid out.
+/// The state of a frame, and the layout that the runtime found for it. Copies of a frame share it. It hides the layout,
+/// which makes clients faster to compile.
 public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
-    /// What is shown.
+    /// The state that the frame shows.
     public let state: Screen.State
-    /// What texts are formatted by, and dates taken apart.
+    /// The locale and calendar that texts are formatted with and dates are taken apart with.
     public let format: TextFormat
+    /// The locale of `format`.
     public var locale: Locale { format.locale }
-    /// What the screen's actions are sent to.
+    /// The handler that receives the actions of the frame's rows.
     public let send: ActionHandler<Screen.Action>
     @usableFromInline let layout: FrameLayout<Screen.SectionID>
     /// Where the rows stand, in a frame that was asked, or whose forerunner was.
@@ -109,8 +140,13 @@ public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
 }
 
 nonisolated extension ScreenFrame {
-    /// The frame of a state, its texts formatted by a locale and its dates taken apart by a calendar, in whose time zone
-    /// they are written too. `onAction` is told what the user does.
+    /// Creates the frame of a state.
+    ///
+    /// - Parameters:
+    ///   - state: The state to show.
+    ///   - locale: The locale that texts are formatted with.
+    ///   - calendar: The calendar that dates are taken apart with, and in whose time zone they are written.
+    ///   - onAction: A closure that is called on the main actor with each action of the user.
     public init(
         _ state: State,
         locale: Locale = .current,
@@ -121,7 +157,9 @@ nonisolated extension ScreenFrame {
         self.init(screenContent: ScreenContent(state, format: format, send: ActionHandler(onAction), after: nil))
     }
 
-    /// The frame of another state, which takes over from this one what is the same in both.
+    /// Returns the frame of another state, which reuses what both states have in common.
+    ///
+    /// - Parameter state: The state to show, with the locale, calendar and action handler of this frame.
     public func updated(to state: State) -> Self {
         let content = screenContent
         return Self(
@@ -129,79 +167,105 @@ nonisolated extension ScreenFrame {
         )
     }
 
-    /// The visible sections, in order.
+    /// The identities of the visible sections, in order.
     public var sections: [SectionID] { screenContent.layout.sections }
 
-    /// How many rows a section shows, by its index in `sections`; 0 where there is no such section.
+    /// Returns the number of rows of a section, or 0 if there is no such section.
+    ///
+    /// - Parameter section: The index of the section in `sections`.
     public func numberOfRows(in section: Int) -> Int {
         screenContent.layout.place(of: section)?.slot.block.count ?? 0
     }
 
-    /// The identity of a row that the frame has; traps where it has none.
+    /// Returns the identity of a row.
     ///
-    /// Costs one run of the screen's `body`, which goes into no more than one element of each list.
+    /// Costs one run of the screen's `body`, which enters at most one element of each list.
+    ///
+    /// - Parameter path: The path of the row. It traps if the frame has no such row.
     public func rowID(at path: RowPath) -> RowID {
         screenContent.ids(at: [path.row], in: path.section)[0]
     }
 
-    /// What a row of the frame shows, built on each call; traps where there is no such row.
+    /// Returns the contents of a row, which are built on each call.
     ///
-    /// Costs what `rowID(at:)` does, and the row's view model.
+    /// Costs as much as `rowID(at:)`, and the making of the row's view model.
+    ///
+    /// - Parameter path: The path of the row. It traps if the frame has no such row.
     public func row(at path: RowPath) -> Row {
         screenContent.rows(at: [path.row], in: path.section)[0]
     }
 
-    /// The rows of a section, by its index in `sections`; each is built when it is asked for.
+    /// Returns the rows of a section as a collection that builds each row on access.
+    ///
+    /// - Parameter section: The index of the section in `sections`.
     public func rows(in section: Int) -> ScreenRows<Self> {
         ScreenRows(screen: self, section: section, count: numberOfRows(in: section))
     }
 
-    /// Where a row stands, nil where it is not shown.
+    /// Returns the path of a row, or `nil` if the row is not shown.
     ///
-    /// The first call makes a dictionary of all rows. Frames that are made from this one take it over, at the cost of what
-    /// differs, as long as they are asked now and then.
+    /// The first call takes time linear in the number of all rows, since it builds a dictionary. Later frames reuse the
+    /// dictionary, at the cost of what differs, as long as some of them are asked for a path.
+    ///
+    /// - Parameter id: The identity of the row.
     @inlinable
     public func path(of id: RowID) -> RowPath? {
         screenContent.path(of: id)
     }
 
-    /// The header of a section; nil where it has none, or is not shown.
+    /// Returns the header text of a section, or `nil` if the section has none or is not shown.
+    ///
+    /// - Parameter section: The identity of the section.
     public func header(of section: SectionID) -> String? {
         screenContent.layout.index(of: section).flatMap(header(at:))
     }
 
-    /// The footer of a section; nil where it has none, or is not shown.
+    /// Returns the footer text of a section, or `nil` if the section has none or is not shown.
+    ///
+    /// - Parameter section: The identity of the section.
     public func footer(of section: SectionID) -> String? {
         screenContent.layout.index(of: section).flatMap(footer(at:))
     }
 
-    /// The header of a section, by its index in `sections`; nil where it has none.
+    /// Returns the header text of a section, or `nil` if the section has none.
+    ///
+    /// - Parameter section: The index of the section in `sections`.
     public func header(at section: Int) -> String? {
         screenContent.texts(of: section).header
     }
 
-    /// The footer of a section, by its index in `sections`; nil where it has none.
+    /// Returns the footer text of a section, or `nil` if the section has none.
+    ///
+    /// - Parameter section: The index of the section in `sections`.
     public func footer(at section: Int) -> String? {
         screenContent.texts(of: section).footer
     }
 
-    /// What the header of a section shows where that is a cell, by the section's index in `sections`.
+    /// Returns the contents of a section's header, or `nil` if the section has no header that is a cell.
+    ///
+    /// - Parameter section: The index of the section in `sections`.
     public func shownHeader(at section: Int) -> Supplement? {
         screenContent.texts(of: section).shownHeader
     }
 
-    /// What the footer of a section shows where that is a cell, by the section's index in `sections`.
+    /// Returns the contents of a section's footer, or `nil` if the section has no footer that is a cell.
+    ///
+    /// - Parameter section: The index of the section in `sections`.
     public func shownFooter(at section: Int) -> Supplement? {
         screenContent.texts(of: section).shownFooter
     }
 
-    /// The rows of elements that were left out because their identity came before.
+    /// The identities of the rows that are left out because another element of the list has the same identity and comes
+    /// before.
     public var duplicates: [RowID] { screenContent.leftOut }
 
-    /// What happened to the sections and rows of an earlier frame. Applied to it they give this frame exactly, and
-    /// without moves no smaller set does.
+    /// Returns the changes from an earlier frame to this frame. Applied to the earlier frame, they give exactly this
+    /// one. Except for moves, their number is the least possible.
     ///
-    /// Costs what differs where this frame was made from the earlier one; else their lists are compared.
+    /// The cost depends on what differs if this frame was made from the earlier one. Otherwise, all lists of the two
+    /// frames are compared.
+    ///
+    /// - Parameter previous: The earlier frame.
     public func changes(from previous: Self) -> ListChanges {
         FrameComparison(previous.screenContent, screenContent).changes()
     }
@@ -225,11 +289,15 @@ nonisolated extension ScreenFrame {
 }
 
 nonisolated extension ScreenFrame where Row: ScreenRow {
-    /// What a row shows, by the view model that is asked for; nil where the row is not shown, or in a cell of another.
+    /// Returns the view model of a row, or `nil` if the row is not shown or its cell has a view model of another type.
     ///
     ///     let field: FieldCellViewModel? = screen.viewModel(of: .contactEmail)
     ///
-    /// It looks the row up as `path(of:)` does.
+    /// The row is looked up as in `path(of:)`.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the row.
+    ///   - type: The type of the view model.
     public func viewModel<ViewModel: Equatable>(
         of id: RowID,
         as type: ViewModel.Type = ViewModel.self
@@ -239,8 +307,11 @@ nonisolated extension ScreenFrame where Row: ScreenRow {
 }
 
 nonisolated extension ScreenFrame where Supplement: ScreenRow {
-    /// What a section's header shows, by the view model that is asked for; nil where the section is not shown, or has no
-    /// cell of that view model for a header.
+    /// Returns the view model of a section's header, or `nil` if there is none of that type.
+    ///
+    /// - Parameters:
+    ///   - section: The identity of the section. The result is `nil` if it is not shown.
+    ///   - type: The type of the view model.
     public func headerViewModel<ViewModel: Equatable>(
         of section: SectionID,
         as type: ViewModel.Type = ViewModel.self
@@ -248,7 +319,11 @@ nonisolated extension ScreenFrame where Supplement: ScreenRow {
         screenContent.layout.index(of: section).flatMap(shownHeader(at:))?.viewModel as? ViewModel
     }
 
-    /// What a section's footer shows, by the view model that is asked for.
+    /// Returns the view model of a section's footer, or `nil` if there is none of that type.
+    ///
+    /// - Parameters:
+    ///   - section: The identity of the section. The result is `nil` if it is not shown.
+    ///   - type: The type of the view model.
     public func footerViewModel<ViewModel: Equatable>(
         of section: SectionID,
         as type: ViewModel.Type = ViewModel.self
@@ -258,6 +333,10 @@ nonisolated extension ScreenFrame where Supplement: ScreenRow {
 }
 
 nonisolated extension ScreenFrame where Action == Never {
-    /// There are no actions.
+    /// Never runs, since a screen without actions has no value to call it with.
+    ///
+    /// - Parameters:
+    ///   - action: A value that cannot exist.
+    ///   - state: The state, which stays the same.
     public static func handle(_ action: Never, _ state: inout State) -> [Event] {}
 }

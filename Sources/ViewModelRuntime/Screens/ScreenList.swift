@@ -1,33 +1,41 @@
-/// The frame that a table or collection on screen shows, which may be older than the newest.
+/// The frame that a table or collection view shows, which may be older than the newest frame.
 ///
-/// A data source answers from `screen`. `show(_:in:)`, for UIKit and AppKit, animates from there to another frame and
-/// swaps the frame inside the batch, where the table expects it:
+/// A data source answers from `screen`. On UIKit and AppKit, `show(_:in:)` animates from it to another frame, and
+/// replaces it inside the batch of updates, when the view expects that:
 ///
 ///     store.onChange = { [list, tableView] _, new, _ in list.show(new, in: tableView) }
 @MainActor
 public final class ScreenList<Screen: ScreenFrame> {
-    /// What the data source answers from.
+    /// The frame that the data source answers from.
     public private(set) var screen: Screen
 
-    /// A list that shows a frame, usually the store's newest.
+    /// Creates a list that shows a frame.
+    ///
+    /// - Parameter screen: The frame, usually the store's newest.
     public init(_ screen: Screen) {
         self.screen = screen
     }
 
-    /// Shows another frame without a view: for a list that is not on screen, which is reloaded.
+    /// Replaces the frame without an update of a view. Use it if the list is not in a window, and reload the list
+    /// later.
+    ///
+    /// - Parameter next: The frame to show.
     public func swap(to next: Screen) {
         screen = next
     }
 }
 
 extension ScreenList {
-    /// How many rows all sections have, for views that have no sections. Goes through the sections.
+    /// The number of rows of all sections together, for views without sections. Takes time linear in the number of
+    /// sections.
     public var numberOfRows: Int {
         screen.sections.indices.reduce(0) { $0 + screen.numberOfRows(in: $1) }
     }
 
-    /// Where a row stands, given its index among the rows of all sections, from 0. Nil where there is no such row: behind
-    /// the last, and for the -1 by which `NSTableView.clickedRow` says that it was none. Goes through the sections.
+    /// Returns the path of a row, or `nil` if there is no such row. Takes time linear in the number of sections.
+    ///
+    /// - Parameter row: The index of the row among the rows of all sections, from 0. A negative index has no row, such
+    ///   as the -1 that `NSTableView.clickedRow` uses for none.
     public func path(ofRow row: Int) -> RowPath? {
         guard row >= 0 else { return nil }
         var row = row

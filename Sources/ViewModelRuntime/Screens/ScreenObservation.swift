@@ -1,4 +1,4 @@
-/// One of a store's observers. It is told until it is cancelled, or until nobody holds it any more.
+/// The registration of an observer of a store. The observation ends when it is cancelled or deallocated.
 @MainActor
 public final class ScreenObservation {
     private var stop: (() -> Void)?
@@ -7,7 +7,7 @@ public final class ScreenObservation {
         self.stop = stop
     }
 
-    /// Ends it. Nothing is told after this, not even what happened before.
+    /// Ends the observation. The observer's closures are not called any more, not even for earlier changes.
     public func cancel() {
         stop?()
         stop = nil
@@ -41,17 +41,17 @@ final class ScreenObserver<Screen: ScreenFrame> {
 }
 
 extension ScreenStore {
-    /// Tells one more observer what happens, behind `onChange`, `onEvent`, `onFocus` and `onScroll`, in the order in which
-    /// observers came.
+    /// Adds an observer. Its closures are called after `onChange`, `onEvent`, `onFocus` and `onScroll`, in the order in
+    /// which observers were added.
     ///
     /// - Parameters:
-    ///   - frame: told each new frame, compared with nothing: whoever shows it knows what it is to be compared with.
-    ///   - event: told each event that an action sends.
-    ///   - focus: told each row that an action wants edited; nil ends editing.
-    ///   - scroll: told each row that an action wants to come into view.
-    ///   - change: told each new frame that shows something else, as `onChange` is: a change of the state that shows
-    ///     nothing is none. It is told before `frame`, and what changed is found once for all who are told of it.
-    /// - Returns: what keeps the observer; it ends with `cancel()`, or when it is let go.
+    ///   - frame: A closure that is called with each new frame, even one that shows the same as the frame before.
+    ///   - event: A closure that is called with each event that an action sends.
+    ///   - focus: A closure that is called with each row that an action begins to edit, and with `nil` to end editing.
+    ///   - scroll: A closure that is called with each row that an action scrolls to.
+    ///   - change: A closure that is called with each new frame that shows something else, as `onChange` is, and before
+    ///     `frame`. The changes are computed once for all observers.
+    /// - Returns: The observation. The caller keeps it: the observation ends when it is cancelled or deallocated.
     public func observe(
         frame: ((Screen) -> Void)? = nil,
         event: ((Screen.Event) -> Void)? = nil,

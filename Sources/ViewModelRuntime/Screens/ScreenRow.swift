@@ -1,13 +1,20 @@
-/// What a screen's rows show: an enum with one case per row.
+/// The contents of a screen's rows: an enum with one case per row.
 ///
-/// Equality is decided here, by what each case says of itself: an equality that Swift derives compares case by case, and
-/// makes that the most expensive part of a screen to compile.
+/// Equality is implemented here, by what `read(_:)` reports. A derived implementation compares case by case, and would
+/// be the slowest part of a screen to compile.
 public nonisolated protocol ScreenRow: Equatable, Sendable {
-    /// Sets which case it is and what is in it.
+    /// Reports the number and the view model of the case.
+    ///
+    /// - Parameter content: The value to call once, with the number of the case and its view model.
     func read(_ content: inout ScreenRowContent)
 }
 
 nonisolated extension ScreenRow {
+    /// Returns a Boolean value that indicates whether two rows are the same case and have equal view models.
+    ///
+    /// - Parameters:
+    ///   - left: A row to compare.
+    ///   - right: Another row to compare.
     public static func == (left: Self, right: Self) -> Bool {
         var comparison = RowComparing { right.read(&$0) }
         return withUnsafeMutablePointer(to: &comparison) { comparison in
@@ -40,9 +47,9 @@ nonisolated extension ScreenRow {
     }
 }
 
-/// Which case of its enum a row is, by a number of its own, and the view model in it.
+/// The receiver of a row's case and view model.
 ///
-/// It only refers to what it is said for, so that a client's compiler has little to look at.
+/// It only has a reference to its result, which makes clients faster to compile.
 public nonisolated struct ScreenRowContent {
     private let comparison: UnsafeMutablePointer<RowComparing>
 
@@ -50,8 +57,13 @@ public nonisolated struct ScreenRowContent {
         self.comparison = comparison
     }
 
-    /// What `read` calls, once: generic, since it costs a client's compiler less to hand a view model on than to hide its
-    /// type.
+    /// Receives the case and the view model of a row. An implementation of `read(_:)` calls it once.
+    ///
+    /// It is generic because that makes clients faster to compile than an existential type.
+    ///
+    /// - Parameters:
+    ///   - index: The number of the case, unique in its enum.
+    ///   - viewModel: The view model of the row.
     public func callAsFunction(_ index: Int, _ viewModel: some Equatable) {
         comparison.pointee.read(index, viewModel)
     }

@@ -1,14 +1,20 @@
-/// What identifies a screen's rows: an enum with one case per row, whose payloads are the identities of its lists'
-/// elements.
+/// The identity of a screen's rows: an enum with one case per row, whose payloads are the identities of list elements.
 ///
-/// Equality, hashing and the name for tests of the interface follow from what each case says of itself: those that Swift
-/// derives are two functions over all cases, and cost a client's compiler more than this one.
+/// Equality, hashing and accessibility identifiers are implemented here, by what `read(_:)` reports. Derived
+/// implementations are two functions over all cases, and make clients slower to compile.
 public nonisolated protocol ScreenRowID: Hashable, Sendable {
-    /// Calls `id` once, with the name of the case, `#` for each identity in it, and the identities.
+    /// Reports the name of the case and the identities in it.
+    ///
+    /// - Parameter id: The value to call once. The name has `#` in place of each identity.
     func read(_ id: inout RowName)
 }
 
 nonisolated extension ScreenRowID {
+    /// Returns a Boolean value that indicates whether two identities are the same case and have equal payloads.
+    ///
+    /// - Parameters:
+    ///   - left: An identity to compare.
+    ///   - right: Another identity to compare.
     @inlinable
     public static func == (left: Self, right: Self) -> Bool {
         var reading = RowReading(.keep)
@@ -30,6 +36,9 @@ nonisolated extension ScreenRowID {
         }
     }
 
+    /// Hashes the name of the case and the identities in it.
+    ///
+    /// - Parameter hasher: The hasher to use.
     @inlinable
     public func hash(into hasher: inout Hasher) {
         withUnsafeMutablePointer(to: &hasher) { _ = isReading(.hash($0)) }
@@ -61,6 +70,9 @@ nonisolated extension ScreenRowID {
 }
 
 nonisolated extension ScreenFrame where RowID: ScreenRowID {
+    /// Returns the accessibility identifier of a row: its name, with the identities in place of each `#`.
+    ///
+    /// - Parameter id: The identity of the row.
     public func accessibilityIdentifier(of id: RowID) -> String {
         var text = ""
         withUnsafeMutablePointer(to: &text) { _ = id.isReading(.write($0)) }
@@ -68,9 +80,9 @@ nonisolated extension ScreenFrame where RowID: ScreenRowID {
     }
 }
 
-/// What a row's case says of itself: a name, `Inbox.day.#.sent.#`, and the identities that stand in it.
+/// The receiver of a row's name, such as `Inbox.day.#.sent.#`, and of the identities in it.
 ///
-/// It only refers to what it is said for, so that a client's compiler has little to look at.
+/// It only has a reference to its result, which makes clients faster to compile.
 public nonisolated struct RowName {
     @usableFromInline let reading: UnsafeMutablePointer<RowReading>
 
@@ -80,25 +92,40 @@ public nonisolated struct RowName {
         self.reading = reading
     }
 
-    /// For a row that no list repeats.
+    /// Receives the name of a row that is in no list.
+    ///
+    /// - Parameter name: The name of the row.
     @inlinable
     public func callAsFunction(_ name: StaticString) {
         reading.pointee.read(name)
     }
 
-    /// For a row of a list's element.
+    /// Receives the name of a row of a list's element.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the row, with one `#`.
+    ///   - identity: The identity of the element.
     @inlinable
     public func callAsFunction(_ name: StaticString, _ identity: some Hashable) {
         reading.pointee.read(name, identity)
     }
 
-    /// For a row of an element of a list in a list's element.
+    /// Receives the name of a row of an element whose list is in an element of another list.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the row, with two `#`.
+    ///   - identity: The identity of the outer element.
+    ///   - inner: The identity of the inner element.
     @inlinable
     public func callAsFunction(_ name: StaticString, _ identity: some Hashable, _ inner: some Hashable) {
         reading.pointee.read(name, identity, inner)
     }
 
-    /// For a row of more lists, from outside in: in boxes, since hardly anybody puts so many lists into each other.
+    /// Receives the name of a row that is in more than two nested lists.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the row, with one `#` per identity.
+    ///   - identities: The identities of the elements, from outside in.
     @inlinable
     public func callAsFunction(_ name: StaticString, identities: [any Hashable]) {
         reading.pointee.read(name, boxed: identities)

@@ -1,11 +1,11 @@
-/// The rows of one section of a frame. Each is built when it is asked for, at the cost of `rowID(at:)`; whoever goes
-/// through them in order, as `ForEach` does to know all identities, pays that once for many rows.
+/// The rows of one section of a frame. Each row is built on access, at the cost of `rowID(at:)`. An iteration in order,
+/// as in `ForEach`, finds the identities of many rows for that cost.
 public nonisolated struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollection, Sendable {
     /// A row of a frame.
     public struct Element: Identifiable, Sendable {
-        /// Its identity, over all sections and frames.
+        /// The identity of the row, the same in all frames.
         public let id: Screen.RowID
-        /// Where it stands in the frame.
+        /// The path of the row in the frame.
         public let path: RowPath
         let screen: Screen
 
@@ -15,7 +15,7 @@ public nonisolated struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollectio
             self.screen = screen
         }
 
-        /// What it shows, built on each access.
+        /// The contents of the row, built on each access.
         public var row: Screen.Row { screen.row(at: path) }
     }
 
@@ -41,6 +41,9 @@ public nonisolated struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollectio
 
     public var startIndex: Int { 0 }
 
+    /// Accesses the row at a position.
+    ///
+    /// - Parameter index: The position of the row. Access to its contents traps if the section has no such row.
     public subscript(index: Int) -> Element {
         Element(id: id(at: index), path: RowPath(section: section, row: index), screen: screen)
     }

@@ -4,11 +4,11 @@ import Foundation
     import Combine
 #endif
 
-/// Moves a screen from frame to frame: it holds the state, makes a frame of each new one, and says what changed.
+/// An object that holds the state of a screen, makes a frame of each new state, and reports what changed.
 ///
-/// What the user does arrives here from any frame, an old one too, is handled against the state as it is then, and is
-/// reported in order: first the new frame, then the events, and which rows are to be edited or to come into view. State
-/// that is set during a report is reported after it.
+/// Actions of the user arrive here from every frame, older frames included. The store applies each action to its
+/// current state, and reports the results in order: first the new frame, then the effects of the action. If the state
+/// is set during a report, the store reports that change afterwards.
 @MainActor
 public final class ScreenStore<Screen: ScreenFrame> {
     private enum Report {
@@ -17,14 +17,14 @@ public final class ScreenStore<Screen: ScreenFrame> {
         case effect(ScreenEffect<Screen>)
     }
 
-    /// Called once for each new frame that shows something else. The changes are empty where only the screen's own
-    /// traits differ.
+    /// A closure that is called once for each new frame that shows something else. The changes are empty if only the
+    /// screen's own traits or commands differ.
     public var onChange: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)?
-    /// Called for each event that an action sends.
+    /// A closure that is called for each event that an action sends.
     public var onEvent: ((Screen.Event) -> Void)?
-    /// Called for each row of the frame that an action wants edited; nil ends editing.
+    /// A closure that is called for each visible row that an action begins to edit, and with `nil` to end editing.
     public var onFocus: ((Screen.RowID?) -> Void)?
-    /// Called for each row of the frame that an action wants to come into view.
+    /// A closure that is called for each visible row that an action scrolls to.
     public var onScroll: ((Screen.RowID) -> Void)?
 
     #if canImport(Combine)
@@ -47,8 +47,12 @@ public final class ScreenStore<Screen: ScreenFrame> {
     private var frameWasRead = false
     private var others: [ScreenObserver<Screen>] = []
 
-    /// A store that shows a state. In all frames and actions, texts are formatted by the locale, and dates are taken apart
-    /// by the calendar and written in its time zone.
+    /// Creates a store that shows a state.
+    ///
+    /// - Parameters:
+    ///   - state: The first state.
+    ///   - locale: The locale that texts are formatted with, in all frames and actions.
+    ///   - calendar: The calendar that dates are taken apart with, and in whose time zone they are written.
     public init(_ state: Screen.State, locale: Locale = .current, calendar: Calendar = .current) {
         // Rows must not keep the store, and the first frame is needed before it exists.
         let receiver = Receiver<Screen>()
@@ -58,9 +62,10 @@ public final class ScreenStore<Screen: ScreenFrame> {
         receiver.store = self
     }
 
-    /// The newest frame.
+    /// The current frame.
     ///
-    /// Who reads it where SwiftUI or `withObservationTracking` observes is told of frames that show something else.
+    /// A read inside SwiftUI's or `withObservationTracking`'s observation is invalidated by frames that show something
+    /// else.
     public var screen: Screen {
         observers.access(self, \.screen)
         frameWasRead = true
@@ -70,7 +75,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
     /// The newest frame, for those who are told of each: whoever reads it observes nothing.
     var newest: Screen { frame }
 
-    /// What the screen shows. Setting it makes a frame.
+    /// The current state. Setting it makes a new frame, and reports what changed.
     public var state: Screen.State {
         get {
             observers.access(self, \.state)
@@ -82,17 +87,23 @@ public final class ScreenStore<Screen: ScreenFrame> {
         }
     }
 
-    /// Changes the state in several steps that are shown, and reported, as one.
+    /// Changes the state in several steps, which are shown and reported as one change.
+    ///
+    /// - Parameter change: A closure that changes the state. If it throws, the state stays the same, and the error is
+    ///   rethrown.
     public func update(_ change: (inout Screen.State) throws -> Void) rethrows {
         var state = frame.screenContent.state
         try change(&state)
         self.state = state
     }
 
-    /// Does what an action is wired to, as if the user had acted: shows the new frame, then reports the events.
+    /// Performs an action as if the user had acted: shows the new frame, then reports the effects of the action.
     ///
-    /// Rows send theirs by themselves. This is for what stands outside of them, a button of a bar for instance, and for
-    /// tests. A screen's own action is `.screen(.onDone)`; `store.screen.onDone()` says the same.
+    /// Rows send their actions by themselves. Call this for controls outside the rows, such as a button of a bar, and
+    /// in tests. An action of the screen itself is `.screen(.onDone)`, for which `store.screen.onDone()` is a
+    /// shorthand.
+    ///
+    /// - Parameter action: The action.
     public func send(_ action: Screen.Action) {
         var state = frame.screenContent.state
         let effects = Screen.effects(action, &state, by: frame.screenContent.format)

@@ -1,24 +1,25 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
-    /// Shows a store's screen in the first column of a table: its data source and its delegate, for as long as somebody
-    /// holds it.
+    /// An adapter that shows the screen of a store in the first column of a table. It is the data source and the
+    /// delegate of the table, for as long as a client keeps it.
     ///
     ///     table = ScreenTable(viewModel, tableView, cells)
     ///
-    /// A section's header is a group row, and its footer a row of its own. A row that shows something else keeps its view
-    /// where the cells take it from `tableView.reusableView(withIdentifier:)`. A table that has no menu gets one, which
-    /// shows the commands of the row that is clicked.
+    /// A section's header is a group row, and its footer a row of its own. A row whose contents change keeps its view
+    /// if the cells take it from `tableView.reusableView(withIdentifier:)`. If the table has no menu, the adapter adds
+    /// one that shows the commands of the clicked row.
     @MainActor
     public final class ScreenTable<Screen: ScreenFrame> {
-        /// What the table shows, which may be older than the store's newest frame.
+        /// The frame that the table shows, which may be older than the store's newest frame.
         public var screen: Screen { presenter.shown.screen }
-        /// More changed rows than this are shown by a reload instead of a batch, unless one of the rows is edited.
+        /// The greatest number of changed rows that are shown by a batch. More changes reload the table, unless one of
+        /// its rows is edited.
         public var reloadLimit: Int {
             get { presenter.reloadLimit }
             set { presenter.reloadLimit = newValue }
         }
-        /// Told everything that the table asks its delegate, or tells it, and that the adapter does not use. Held weakly.
+        /// A delegate that receives all delegate calls of the table that the adapter does not use. It is held weakly.
         public var delegate: (any NSTableViewDelegate)? {
             get { methods.client as? any NSTableViewDelegate }
             set {
@@ -44,7 +45,12 @@
         /// The ids of the rows that the user drags.
         var dragged: [Screen.RowID] = []
 
-        /// An adapter whose cells come from what conforms to the screen's `Cells`.
+        /// Creates an adapter whose cells come from an implementation of the screen's `Cells`.
+        ///
+        /// - Parameters:
+        ///   - store: The store of the screen.
+        ///   - tableView: The table, whose data source and delegate the adapter sets.
+        ///   - cells: The implementation that makes cells, headers and footers.
         public convenience init<Cells: ScreenCells>(
             _ store: ScreenStore<Screen>,
             _ tableView: NSTableView,
@@ -55,8 +61,13 @@
             }
         }
 
-        /// An adapter whose cells come from a function:
-        /// `ScreenTable(store, tableView) { $0.cell(at: $1, from: cells) }`.
+        /// Creates an adapter whose cells come from a closure: `ScreenTable(store, tableView) { $0.cell(at: $1, from:
+        /// cells) }`.
+        ///
+        /// - Parameters:
+        ///   - store: The store of the screen.
+        ///   - tableView: The table, whose data source and delegate the adapter sets.
+        ///   - cell: A closure that returns the view of the row at a path of a frame.
         public convenience init(
             _ store: ScreenStore<Screen>,
             _ tableView: NSTableView,
@@ -87,11 +98,13 @@
             presenter.start(self)
         }
 
-        /// Shows a frame: the newest one wins over those that still wait.
+        /// Shows a frame in place of the frames that still wait. The adapter shows the frames of its store without this
+        /// call.
         ///
-        /// The store's own frames are shown without this. Not animated means that nothing moves.
-        ///
-        /// - Parameter completion: called once the frame, or a newer one, is shown and nothing moves any more.
+        /// - Parameters:
+        ///   - screen: The frame to show.
+        ///   - animated: `false` to show the frame without animations.
+        ///   - completion: A closure that is called when this or a newer frame is shown and all animations have ended.
         public func show(_ screen: Screen, animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
             presenter.show(screen, animated: animated, completion: completion)
         }

@@ -16,8 +16,10 @@
     }
 
     extension NSTableView {
-        /// A view for a row: the one that it has, while an adapter shows something else in it, or one that is free; nil
-        /// where neither bears the identifier.
+        /// Returns a view to reuse for a row, or `nil` if there is none. That is the row's current view while an
+        /// adapter updates it, or else a view that the table has free.
+        ///
+        /// - Parameter identifier: The identifier of the view. Views with another identifier are not returned.
         public func reusableView(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> NSView? {
             if let current = ShownView.current, current.table === self, current.view.identifier == identifier {
                 return current.view
@@ -25,8 +27,13 @@
             return makeView(withIdentifier: identifier, owner: nil)
         }
 
-        /// A view for a row, a header or a footer, which shows what `configure` lets it show: the one that it has, while an
-        /// adapter shows something else in it, one that is free, or a new one.
+        /// Returns a configured view for a row, a header or a footer. It is the current view while an adapter updates
+        /// it, a view that the table has free, or a new view.
+        ///
+        /// - Parameters:
+        ///   - identifier: The identifier of the view, under which the table keeps it for reuse.
+        ///   - view: An expression that makes a new view, evaluated only if there is no view to reuse.
+        ///   - configure: A closure that shows the contents in the view.
         public func cell<View: NSView>(
             _ identifier: String,
             _ view: @autoclosure () -> View,
@@ -76,10 +83,12 @@
     }
 
     extension NSTextField {
-        /// Shows a text without disturbing whoever is editing: the field is written only if it has another text, the
-        /// selection stays, and while an input method has marked a part of the text, the newest text waits for its end.
+        /// Shows a text without disturbing an edit. The field is set only if its text differs, and its selection stays.
+        /// While an input method has marked a part of the text, the newest text waits until the marking ends.
         ///
-        /// Source: AppKit's documentation of `NSControl.stringValue`, by which a text that is being edited is given up.
+        /// Source: AppKit's documentation of `NSControl.stringValue`, which discards an edit when it is set.
+        ///
+        /// - Parameter text: The text, or `nil` for an empty field.
         public func show(_ text: String?) {
             let text = text ?? ""
             guard let editor = currentEditor() else {

@@ -2,16 +2,18 @@
     import Combine
     import SwiftUI
 
-    /// A `List` of a screen's rows in their sections, which scrolls and edits where actions of the screen want it.
+    /// A `List` of a screen's rows in their sections. It scrolls and edits as actions of the screen request.
     public struct ScreenListView<Views: ScreenViews>: View {
         private let store: ScreenStore<Views.Screen>
         private let views: Views
         private let wishes: ListWishes<Views.Screen.RowID>
         @FocusState private var focus: Views.Screen.RowID?
 
+        /// Creates a list of the screen of a store.
+        ///
         /// - Parameters:
-        ///   - store: what is shown.
-        ///   - views: what shows each row.
+        ///   - store: The store of the screen.
+        ///   - views: The implementation that makes the views of rows, headers and footers.
         public init(_ store: ScreenStore<Views.Screen>, _ views: Views) {
             self.store = store
             self.views = views

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI) && canImport(Combine)
     import SwiftUI
 
-    /// States of a screen below each other, each in light and in dark appearance, in the largest type and from right to left:
-    /// for a preview.
+    /// A preview of several states of a screen, one below the other. Each state is in light and in dark appearance, in
+    /// the largest type, and from right to left.
     public struct ScreenPreviews<Views: ScreenViews>: View {
         /// One state under its name.
         private struct Sample: Identifiable {
@@ -14,11 +14,13 @@
         private let views: Views
         private let height: Double
 
+        /// Creates a preview of the states of a screen.
+        ///
         /// - Parameters:
-        ///   - samples: the names of the states.
-        ///   - views: what shows each row.
-        ///   - height: of each list, in points.
-        ///   - state: the state of a name.
+        ///   - samples: The enum with one case per state.
+        ///   - views: The implementation that makes the views of rows, headers and footers.
+        ///   - height: The height of each list, in points.
+        ///   - state: A closure that returns the state of a case.
         public init<Name: CaseIterable>(
             _ samples: Name.Type,
             _ views: Views,

@@ -4,17 +4,21 @@
 
     /// The rows of a screen in their sections, for a `List`, a `Form` or a stack.
     ///
-    /// It is made anew where sections and rows come, go or move. Where a row shows something else, that row's view is alone.
+    /// It is updated when sections and rows are inserted, deleted or moved. When only the contents of a row change,
+    /// only the view of that row is updated.
     public struct ScreenSections<Views: ScreenViews>: View {
         @ObservedObject private var shown: ShownScreen<Views.Screen>
         private let store: ScreenStore<Views.Screen>
         private let views: Views
         private let focus: FocusState<Views.Screen.RowID?>.Binding?
 
+        /// Creates the sections of the screen of a store.
+        ///
         /// - Parameters:
-        ///   - store: what is shown.
-        ///   - views: what shows each row.
-        ///   - focus: which row is edited, where rows say `focused(_:)`.
+        ///   - store: The store of the screen.
+        ///   - views: The implementation that makes the views of rows, headers and footers.
+        ///   - focus: The row that is edited, for rows whose views use `focused(_:)`, or `nil` if no row is focused by
+        ///     the screen.
         public init(
             _ store: ScreenStore<Views.Screen>,
             _ views: Views,

@@ -1,33 +1,42 @@
 #if canImport(SwiftUI)
     import SwiftUI
 
-    /// What shows the rows of a screen in SwiftUI: a view for each cell.
+    /// A type that makes the SwiftUI views of a screen's rows, headers and footers.
     ///
-    /// The protocol `CheckoutViews` that is generated for a screen refines this where `vmgen.yaml` names SwiftUI, with the
-    /// functions that are asked for here; a client writes one function for each cell.
+    /// The protocol `CheckoutViews` that is generated for a screen refines this one if `vmgen.yaml` names SwiftUI, and
+    /// implements its requirements. A client writes one function for each cell.
     ///
-    /// Views that conform to `Equatable` too are compared when the view around the list is made anew: where they are equal, no
-    /// row is drawn again. Others are taken to differ.
+    /// If the type also conforms to `Equatable`, two values of it are compared when the view around the list is
+    /// updated. If they are equal, no row is drawn again. Values of other types count as different.
     @MainActor @preconcurrency
     public protocol ScreenViews<Screen> {
+        /// The screen whose rows are shown.
         associatedtype Screen: ScreenFrame
-        /// What shows a row.
+        /// The type of the views of rows.
         associatedtype RowContent: View
-        /// What shows headers and footers where those are cells.
+        /// The type of the views of headers and footers that are cells.
         associatedtype SupplementContent: View = EmptyView
 
-        /// Whether any rows of the screen may be moved by the user.
+        /// A Boolean value that indicates whether the user may move any rows of the screen.
         static var movesRows: Bool { get }
         /// Returns a Boolean value that indicates whether the view of a row contains controls. Assistive technologies
         /// reach each control by itself, and read a row without controls as one element. The result depends on the
         /// row's cell alone, never on what the cell shows.
+        ///
+        /// - Parameter row: The contents of the row.
         static func rowHasControls(_ row: Screen.Row) -> Bool
         /// Returns a Boolean value that indicates whether the view of a header or a footer contains controls.
+        ///
+        /// - Parameter supplement: The contents of the header or the footer.
         static func supplementHasControls(_ supplement: Screen.Supplement) -> Bool
 
-        /// The view of a row.
+        /// Returns the view of a row.
+        ///
+        /// - Parameter row: The row, with its contents.
         @ViewBuilder func rowView(of row: ShownRow<Screen, Screen.Row>) -> RowContent
-        /// The view of a header or a footer.
+        /// Returns the view of a header or a footer.
+        ///
+        /// - Parameter section: The section, with the contents of its header or its footer.
         @ViewBuilder func supplementView(of section: ShownSection<Screen, Screen.Supplement>) -> SupplementContent
     }
 

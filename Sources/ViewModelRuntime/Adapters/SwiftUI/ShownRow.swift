@@ -1,14 +1,14 @@
 #if canImport(SwiftUI)
     import SwiftUI
 
-    /// A row that a view of SwiftUI shows: what identifies it, and what the user edits in it.
+    /// A row that a SwiftUI view shows: its identity, its contents, and bindings to what the user edits in it.
     @MainActor
     public struct ShownRow<Screen: ScreenFrame, ViewModel: Equatable & Sendable> {
-        /// Its identity, over all frames. Where it stands changes, and is not for views to keep.
+        /// The identity of the row, the same in all frames. Views do not keep its path, since that changes.
         public let id: Screen.RowID
-        /// Whether it is selected; nil where the screen does not say.
+        /// A Boolean value that indicates whether the row is selected, or `nil` if the screen does not specify it.
         public let isSelected: Bool?
-        /// What it shows.
+        /// The contents of the row.
         public let viewModel: ViewModel
         let store: ScreenStore<Screen>
         let focus: FocusState<Screen.RowID?>.Binding?
@@ -27,45 +27,47 @@
             self.focus = focus
         }
 
-        /// A row outside of a list: for a preview of its view alone.
+        /// Creates a row outside of a list, for a preview of its view alone.
         ///
         /// - Parameters:
-        ///   - id: its identity.
-        ///   - viewModel: what it shows.
-        ///   - store: whose row it is.
+        ///   - id: The identity of the row.
+        ///   - viewModel: The contents of the row.
+        ///   - store: The store of the row's screen.
         public init(_ id: Screen.RowID, _ viewModel: ViewModel, of store: ScreenStore<Screen>) {
             self.init(id, isSelected: nil, viewModel, store, focus: nil)
         }
 
-        /// The same row, by the view model of its cell.
+        /// Returns the same row with the view model of its cell.
+        ///
+        /// - Parameter viewModel: The view model of the row's cell.
         public func showing<CellViewModel>(_ viewModel: CellViewModel) -> ShownRow<Screen, CellViewModel> {
             ShownRow<Screen, CellViewModel>(id, isSelected: isSelected, viewModel, store, focus: focus)
         }
 
-        /// What the user edits in it, as controls take it. A generated screen adds a binding for each property with
-        /// `editedBy`: `row.bindings.switchOn`.
+        /// The bindings to what the user edits in the row. A generated screen adds one for each property with
+        /// `editedBy`, such as `row.bindings.switchOn`.
         public var bindings: RowBindings<Screen, ViewModel> {
             RowBindings(place: .row(id), viewModel: viewModel, store: store)
         }
     }
 
-    /// A section's header or footer that a view of SwiftUI shows.
+    /// A header or footer of a section that a SwiftUI view shows.
     @MainActor
     public struct ShownSection<Screen: ScreenFrame, ViewModel: Equatable & Sendable> {
-        /// The identity of the section, over all frames.
+        /// The identity of the section, the same in all frames.
         public let id: Screen.SectionID
-        /// What its header or its footer shows.
+        /// The contents of the header or the footer.
         public let viewModel: ViewModel
         let isHeader: Bool
         let store: ScreenStore<Screen>
 
-        /// A header or a footer outside of a list: for a preview of its view alone.
+        /// Creates a header or a footer outside of a list, for a preview of its view alone.
         ///
         /// - Parameters:
-        ///   - id: the identity of the section.
-        ///   - viewModel: what is shown.
-        ///   - isHeader: whether it is the header.
-        ///   - store: whose section it is.
+        ///   - id: The identity of the section.
+        ///   - viewModel: The contents of the header or the footer.
+        ///   - isHeader: `true` for the header, `false` for the footer.
+        ///   - store: The store of the section's screen.
         public init(
             _ id: Screen.SectionID,
             _ viewModel: ViewModel,
@@ -78,18 +80,20 @@
             self.store = store
         }
 
-        /// The same one, by the view model of its cell.
+        /// Returns the same header or footer with the view model of its cell.
+        ///
+        /// - Parameter viewModel: The view model of the cell.
         public func showing<CellViewModel>(_ viewModel: CellViewModel) -> ShownSection<Screen, CellViewModel> {
             ShownSection<Screen, CellViewModel>(id, viewModel, isHeader: isHeader, of: store)
         }
 
-        /// What the user edits in it, as controls take it: `section.bindings.field`, as of a row.
+        /// The bindings to what the user edits in the header or the footer, such as `section.bindings.field`.
         public var bindings: RowBindings<Screen, ViewModel> {
             RowBindings(place: isHeader ? .header(id) : .footer(id), viewModel: viewModel, store: store)
         }
     }
 
-    /// What the user edits in a row, or in a header or a footer.
+    /// The bindings to what the user edits in a row, a header or a footer.
     @MainActor
     public struct RowBindings<Screen: ScreenFrame, ViewModel: Equatable & Sendable> {
         let place: ShownPlace<Screen>
@@ -98,11 +102,11 @@
     }
 
     extension RowBindings where Screen.Row: ScreenRow {
-        /// One property that is shown and that the user edits. It is as the store's `binding(to:of:_:set:)`.
+        /// Returns a binding to a property that the user edits, as the store's `binding(to:of:_:set:)` does.
         ///
         /// - Parameters:
-        ///   - value: what is shown.
-        ///   - set: what the user does who changes the value.
+        ///   - value: The key path of the property in the view model.
+        ///   - set: A closure that is called with the view model and the new value, and sends the user's action.
         public func binding<Value>(
             to value: KeyPath<ViewModel, Value> & Sendable,
             set: @escaping @MainActor @Sendable (ViewModel, Value) -> Void
@@ -112,7 +116,10 @@
     }
 
     extension View {
-        /// Lets the screen's `focus` put the keyboard here, for the field of a row. Outside of a list it does nothing.
+        /// Binds the keyboard focus of this view to the screen's `focus`, for the field of a row. It has no effect
+        /// outside of a list.
+        ///
+        /// - Parameter row: The row that the field belongs to.
         @MainActor @ViewBuilder
         public func focused<Screen, ViewModel>(_ row: ShownRow<Screen, ViewModel>) -> some View {
             // The list decides whether there is a binding, and does so once: the branch never changes.

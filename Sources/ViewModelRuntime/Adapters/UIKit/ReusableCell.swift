@@ -1,22 +1,29 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// A cell that is used again, by the class of its view: what generated code declares for each cell of a spec that names
-    /// its class, `ReusableCell.switchCell`.
+    /// A reusable cell with the class of its view. Generated code declares one for each cell of a spec that names its
+    /// class, such as `ReusableCell.switchCell`.
     public struct ReusableCell<View: UIView>: Sendable {
-        /// Where the view comes from.
+        /// The source of a cell's views.
         public enum Load: Sendable {
-            /// It is made of its class.
+            /// The view is made from its class.
             case `class`
-            /// From a nib that is named like the class, in the bundle of the class.
+            /// The view comes from a nib with the name of the class, in the bundle of the class.
             case nib
-            /// The storyboard has a prototype with the identifier.
+            /// The view comes from the storyboard's prototype with the reuse identifier.
             case storyboard
         }
 
+        /// The reuse identifier of the cell.
         public let reuseIdentifier: String
+        /// The source of the cell's views.
         public let load: Load
 
+        /// Creates a reusable cell.
+        ///
+        /// - Parameters:
+        ///   - reuseIdentifier: The reuse identifier of the cell.
+        ///   - load: The source of the cell's views.
         public init(_ reuseIdentifier: String, load: Load) {
             self.reuseIdentifier = reuseIdentifier
             self.load = load
@@ -35,8 +42,10 @@
     }
 
     extension ReusableCell where View: UITableViewCell {
-        /// Tells a table how the cell is made. For one of a storyboard it stops a debug build if the table has no such
-        /// prototype.
+        /// Registers the cell with a table. A debug build traps if the cell is in a storyboard and the table has no
+        /// such prototype.
+        ///
+        /// - Parameter tableView: The table that will show the cell.
         @MainActor
         public func register(in tableView: UITableView) {
             switch load {
@@ -54,7 +63,9 @@
     }
 
     extension ReusableCell where View: UICollectionViewCell {
-        /// Tells a collection how the cell is made. A storyboard's prototypes are known to it.
+        /// Registers the cell with a collection view. Cells of a storyboard are registered by the storyboard.
+        ///
+        /// - Parameter collectionView: The collection view that will show the cell.
         @MainActor
         public func register(in collectionView: UICollectionView) {
             switch load {
@@ -67,12 +78,22 @@
     }
 
     extension UITableView {
-        /// A cell for a row, of its own class: the one that the row has, while it is reconfigured, or one that is free.
+        /// Returns a cell for a row: the row's current cell while it is reconfigured, or else a free or a new one. It
+        /// traps if the cell is not of the class of `cell`.
+        ///
+        /// - Parameters:
+        ///   - cell: The reusable cell, which was registered with this table.
+        ///   - indexPath: The index path of the row.
         public func dequeue<View: UITableViewCell>(_ cell: ReusableCell<View>, for indexPath: IndexPath) -> View {
             cell.view(dequeueReusableCell(withIdentifier: cell.reuseIdentifier, for: indexPath))
         }
 
-        /// A cell for a row, which shows what `configure` lets it show.
+        /// Returns a configured cell for a row.
+        ///
+        /// - Parameters:
+        ///   - cell: The reusable cell, which was registered with this table.
+        ///   - path: The path of the row.
+        ///   - configure: A closure that shows the contents in the cell.
         public func cell<View: UITableViewCell>(
             _ cell: ReusableCell<View>,
             at path: RowPath,
@@ -85,12 +106,22 @@
     }
 
     extension UICollectionView {
-        /// A cell for an item, of its own class: the one that the item has, while it is reconfigured, or one that is free.
+        /// Returns a cell for an item: the item's current cell while it is reconfigured, or else a free or a new one.
+        /// It traps if the cell is not of the class of `cell`.
+        ///
+        /// - Parameters:
+        ///   - cell: The reusable cell, which was registered with this collection view.
+        ///   - indexPath: The index path of the item.
         public func dequeue<View: UICollectionViewCell>(_ cell: ReusableCell<View>, for indexPath: IndexPath) -> View {
             cell.view(dequeueReusableCell(withReuseIdentifier: cell.reuseIdentifier, for: indexPath))
         }
 
-        /// A cell for an item, which shows what `configure` lets it show.
+        /// Returns a configured cell for an item.
+        ///
+        /// - Parameters:
+        ///   - cell: The reusable cell, which was registered with this collection view.
+        ///   - path: The path of the row.
+        ///   - configure: A closure that shows the contents in the cell.
         public func cell<View: UICollectionViewCell>(
             _ cell: ReusableCell<View>,
             at path: RowPath,

@@ -1,22 +1,23 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// Shows a store's screen in a collection: its data source and its delegate, for as long as somebody holds it. It keeps the
-    /// rules of `ScreenTable`.
+    /// An adapter that shows the screen of a store in a collection view. It is the data source and the delegate of the
+    /// view, for as long as a client keeps it. It follows the rules of `ScreenTable`.
     ///
     ///     collection = ScreenCollection(viewModel, collectionView, cells)
     ///
-    /// What a layout asks for by itself, such as the swipes of a list, comes from `swipeActions(_:at:)`.
+    /// For parts that a layout requests by itself, such as the swipes of a list, use `swipeActions(_:at:)`.
     @MainActor
     public final class ScreenCollection<Screen: ScreenFrame> {
-        /// What the collection shows, which may be older than the store's newest frame.
+        /// The frame that the collection view shows, which may be older than the store's newest frame.
         public var screen: Screen { presenter.shown.screen }
-        /// More changed rows than this are shown by a reload instead of a batch, unless one of the rows is edited.
+        /// The greatest number of changed rows that are shown by a batch. More changes reload the view, unless one of
+        /// its rows is edited.
         public var reloadLimit: Int {
             get { presenter.reloadLimit }
             set { presenter.reloadLimit = newValue }
         }
-        /// Told everything that the collection asks its delegate, or tells it, and that the adapter does not use. Held weakly.
+        /// A delegate that receives all delegate calls of the view that the adapter does not use. It is held weakly.
         public var delegate: (any UICollectionViewDelegate)? {
             get { methods.client as? any UICollectionViewDelegate }
             set {
@@ -24,11 +25,12 @@
                 presenter.reconnect(connect)
             }
         }
-        /// Makes supplementary views of other kinds than headers and footers, for a layout that has some.
+        /// A closure that returns supplementary views of other kinds than headers and footers, for layouts that have
+        /// such kinds.
         public var supplementaryView: ((_ kind: String, _ indexPath: IndexPath) -> UICollectionReusableView)?
-        /// Told which rows the collection will soon ask cells for.
+        /// A closure that is called with the rows for which the view will soon request cells.
         public var onPrefetch: ((_ rows: [Screen.RowID]) -> Void)?
-        /// Told which of those it no longer expects to show.
+        /// A closure that is called with those of the prefetched rows that the view no longer expects to show.
         public var onCancelPrefetching: ((_ rows: [Screen.RowID]) -> Void)?
 
         let collectionView: UICollectionView
@@ -38,7 +40,12 @@
         let makeCell: @MainActor (Screen, RowPath) -> UICollectionViewCell
         let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView?
 
-        /// An adapter whose cells come from what conforms to the screen's `Cells`.
+        /// Creates an adapter whose cells come from an implementation of the screen's `Cells`.
+        ///
+        /// - Parameters:
+        ///   - store: The store of the screen.
+        ///   - collectionView: The collection view, whose data source and delegate the adapter sets.
+        ///   - cells: The implementation that makes cells, headers and footers.
         public convenience init<Cells: ScreenCells>(
             _ store: ScreenStore<Screen>,
             _ collectionView: UICollectionView,
@@ -49,8 +56,13 @@
             }
         }
 
-        /// An adapter whose cells come from a function:
-        /// `ScreenCollection(store, collectionView) { $0.cell(at: $1, from: cells) }`.
+        /// Creates an adapter whose cells come from a closure: `ScreenCollection(store, collectionView) { $0.cell(at:
+        /// $1, from: cells) }`.
+        ///
+        /// - Parameters:
+        ///   - store: The store of the screen.
+        ///   - collectionView: The collection view, whose data source and delegate the adapter sets.
+        ///   - cell: A closure that returns the cell of the row at a path of a frame.
         public convenience init(
             _ store: ScreenStore<Screen>,
             _ collectionView: UICollectionView,
@@ -85,17 +97,23 @@
             collectionView.prefetchDataSource = methods
         }
 
-        /// Shows a frame: the newest one wins over those that still wait.
+        /// Shows a frame in place of the frames that still wait. The adapter shows the frames of its store without this
+        /// call.
         ///
-        /// The store's own frames are shown without this. Not animated means that nothing moves.
-        ///
-        /// - Parameter completion: called once the frame, or a newer one, is shown and nothing moves any more.
+        /// - Parameters:
+        ///   - screen: The frame to show.
+        ///   - animated: `false` to show the frame without animations.
+        ///   - completion: A closure that is called when this or a newer frame is shown and all animations have ended.
         public func show(_ screen: Screen, animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
             presenter.show(screen, animated: animated, completion: completion)
         }
 
         #if !os(tvOS)
-            /// A row's swipes, for the providers of a `UICollectionLayoutListConfiguration`.
+            /// Returns the swipe actions of a row, for the providers of a `UICollectionLayoutListConfiguration`.
+            ///
+            /// - Parameters:
+            ///   - place: The edge from which the user swipes.
+            ///   - indexPath: The index path of the row in the frame that is shown.
             public func swipeActions(_ place: CommandPlace, at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
                 .showing(commands(place, at: RowPath(indexPath)))
             }

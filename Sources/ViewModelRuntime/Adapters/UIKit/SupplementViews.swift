@@ -82,8 +82,12 @@
     }
 
     extension UITableView {
-        /// The view of a header or a footer: the one that is shown, if an adapter has it show something else, or a new one.
-        /// What is edited in it stays.
+        /// Returns a configured view of a header or a footer. It is the current view while an adapter updates it, so
+        /// that edits in it stay, or a new view.
+        ///
+        /// - Parameters:
+        ///   - view: An expression that makes a new view, evaluated only if there is no view to update.
+        ///   - configure: A closure that shows the contents in the view.
         public func supplement<View: UIView>(_ view: @autoclosure () -> View, configure: (View) -> Void) -> View {
             ShownSupplement.configured(view(), configure)
         }

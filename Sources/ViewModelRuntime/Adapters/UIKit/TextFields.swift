@@ -2,10 +2,12 @@
     import UIKit
 
     extension UITextField {
-        /// Shows a text without disturbing whoever is editing: the field is written only if it has another text, the
-        /// selection stays, and while an input method has marked a part of the text, the newest text waits for its end.
+        /// Shows a text without disturbing an edit. The field is set only if its text differs, and its selection stays.
+        /// While an input method has marked a part of the text, the newest text waits until the marking ends.
         ///
         /// Source: UIKit's documentation of `UITextInput.markedTextRange`.
+        ///
+        /// - Parameter text: The text, or `nil` for an empty field.
         public func show(_ text: String?) {
             show(
                 text ?? "",
@@ -18,7 +20,9 @@
     }
 
     extension UITextView {
-        /// Shows a text without disturbing whoever is editing, as a text field does.
+        /// Shows a text without disturbing an edit, as a text field does.
+        ///
+        /// - Parameter text: The text, or `nil` for an empty view.
         public func show(_ text: String?) {
             show(
                 text ?? "",
