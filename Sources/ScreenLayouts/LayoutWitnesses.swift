@@ -2,7 +2,6 @@
 // found is certain, and one that is not found says nothing. It knows neither decision diagrams nor Swift.
 
 import ScreenEvaluator
-import ScreenLayouts
 import SpecModel
 
 #if canImport(FoundationEssentials)

@@ -1,7 +1,6 @@
 // What no evaluation of a spec decides: a condition that asks a function which is written by hand, or a text that a locale
 // writes.
 
-import ScreenLayouts
 import SpecModel
 
 /// The sections and rows of a screen that depend on more than its state, and why.

@@ -25,7 +25,7 @@ nonisolated struct BalanceViewModel: TextPresentable, Equatable, Sendable {
         onAction: @escaping @MainActor @Sendable (Int) -> Void = { _ in }
     ) {
         text = TextFormat(locale: locale).currency(balance, code: "USD")
-        detail = TextFormat(locale: locale).currency(reserve, code: "USD")
+        detail = reserve.map { TextFormat(locale: locale).currency($0, code: "USD") }
         color = .token("brand", .dynamic(light: .hex(0xFFCC00), dark: .rgba(0xFFCC_0080)))
         send = ActionHandler(onAction)
     }
