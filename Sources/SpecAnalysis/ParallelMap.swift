@@ -1,7 +1,7 @@
 // Work that falls into pieces which know nothing of each other, on the machine's cores: files to parse, screens to
 // check, files to emit. POSIX threads, which every platform has and which cost nothing at start-up.
 //
-// This module does not know what the work is. What comes out never depends on how many threads there are.
+// This file does not know what the work is. What comes out never depends on how many threads there are.
 
 #if canImport(Darwin)
     import Darwin

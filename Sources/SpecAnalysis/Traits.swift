@@ -212,7 +212,7 @@ struct TraitResolution {
                 reporter.report(.unknownName(.action, editor, among: reporter.candidates(known)))
                 continue
             }
-            if own.contains(where: { $0.member.name == action.name }) {
+            if reporter.recordsReferences, own.contains(where: { $0.member.name == action.name }) {
                 reporter.refer(to: .member(.member, of: .trait(id), name: action.name), at: editor.range)
             }
             reporter.refer(toMember: editor, ofRefined: program.traits[id.index].refines, in: program)

@@ -1,4 +1,4 @@
-// The checked model: what the specs of a module mean, with every name resolved to an id. Values only; nothing here
+// The checked model: what the specs of a module mean, with every name resolved to an id. Immutable values and nodes only; nothing here
 // knows YAML or how a spec was written. Where a declaration was written lies beside the model, in `Origins`.
 // A program holds the module that is compiled and those it imports, so that an id means one thing everywhere.
 

@@ -41,7 +41,7 @@ extension Model {
 
 extension Field {
     /// Returns a copy of the node with the given parts.
-    package func with(defaultValue: Constant?) -> Field {
+    package func with(defaultValue: Constant) -> Field {
         Field(
             name: name,
             doc: doc,

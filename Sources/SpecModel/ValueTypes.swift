@@ -10,7 +10,7 @@
 
 /// The type of a value. Two types are equal if their numbers are.
 ///
-/// The number has three parts. Two bits tell whether the innermost type is a builtin, an enum, a model or a compound. The
+/// The number has three parts. Two bits tell whether the innermost type is a builtin type, a declared type, a model or a compound. The
 /// next 32 bits are its index: for a compound, in a table of the process. The others are the optionals, lists and sets
 /// around it, two bits for each, the outermost lowest.
 public struct ValueType: Hashable, Sendable {

@@ -66,6 +66,7 @@ extension ClientSwift {
 
     /// What an initialiser takes for a field, with another default than the spec's.
     package func parameter(for field: Field, defaultValue: Constant?) -> SwiftOutput.Parameter {
-        context.parameter(for: field.with(defaultValue: field.defaultValue ?? defaultValue))
+        let value = field.defaultValue ?? defaultValue
+        return context.parameter(for: value.map { field.with(defaultValue: $0) } ?? field)
     }
 }

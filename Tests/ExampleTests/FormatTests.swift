@@ -25,6 +25,36 @@ import VMGenCompiler
         #expect(try client.build(Mode.all[2]).output == "")
     }
 
+    /// A function that takes an optional ends it: the image and the URL are made of a text that is never nil.
+    @Test func anImageOfAnOptionalThatAFunctionTakesCompiles() throws {
+        let compilation = compile(
+            [
+                "Icons.vmspec.yaml": """
+                vmspec: 1
+                traits: {Icon: {data: {icon: Image, link: "URL?"}}}
+                functions: {dash: {takes: ["String?"], returns: String, swift: dashed}}
+                viewModels:
+                  Everything:
+                    traits: [Icon]
+                    takes: {name: "String?"}
+                    values: {icon: "{name | dash}", link: "{name | dash}"}
+
+                """
+            ]
+        )
+        try #require(compilation.diagnostics.map(\.message) == [])
+        let client = try ClientModule(
+            generated: compilation.files,
+            written: """
+                func dashed(_ text: String?) -> String { text ?? "-" }
+                @main struct Client { static func main() {} }
+
+                """
+        )
+        defer { client.remove() }
+        #expect(try client.build(Mode.all[2]).output == "")
+    }
+
     /// Nil passes such a format by in a closure of its own, in which `$0` is something else.
     @Test func aFormatOfAnElementsOptionalReadsTheElement() throws {
         let compilation = compile(

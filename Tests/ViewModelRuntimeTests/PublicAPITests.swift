@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 // Other compilers and platforms write some declarations otherwise, and have those of UI frameworks besides.
-#if os(Linux) && compiler(>=6.3)
+#if os(Linux) && compiler(>=6.3) && !compiler(>=6.4)
 
     /// What clients see of the runtime is in `Tests/Cases/RuntimeAPI`, so that a change of it is seen and meant.
     @Suite struct PublicAPITests {

@@ -1,5 +1,5 @@
 // References as they are met while names are looked up. Nothing is recorded unless it is asked for: each place that
-// records tests one Boolean value, and makes nothing of the name.
+// records tests one Boolean value, and makes no symbol. Compositions alone keep the names that their traits share.
 
 import SpecDiagnostics
 import SpecModel
@@ -31,9 +31,9 @@ package struct RecordedReferences: Sendable {
 }
 
 extension Reporter {
-    func refer(to symbol: @autoclosure () -> Symbol?, at range: SourceRange) {
+    func refer(to symbol: @autoclosure () -> Symbol?, at range: @autoclosure () -> SourceRange) {
         guard recordsReferences, let symbol = symbol() else { return }
-        findings.references.append(Reference(range: range, name: .symbol(symbol), isDeclaration: false))
+        findings.references.append(Reference(range: range(), name: .symbol(symbol), isDeclaration: false))
     }
 
     func refer(toName name: @autoclosure () -> ReferenceName?, at range: SourceRange) {

@@ -28,7 +28,8 @@ package struct ReferenceIndex: Sendable {
         var references: [Reference] = []
         for reference in recorded.references {
             let name = reference.name.spelling(spelling)
-            let range = reference.range.part(that: name, in: sources[Int(reference.range.source.index)])
+            let source = sources[Int(reference.range.source.index)]
+            let range = reference.range.part(that: name, isQualifier: reference.name.isModule, in: source)
             let placed = Reference(range: range, name: reference.name, isDeclaration: reference.isDeclaration)
             if seen.insert(placed).inserted { references.append(placed) }
         }
@@ -102,15 +103,15 @@ package struct ReferenceIndex: Sendable {
         references(of: symbol).filter(\.isDeclaration)
     }
 
-    /// Returns the edits that give symbols, and those that are alike, other names; nil where a name that is made of one of
-    /// them has to equal a name that is made otherwise.
+    /// Returns the edits that give symbols, and those that are alike, other names. Returns `nil` where a name that is made
+    /// of one of them has to equal a name that is made otherwise, and where two symbols that are alike get two names.
     ///
     /// The names are not checked. Swift that is written by hand keeps the names it has.
     package func edits(renaming names: [Symbol: String]) -> [ByteEdit]? {
         var given: [Int: String] = [:]
         for (symbol, name) in names {
             guard let group = groups[symbol], !tiedGroups.contains(group) else { return nil }
-            given[group] = name
+            if let other = given.updateValue(name, forKey: group), other != name { return nil }
         }
         return Set(given.keys.flatMap { positions[$0] }).sorted().map { position in
             let reference = references[position]
@@ -120,7 +121,7 @@ package struct ReferenceIndex: Sendable {
     }
 }
 
-/// Which symbols are alike.
+/// The groups of symbols that are alike.
 private struct SymbolGroups {
     private var known: [Symbol: Int] = [:]
     private var parents: [Int] = []
@@ -150,7 +151,8 @@ private struct SymbolGroups {
     mutating func numbers() -> [Symbol: Int] {
         var dense: [Int: Int] = [:]
         var result: [Symbol: Int] = [:]
-        for (symbol, number) in known {
+        // In the order in which the symbols were met: equal specs have equal numbers.
+        for (symbol, number) in known.sorted(by: { $0.value < $1.value }) {
             let root = root(of: number)
             let group = dense[root] ?? dense.count
             dense[root] = group
@@ -215,7 +217,9 @@ extension Program {
 
 extension SourceRange {
     /// Returns the part that is a name: without quotes, and without a module or a point before it.
-    fileprivate func part(that name: String, in source: SourceFile) -> SourceRange {
+    ///
+    /// - Parameter isQualifier: A Boolean value that indicates whether the name is the module before the point.
+    fileprivate func part(that name: String, isQualifier: Bool, in source: SourceFile) -> SourceRange {
         var (start, end) = (Int(self.start), Int(self.end))
         let bytes = source.bytes
         if end - start > 1, bytes[start] == bytes[end - 1],
@@ -225,7 +229,7 @@ extension SourceRange {
         }
         let count = name.utf8.count
         if end - start > count {
-            if bytes[(end - count)..<end].elementsEqual(name.utf8) {
+            if !isQualifier, bytes[(end - count)..<end].elementsEqual(name.utf8) {
                 start = end - count
             } else if bytes[start..<(start + count)].elementsEqual(name.utf8) {
                 end = start + count

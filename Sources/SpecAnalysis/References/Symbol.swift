@@ -33,13 +33,18 @@ package enum Symbol: Hashable, Sendable {
     case bound(String, at: SourceRange)
 }
 
-/// What a reference spells: a symbol's name, or one that the language makes of several.
+/// The name that a reference spells: a symbol's, or one that the language makes of several.
 package indirect enum ReferenceName: Hashable, Sendable {
     case symbol(Symbol)
     /// `contactEmail`: the id of a fragment's use and that of a row.
     case joined(ReferenceName, ReferenceName)
     /// `detailText`, `onDetailTap`: a member of a role.
     case role(Symbol, member: ReferenceName, isAction: Bool)
+
+    /// A Boolean value that indicates whether this is the name of a module.
+    var isModule: Bool {
+        if case .symbol(.module) = self { true } else { false }
+    }
 
     /// The symbols whose names it has parts of, in the order of the parts.
     package var symbols: [Symbol] {
@@ -65,7 +70,7 @@ package indirect enum ReferenceName: Hashable, Sendable {
 
 /// A place of a spec, or of a module's options, that has the name of a symbol.
 package struct Reference: Hashable, Sendable {
-    /// Of the name alone: without quotes, a module before it, or a point.
+    /// The range of the name alone, without quotes, a module before it, or a point.
     package let range: SourceRange
     package let name: ReferenceName
     /// A Boolean value that indicates whether the symbol is declared here.

@@ -133,7 +133,7 @@ extension Wirer {
         return .set(target: place, value: .expression(told))
     }
 
-    /// What a action binding calls the parameters, by their positions.
+    /// Returns the parameters with the names that an action binding gives them, by their positions.
     func renamed(_ parameters: [Parameter], by actionBinding: ActionBindingSyntax) -> [Parameter] {
         guard let names = actionBinding.parameters else { return parameters }
         guard names.count == parameters.count else {

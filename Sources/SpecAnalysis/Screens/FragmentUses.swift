@@ -207,8 +207,9 @@ extension ValueTyper {
         var inner = ValueTyper(context, NameResolver(linked, written.file, reporter), caller: caller)
         inner.knowsAllNames = linked.isFullyParsed(written.syntax.range)
         inner.guards = guards
-        inner.foreignNames = foreignNames
-        for name in loops.map(\.variable) + guards.flatMap(\.boundNames) { inner.foreignNames[name] = place }
+        var foreign = foreignNames
+        for name in loops.map(\.variable) + guards.flatMap(\.boundNames) { foreign[name] = place }
+        inner.foreignNames = foreign
         return inner
     }
 

@@ -31,7 +31,7 @@ extension SectionResolution {
             gestures.append(wirer.actionBinding(.appear, appearance.statements))
         }
         if let reorder = written.reorder { gestures += wirer.reordering(reorder, of: syntax, loops) }
-        let path = "\(sectionOfRows).\(syntax.id?.value ?? "")"
+        let path = reporter.recordsReferences ? "\(sectionOfRows).\(syntax.id?.value ?? "")" : ""
         let commands = CommandResolution(typer: typer, wirer: wirer, of: ownerOfRows, path: path)
         return RowDetails(
             gestures: gestures,
@@ -93,8 +93,9 @@ extension SectionResolution {
 struct CommandResolution {
     let typer: ValueTyper
     let wirer: Wirer
-    /// What has the commands: a screen or a fragment, and in it the section and the row.
+    /// The screen or the fragment that has the commands.
     let owner: Declaration?
+    /// The section and the row that have the commands. It is empty unless references are recorded.
     let path: String
     private var reporter: Reporter { typer.names.reporter }
 

@@ -33,8 +33,10 @@ extension Wirer {
             reportUnknown(.row, reference.row, among: rows, typer)
             return nil
         }
-        let sectionSymbol = typer.screen.map { Symbol.member(.section, of: .screen($0), name: section.id) }
-        reporter.refer(to: sectionSymbol, at: reference.section.range)
+        reporter.refer(
+            to: typer.screen.map { .member(.section, of: .screen($0), name: section.id) },
+            at: reference.section.range
+        )
         reporter.refer(toName: interface.rowNames["\(section.id).\(reference.row.value)"], at: reference.row.range)
         guard let identities = identities(reference, of: loops, typer) else { return nil }
         return RowTarget(section: section.id, row: reference.row.value, identities: identities)

@@ -296,8 +296,11 @@ struct ConstantReader {
         }
         let declared = program.types[id.index].cases[index]
         reporter.refer(to: .member(.enumCase, of: .type(id), name: name.value), at: name.range)
-        for label in arguments.compactMap(\.label) where declared.payload.contains(where: { $0.label == label.value }) {
-            reporter.refer(to: .parameter(of: .type(id), member: name.value, name: label.value), at: label.range)
+        if reporter.recordsReferences {
+            for label in arguments.compactMap(\.label)
+            where declared.payload.contains(where: { $0.label == label.value }) {
+                reporter.refer(to: .parameter(of: .type(id), member: name.value, name: label.value), at: label.range)
+            }
         }
         guard arguments.map({ $0.label?.value }) == declared.payload.map(\.label) else {
             guard context.linked.isFullyParsed(id) else { return nil }

@@ -22,7 +22,7 @@ extension Rule {
 struct ValueTyper {
     /// The names in scope.
     var variables = VariableScope()
-    /// Shared by typers of one place; `change` copies it.
+    /// Shared by typers that differ in their names alone.
     var site: TypingSite
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {

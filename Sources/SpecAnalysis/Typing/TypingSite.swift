@@ -62,69 +62,104 @@ final class TypingSite {
 
 /// The parts of a typer's site.
 extension ValueTyper {
-    /// Changes a part of the site, of a copy if other typers share the site.
-    private mutating func change(_ change: (TypingSite) -> Void) {
+    /// Copies the site if other typers share it.
+    private mutating func makeSiteUnique() {
         if !isKnownUniquelyReferenced(&site) { site = site.copy() }
-        change(site)
     }
 
     var caller: FunctionCall.Caller {
         get { site.caller }
-        set { change { $0.caller = newValue } }
+        set {
+            makeSiteUnique()
+            site.caller = newValue
+        }
     }
 
     var knowsAllNames: Bool {
         get { site.knowsAllNames }
-        set { change { $0.knowsAllNames = newValue } }
+        set {
+            makeSiteUnique()
+            site.knowsAllNames = newValue
+        }
     }
 
     var isActing: Bool {
         get { site.isActing }
-        set { change { $0.isActing = newValue } }
+        set {
+            makeSiteUnique()
+            site.isActing = newValue
+        }
     }
 
     var namesOfLists: Set<String> {
         get { site.namesOfLists }
-        set { change { $0.namesOfLists = newValue } }
+        _modify {
+            makeSiteUnique()
+            yield &site.namesOfLists
+        }
     }
 
     var elementsOfStatements: Set<String> {
         get { site.elementsOfStatements }
-        set { change { $0.elementsOfStatements = newValue } }
+        _modify {
+            makeSiteUnique()
+            yield &site.elementsOfStatements
+        }
     }
 
     var guards: [Condition.Clause] {
         get { site.guards }
-        set { change { $0.guards = newValue } }
+        _modify {
+            makeSiteUnique()
+            yield &site.guards
+        }
     }
 
     var isEditing: Bool {
         get { site.isEditing }
-        set { change { $0.isEditing = newValue } }
+        set {
+            makeSiteUnique()
+            site.isEditing = newValue
+        }
     }
 
     var isWithoutState: Bool {
         get { site.isWithoutState }
-        set { change { $0.isWithoutState = newValue } }
+        set {
+            makeSiteUnique()
+            site.isWithoutState = newValue
+        }
     }
 
     var elementName: String? {
         get { site.elementName }
-        set { change { $0.elementName = newValue } }
+        set {
+            makeSiteUnique()
+            site.elementName = newValue
+        }
     }
 
     var localeCallers: [String: String] {
         get { site.localeCallers }
-        set { change { $0.localeCallers = newValue } }
+        _modify {
+            makeSiteUnique()
+            yield &site.localeCallers
+        }
     }
 
     var foreignNames: [String: SourceRange] {
         get { site.foreignNames }
-        set { change { $0.foreignNames = newValue } }
+        _modify {
+            makeSiteUnique()
+            yield &site.foreignNames
+        }
     }
 
     var fragment: ID<Fragment>? {
         get { site.fragment }
-        set { change { $0.fragment = newValue } }
+        set {
+            makeSiteUnique()
+            site.fragment = newValue
+        }
     }
 }

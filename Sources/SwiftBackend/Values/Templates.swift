@@ -70,7 +70,7 @@ extension ValueWriter {
             if hole.formats.isEmpty, hole.expression.type.unwrapped == template.type.unwrapped {
                 return write(hole.expression, to: &writer)
             }
-            if hole.expression.type.isOptional {
+            if isOptional(hole, hole.formats[...]) {
                 let converts = convert.member == nil ? SwiftMember.flatMap : SwiftMember.map
                 writer.parenthesized { writeText(template, to: &$0) }
                 writer.member(converts)
