@@ -249,37 +249,47 @@ struct Wirer {
             return refuse("'\(root.name)' is not part of the state")
         }
         for step in steps {
-            switch step.kind {
-            case .field(let name):
-                guard case .model(let id) = type.unwrapped.kind,
-                    let index = program.field(name, of: id)
-                else { return nil }
-                let field = program.models[id.index].fields[index]
-                if program.models[id.index].identity == name { return refuse("'\(name)' is the identity of its model") }
-                if !field.isSettable { return refuse("'\(name)' is not settable") }
-                type = field.type
-            case .element(_, let model):
-                type = .optional(.model(model))
-            case .property(let property):
-                return refuse("'\(property.rawValue)' is not stored")
-            case .contains:
-                return refuse("'contains' is not stored")
-            case .text(let method, _):
-                return refuse("'\(method.rawValue)' is not stored")
-            case .list(let method, _):
-                return refuse("'\(method.rawValue)' is not stored")
-            case .sorted:
-                return refuse("'sorted' is not stored")
-            case .value:
-                guard case .dictionary(_, let value) = type.unwrapped.kind else { return nil }
-                type = .optional(value)
-            case .keys:
-                return refuse("'keys' is not stored")
-            case .isDisjoint:
-                return refuse("'isDisjoint' is not stored")
+            switch settable(step, in: type) {
+            case .stored(let stored): type = stored
+            case .refused(let reason): return refuse(reason)
+            case .unknown: return nil
             }
         }
         return type
+    }
+
+    /// The place that a step of a path leads to.
+    private enum StepTarget {
+        case stored(ValueType)
+        case refused(reason: String)
+        /// An error in the type was reported.
+        case unknown
+    }
+
+    /// Returns the place that a step leads to in a value of a type.
+    private func settable(_ step: PathStep, in type: ValueType) -> StepTarget {
+        switch step.kind {
+        case .field(let name):
+            guard case .model(let id) = type.unwrapped.kind, let index = program.field(name, of: id)
+            else { return .unknown }
+            let field = program.models[id.index].fields[index]
+            if program.models[id.index].identity == name {
+                return .refused(reason: "'\(name)' is the identity of its model")
+            }
+            return field.isSettable ? .stored(field.type) : .refused(reason: "'\(name)' is not settable")
+        case .element(_, let model):
+            return .stored(.optional(.model(model)))
+        case .value:
+            guard case .dictionary(_, let value) = type.unwrapped.kind else { return .unknown }
+            return .stored(.optional(value))
+        case .property(let property): return .refused(reason: "'\(property.rawValue)' is not stored")
+        case .text(let method, _): return .refused(reason: "'\(method.rawValue)' is not stored")
+        case .list(let method, _): return .refused(reason: "'\(method.rawValue)' is not stored")
+        case .contains: return .refused(reason: "'contains' is not stored")
+        case .sorted: return .refused(reason: "'sorted' is not stored")
+        case .keys: return .refused(reason: "'keys' is not stored")
+        case .isDisjoint: return .refused(reason: "'isDisjoint' is not stored")
+        }
     }
 
     /// Why what a loop runs over cannot be changed where it is stored.

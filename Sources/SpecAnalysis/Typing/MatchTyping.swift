@@ -58,11 +58,10 @@ extension ValueTyper {
         var isValid = match.isFullyParsed
         for matchCase in match.cases {
             if isOptional, matchCase.pattern.isPlain, matchCase.pattern.content.isWord("nil") {
-                if let nilPlace {
-                    reportRepeatedCase(Located("nil", at: matchCase.pattern.range), first: nilPlace)
-                    isValid = false
-                }
-                nilPlace = matchCase.pattern.range
+                let place = matchCase.pattern.range
+                if let nilPlace { reportRepeatedCase(Located("nil", at: place), first: nilPlace) }
+                isValid = isValid && nilPlace == nil
+                nilPlace = place
                 arms.append(MatchArm(.constant(.none), read(matchCase.content, self)))
                 continue
             }

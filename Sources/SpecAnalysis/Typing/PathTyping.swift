@@ -234,23 +234,7 @@ extension ValueTyper {
                 return nil
             }
         case .list(let element):
-            if let property = ListProperty(rawValue: name.value) {
-                let type = property.type(ofElement: element)
-                guard element.isOptional, type == element else { return (.property(property), type) }
-                reporter.report(
-                    Diagnostic(
-                        .nestedOptional,
-                        at: name.range,
-                        "'\(name.value)' of '\(program.spelling(of: type))' elements is an optional of an optional"
-                    )
-                )
-                return nil
-            }
-            if let method = ListMethod(rawValue: name.value) {
-                reportCall(of: name, isProperty: false, hasArgument: method.signature.argument != .none)
-                return nil
-            }
-            known = ListProperty.allCases.map(\.rawValue) + listMethodNames
+            return member(name, ofList: type, element)
         case .group:
             if let field = type.field(ofGroup: name.value) { return (.field(name.value), field) }
             known = [ValueType.keyOfGroup, ValueType.elementsOfGroup]
@@ -272,6 +256,32 @@ extension ValueTyper {
         default:
             break
         }
+        reporter.report(.unknownMember(name, of: program.spelling(of: type), among: reporter.candidates(known)))
+        return nil
+    }
+
+    private func member(
+        _ name: Located<String>,
+        ofList type: ValueType,
+        _ element: ValueType
+    ) -> (PathStep.Kind, ValueType)? {
+        if let property = ListProperty(rawValue: name.value) {
+            let type = property.type(ofElement: element)
+            guard element.isOptional, type == element else { return (.property(property), type) }
+            reporter.report(
+                Diagnostic(
+                    .nestedOptional,
+                    at: name.range,
+                    "'\(name.value)' of '\(program.spelling(of: type))' elements is an optional of an optional"
+                )
+            )
+            return nil
+        }
+        if let method = ListMethod(rawValue: name.value) {
+            reportCall(of: name, isProperty: false, hasArgument: method.signature.argument != .none)
+            return nil
+        }
+        let known = ListProperty.allCases.map(\.rawValue) + listMethodNames
         reporter.report(.unknownMember(name, of: program.spelling(of: type), among: reporter.candidates(known)))
         return nil
     }
