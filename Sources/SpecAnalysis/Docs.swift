@@ -9,7 +9,7 @@ extension Rule {
 
 /// Reports what is declared in the compiled module without a `doc`: off unless the module's options ask for it.
 ///
-/// - Parameter isEnabled: whether findings of a rule are told; of others nothing is looked for.
+/// - Parameter isEnabled: Returns whether a rule is reported. Checks of disabled rules are skipped.
 public func checkDocs(of program: Program, where isEnabled: (Rule) -> Bool, diagnostics: inout Diagnostics) {
     guard isEnabled(.missingDoc) else { return }
     for declaration in program[program.main].files.flatMap(\.declarations) {

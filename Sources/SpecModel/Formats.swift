@@ -123,7 +123,7 @@ public enum FormatArguments: Hashable, Sendable {
     /// By CLDR category; `#` in a text stands for the number.
     case pluralForms([PluralForm])
 
-    /// What is computed for them.
+    /// The expression in the arguments; `nil` for arguments without one.
     public var operand: Expression? {
         switch self {
         case .currencyCode(let operand), .relative(to: let operand): operand

@@ -53,7 +53,7 @@ extension Expression {
         }
     }
 
-    /// Whether it is a text with holes.
+    /// A Boolean value that indicates whether the value is a text with holes.
     public var isText: Bool {
         if case .text = kind { true } else { false }
     }

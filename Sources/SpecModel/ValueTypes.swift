@@ -59,7 +59,7 @@ public struct ValueType: Hashable, Sendable {
 
     public static let invalid = ValueType(.builtin, indexOfInvalid)
 
-    public static func builtin(_ type: BuiltinType) -> ValueType { ValueType(.builtin, type.number) }
+    public static func builtin(_ type: BuiltinType) -> ValueType { ValueType(.builtin, type.index) }
 
     public static func declared(_ id: ID<DeclaredType>) -> ValueType { ValueType(.declared, id.index) }
 
@@ -109,7 +109,7 @@ public struct ValueType: Hashable, Sendable {
         }
         let index = Int(number >> Self.indexShift)
         switch number & 3 {
-        case Tag.builtin.rawValue: return index == Self.indexOfInvalid ? .invalid : .builtin(BuiltinType(number: index))
+        case Tag.builtin.rawValue: return index == Self.indexOfInvalid ? .invalid : .builtin(BuiltinType(index: index))
         case Tag.declared.rawValue: return .declared(ID(index))
         case Tag.model.rawValue: return .model(ID(index))
         default: return CompoundTypes.shared[index].kind
@@ -118,7 +118,8 @@ public struct ValueType: Hashable, Sendable {
 }
 
 extension BuiltinType {
-    fileprivate var number: Int {
+    /// The index among all cases.
+    package var index: Int {
         switch self {
         case .string: 0
         case .bool: 1
@@ -135,12 +136,11 @@ extension BuiltinType {
         }
     }
 
-    private static let byNumber: [BuiltinType] = [
-        .string, .bool, .int, .double, .decimal, .date, .duration, .url, .uuid, .color, .font, .image,
-    ]
+    /// Stored, since `allCases` makes an array on each call.
+    private static let byIndex = allCases
 
-    fileprivate init(number: Int) {
-        self = Self.byNumber[number]
+    fileprivate init(index: Int) {
+        self = Self.byIndex[index]
     }
 }
 

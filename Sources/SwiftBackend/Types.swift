@@ -79,22 +79,4 @@ extension BuiltinType {
         default: rawValue
         }
     }
-
-    /// Its place among all cases.
-    var index: Int {
-        switch self {
-        case .string: 0
-        case .bool: 1
-        case .int: 2
-        case .double: 3
-        case .decimal: 4
-        case .date: 5
-        case .duration: 6
-        case .url: 7
-        case .uuid: 8
-        case .color: 9
-        case .font: 10
-        case .image: 11
-        }
-    }
 }

@@ -21,7 +21,7 @@ extension Rule {
 
 /// Warns of declarations of the compiled module, where nothing is wrong.
 ///
-/// - Parameter isEnabled: whether findings of a rule are told; of others nothing is looked for.
+/// - Parameter isEnabled: Returns whether a rule is reported. Checks of disabled rules are skipped.
 public func checkDeclarations(
     of program: Program,
     where isEnabled: (Rule) -> Bool,

@@ -116,7 +116,7 @@ struct ViewModelPlan: Hashable {
     var bindings: LocalNames?
 }
 
-/// What a row gives to an input of its view model.
+/// The argument that a row gives to an input of its view model.
 struct InputArgument: Hashable {
     let value: Value
     /// The input's type, which may be optional where the value's is not.

@@ -38,7 +38,7 @@ struct PlannedCell {
     var rows: [PlannedRow]
 }
 
-/// What is decided about a screen as a whole, and none of how it is written.
+/// The decisions about a screen as a whole, without how they are written.
 struct ScreenPlan {
     let screen: Screen
     /// In the order of the text.

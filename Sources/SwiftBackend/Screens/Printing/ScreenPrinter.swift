@@ -1,4 +1,4 @@
-// What prints a screen: its plans, and the Swift that they are printed in.
+// Prints the plans of a screen as Swift.
 
 import SpecModel
 import SwiftOutput
