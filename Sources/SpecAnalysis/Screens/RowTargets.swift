@@ -18,6 +18,7 @@ extension Wirer {
             reportNoRow(syntax, scalar)
             return nil
         }
+        if let fragment = interface.fragment { return require(reference, scalar, of: fragment, typer) }
         let sections = interface.sections
         guard let section = sections.first(where: { $0.id == reference.section.value }) else {
             reportUnknown(.section, reference.section, among: sections.map(\.id), typer)
@@ -111,7 +112,7 @@ extension Wirer {
 }
 
 /// `section.row(identity)`
-private struct RowReference {
+struct RowReference {
     let section: Located<String>
     let row: Located<String>
     let arguments: [ArgumentSyntax]
