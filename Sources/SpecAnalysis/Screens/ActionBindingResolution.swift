@@ -389,7 +389,7 @@ struct Wirer {
         _ typer: ValueTyper
     ) -> Statement? {
         guard let event = interface.event(name.value) else {
-            if let fragment = interface.fragment { return require(name, arguments, of: fragment, typer) }
+            if let fragment = interface.fragment { return require(name, arguments, in: range, of: fragment, typer) }
             guard typer.knowsAllNames, !linked.isInUnreadRegion(name.range) else {
                 reporter.postpone(name)
                 return nil

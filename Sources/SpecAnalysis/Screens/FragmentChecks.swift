@@ -153,6 +153,7 @@ extension SectionResolution {
         course = FragmentExpansion(declarationOf: id, inputs)
         var body = typer.inside(written, [], guards: [], at: place)
         body.fragment = id
+        body.isWithoutState = inputs.isEmpty
         for input in inputs { body.variables.bind(input) }
         let referenceCount = reporter.findings.references.references.count
         let section = Section(

@@ -10,10 +10,12 @@ extension SectionResolution {
     mutating func require(_ use: FragmentUse, _ wirer: Wirer) {
         let checked = interface.fragments[use.id.index]
         guard checked.isSound, let known = reporter.requirements else { return }
+        var duplicates: Set<SourceRange> = []
         for id in checked.rowIDs ?? [] {
             let name = use.syntax.id.map { $0.value + capitalizedFirst(id) } ?? id
             let place = Located(name, at: use.name.range)
-            if let first = ids.add(place) { reporter.report(.duplicateID(place, first: first)) }
+            guard let first = ids.add(place), duplicates.insert(first).inserted else { continue }
+            reporter.report(.duplicateID(place, first: first))
         }
         var refused: Set<String> = []
         var required = known
@@ -57,7 +59,14 @@ extension SectionResolution {
             brokenUses.insert(use.name.range)
         }
         var errors: [Diagnostic] = []
+        var duplicates: Set<SourceRange?> = []
         for finding in inside.all {
+            // Two uses that an id would tell apart have all rows in common.
+            if finding.rule == .duplicateID, finding.range == use.name.range,
+                !duplicates.insert(finding.notes.first?.range).inserted
+            {
+                continue
+            }
             if !interface.range.holds(finding.range) {
                 if finding.severity == .error { errors.append(finding) } else { reporter.report(finding) }
             } else if finding.severity == .error, checked.isSound || finding.isAboutSeveralUses {
@@ -115,16 +124,28 @@ extension SectionResolution {
         _ errors: [Diagnostic],
         of use: FragmentUse
     ) -> [SourceRange] {
+        var explained: [SourceRange] = []
         var told: Set<String> = []
-        let missing = requirements.events.filter { event in errors.contains { event.place.holds($0.range) } }
-            .filter { interface.event($0.name) == nil }
-        for event in missing where told.insert(event.name).inserted {
-            let remedy = event.declaration.map { "the screen declares it: 'events: {\($0)}'" }
-            let notes = [Note("sent here", at: event.place)] + (remedy.map { [Note($0)] } ?? [])
-            let message = "'\(use.name.value)' sends '\(event.name)', which is no event of the screen"
-            reporter.report(Diagnostic(.unknownName, at: use.name.range, message, notes: notes, names: [event.name]))
+        for event in requirements.events {
+            guard let error = errors.first(where: { event.statement.holds($0.range) }),
+                !explained.contains(event.statement)
+            else { continue }
+            let isMissing = interface.event(event.name) == nil
+            // What else is wrong with the values was reported in the fragment.
+            explained.append(isMissing ? event.place : event.statement)
+            guard told.insert(event.name).inserted else { continue }
+            var notes = [Note("sent here", at: isMissing ? event.place : error.range)]
+            if isMissing, let parameters = event.parameters {
+                notes.append(Note("the screen declares it: 'events: {\(event.name): \(parameters)}'"))
+            }
+            let parameters = event.parameters.map { " with '\($0)'" } ?? ""
+            let message =
+                isMissing
+                ? "'\(use.name.value)' sends '\(event.name)', which is no event of the screen"
+                : "'\(use.name.value)' sends '\(event.name)'\(parameters): \(error.message)"
+            reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes, names: [event.name]))
         }
-        return missing.map(\.place)
+        return explained
     }
 
     private func reportRows(
@@ -152,7 +173,8 @@ extension SectionResolution {
         at place: SourceRange
     ) {
         let message = "'\(use.name.value)' \(requirement.need.phrase(of: requirement.input)): \(reason)"
-        let notes = [Note("the fragment does so here", at: requirement.place)] + (requirement.need.remedy.map { [$0] } ?? [])
+        let remedy = requirement.need.remedy.map { [$0] } ?? []
+        let notes = [Note("the fragment does so here", at: requirement.place)] + remedy
         reporter.report(Diagnostic(requirement.need.rule, at: place, message, notes: notes))
     }
 }
@@ -194,6 +216,7 @@ extension Wirer {
     func require(
         _ event: Located<String>,
         _ arguments: [ValueEntrySyntax],
+        in range: SourceRange,
         of fragment: ID<Fragment>,
         _ typer: ValueTyper
     ) -> Statement? {
@@ -208,8 +231,8 @@ extension Wirer {
             parameters.append(type.map { "\(argument.name.value): \(program.spelling(of: $0))" })
         }
         let types = parameters.compactMap(\.self)
-        let declaration = types.count == parameters.count ? "\(event.value): [\(types.joined(separator: ", "))]" : nil
-        reporter.requirements?.add(.init(name: event.value, declaration: declaration, place: event.range))
+        let known = types.count == parameters.count ? "[\(types.joined(separator: ", "))]" : nil
+        reporter.requirements?.add(.init(name: event.value, parameters: known, place: event.range, statement: range))
         return .send(event: event.value, arguments: [])
     }
 

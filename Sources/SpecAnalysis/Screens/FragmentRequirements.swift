@@ -32,9 +32,11 @@ struct FragmentRequirements: Sendable {
 
     struct OfEvent: Hashable, Sendable {
         let name: String
-        /// The parameters as an `events` entry declares them. It is `nil` where the type of one is not known.
-        let declaration: String?
+        /// The parameters as an `events` entry has them: `[ssid: String]`. It is `nil` where the type of one is not known.
+        let parameters: String?
         let place: SourceRange
+        /// The range of the whole statement.
+        let statement: SourceRange
     }
 
     struct OfRow: Hashable, Sendable {
@@ -48,6 +50,8 @@ struct FragmentRequirements: Sendable {
     private(set) var rows: [OfRow] = []
     /// The ranges of rows that the user can move and that have no `each` of the fragment around them.
     private(set) var moves: [SourceRange] = []
+    /// The names that the fragment reads and does not have. That a use gives them follows from that.
+    private(set) var unknownNames: Set<String> = []
 
     mutating func add(_ need: InputNeed, of input: String, at place: SourceRange) {
         inputs.append(OfInput(input: input, need: need, place: place))
@@ -65,6 +69,10 @@ struct FragmentRequirements: Sendable {
         moves.append(place)
     }
 
+    mutating func addUnknown(_ name: String) {
+        unknownNames.insert(name)
+    }
+
     /// Returns the requirements, each once.
     func unique() -> FragmentRequirements {
         var result = FragmentRequirements()
@@ -72,6 +80,7 @@ struct FragmentRequirements: Sendable {
         result.events = events.unique()
         result.rows = rows.unique()
         result.moves = moves.unique()
+        result.unknownNames = unknownNames
         return result
     }
 }

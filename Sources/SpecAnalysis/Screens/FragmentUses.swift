@@ -143,7 +143,10 @@ extension SectionResolution {
         let linked = typer.linked
         let fragment = context.program.fragments[id.index]
         let isKnown = linked.isFullyParsed(linked.sources.fragments[id.index].syntax.range)
-        if isKnown, fragment.inputs.isEmpty, let first = syntax.arguments.first {
+        let unknown = interface.fragments[id.index].requirements.unknownNames
+        if isKnown, fragment.inputs.isEmpty,
+            let first = syntax.arguments.first(where: { !unknown.contains($0.name.value) })
+        {
             reporter.report(
                 Diagnostic(.unknownName, at: first.name.range, "the fragment '\(fragment.header.name)' takes nothing")
             )
@@ -152,7 +155,7 @@ extension SectionResolution {
         var given: [String: ScopedValue] = [:]
         for argument in syntax.arguments {
             guard let input = fragment.inputs.first(where: { $0.name == argument.name.value }) else {
-                guard isKnown else { continue }
+                guard isKnown, !unknown.contains(argument.name.value) else { continue }
                 let known = fragment.inputs.map(\.name).without(syntax.arguments.map(\.name))
                 reporter.report(.unknownName(.input, argument.name, among: known))
                 continue
@@ -160,19 +163,26 @@ extension SectionResolution {
             reporter.refer(to: .member(.input, of: .fragment(id), name: input.name), at: argument.name.range)
             given[input.name] = typer.input(input, argument)
         }
-        let missing = fragment.inputs.filter { given[$0.name] == nil }
-        if !missing.isEmpty, linked.isFullyParsed(syntax.range), isKnown,
-            !reporter.mayStand(
-                syntax.arguments.map(\.name),
-                for: missing.count,
-                of: NameIndex(fragment.inputs.map(\.name))
-            )
-        {
-            let names = missing.map(\.name)
-            let message = "'\(name.value)' is not given \(quotedList(names))"
-            reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
+        let missing = fragment.inputs.map(\.name).filter { given[$0] == nil }
+        if !missing.isEmpty, isKnown, linked.isFullyParsed(syntax.range) {
+            reportMissing(missing, of: fragment, name, syntax)
         }
         return fragment.inputs.map { given[$0.name] ?? .unknown($0.name, at: name.range) }
+    }
+
+    /// Reports inputs that are not given, but for those that unknown names most likely mean.
+    private func reportMissing(
+        _ inputs: [String],
+        of fragment: Fragment,
+        _ name: Located<String>,
+        _ syntax: FragmentUseSyntax
+    ) {
+        let (written, known) = (syntax.arguments.map(\.name), NameIndex(fragment.inputs.map(\.name)))
+        let meant = reporter.given(written, of: known)
+        let names = inputs.filter { input in known.position(of: input).map { !meant.contains($0) } ?? true }
+        if names.isEmpty || reporter.mayStand(written, for: names.count, of: known) { return }
+        let message = "'\(name.value)' is not given \(quotedList(names))"
+        reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
     }
 }
 

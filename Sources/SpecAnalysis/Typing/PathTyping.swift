@@ -119,9 +119,11 @@ extension ValueTyper {
         }
         let unknown = Diagnostic.unknownName(.value, name, among: reporter.candidates(variables.names))
         if mayBeType, unknown.edits.isEmpty, names.mayBeDeclaredElsewhere(name, likeThat: []) { return nil }
+        reporter.requirements?.addUnknown(name.value)
         if isWithoutState, unknown.edits.isEmpty {
             // One message for all of them, so that a lost 'state' is one finding.
-            let message = "unknown value, on a screen without 'state'"
+            let place = fragment == nil ? "on a screen without 'state'" : "in a fragment without 'takes'"
+            let message = "unknown value, \(place)"
             reporter.report(Diagnostic(.unknownName, at: name.range, message))
             return nil
         }
