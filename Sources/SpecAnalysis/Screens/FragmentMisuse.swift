@@ -38,13 +38,22 @@ extension SectionResolution {
             for place in checked.requirements.moves { required.addMove(at: place) }
         }
         reporter.requirements = required
-        if reporter.recordsReferences, let fragment = interface.fragment {
-            for event in checked.requirements.events {
-                reporter.link(
-                    .symbol(.member(.event, of: .fragment(fragment), name: event.name)),
-                    .symbol(.member(.event, of: .fragment(use.id), name: event.name))
-                )
+        if let fragment = interface.fragment { link(checked.requirements.events, of: use.id, with: fragment) }
+    }
+
+    /// Links the names of events that two fragments require of the same screens.
+    private func link(
+        _ events: [FragmentRequirements.OfEvent],
+        of inner: ID<Fragment>,
+        with outer: ID<Fragment>
+    ) {
+        guard reporter.recordsReferences else { return }
+        for event in events {
+            func link(_ symbol: (ID<Fragment>) -> Symbol) {
+                reporter.link(.symbol(symbol(outer)), .symbol(symbol(inner)))
             }
+            link { .member(.event, of: .fragment($0), name: event.name) }
+            for name in event.given { link { .parameter(of: .fragment($0), member: event.name, name: name) } }
         }
     }
 }
@@ -77,12 +86,14 @@ extension SectionResolution {
         // A name that hides another one is looked up in vain.
         let hiding = errors.filter { $0.rule == .shadowedName }
         if !hiding.isEmpty { errors = hiding }
-        let requirements = checked.requirements
-        let explained =
-            reportInputs(requirements, errors, of: use, wirer) + reportEvents(requirements, errors, of: use)
-            + reportRows(requirements, errors, of: use)
+        func drop(_ explained: [SourceRange]) {
+            errors.removeAll { error in explained.contains { $0.holds(error.range) || error.range.holds($0) } }
+        }
+        drop(reportInputs(checked.requirements, errors, of: use, wirer))
+        drop(reportEvents(checked.requirements, errors, of: use))
+        drop(reportRows(checked.requirements, errors, of: use))
         var told: Set<String> = []
-        for error in errors where !explained.contains(where: { $0.holds(error.range) || error.range.holds($0) }) {
+        for error in errors {
             guard told.insert(error.message).inserted else { continue }
             let notes = [Note("the fragment has it here", at: error.range)] + error.notes
             let message = "'\(use.name.value)' cannot be used here: \(error.message)"
@@ -232,7 +243,10 @@ extension Wirer {
         }
         let types = parameters.compactMap(\.self)
         let known = types.count == parameters.count ? "[\(types.joined(separator: ", "))]" : nil
-        reporter.requirements?.add(.init(name: event.value, parameters: known, place: event.range, statement: range))
+        let given = arguments.map(\.name.value)
+        reporter.requirements?.add(
+            .init(name: event.value, parameters: known, given: given, place: event.range, statement: range)
+        )
         return .send(event: event.value, arguments: [])
     }
 

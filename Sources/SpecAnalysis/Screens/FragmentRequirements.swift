@@ -34,6 +34,8 @@ struct FragmentRequirements: Sendable {
         let name: String
         /// The parameters as an `events` entry has them: `[ssid: String]`. It is `nil` where the type of one is not known.
         let parameters: String?
+        /// The names of the parameters that are given.
+        let given: [String]
         let place: SourceRange
         /// The range of the whole statement.
         let statement: SourceRange
