@@ -99,7 +99,7 @@ extension Wirer {
     /// Returns the reason why what an input is given does not serve a need of the fragment, or `nil` if it does. Inside
     /// another fragment, what is given may be an input of that one, which has the need from then on.
     func obstacle(to need: InputNeed, given: Expression, _ written: ScalarSyntax) -> String? {
-        if case .typed(let passed) = given.kind, case .path = passed.kind, passed.type != given.type {
+        if need != .act, case .typed(let passed) = given.kind, case .path = passed.kind, passed.type != given.type {
             let types = (program.spelling(of: passed.type), program.spelling(of: given.type))
             return "'\(written.text)' is '\(types.0)', and the input is '\(types.1)'"
         }
