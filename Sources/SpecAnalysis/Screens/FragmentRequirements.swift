@@ -75,16 +75,30 @@ struct FragmentRequirements: Sendable {
         unknownNames.insert(name)
     }
 
-    /// Returns the requirements, each once.
+    /// Returns the requirements, each once. Of each kind there are no more than messages need: fragments may be made of
+    /// each other in chains.
     func unique() -> FragmentRequirements {
         var result = FragmentRequirements()
-        result.inputs = inputs.unique()
-        result.events = events.unique()
-        result.rows = rows.unique()
-        result.moves = moves.unique()
+        var counts: [OfNeed: Int] = [:]
+        result.inputs = inputs.unique().filter { requirement in
+            let of = OfNeed(input: requirement.input, need: requirement.need)
+            counts[of, default: 0] += 1
+            return counts[of, default: 0] <= Self.mostPlaces
+        }
+        result.events = Array(events.unique().prefix(Self.mostNames))
+        result.rows = Array(rows.unique().prefix(Self.mostNames))
+        result.moves = Array(moves.unique().prefix(Self.mostPlaces))
         result.unknownNames = unknownNames
         return result
     }
+
+    private struct OfNeed: Hashable {
+        let input: String
+        let need: InputNeed
+    }
+
+    private static var mostPlaces: Int { 8 }
+    private static var mostNames: Int { 64 }
 }
 
 extension Array where Element: Hashable {
