@@ -178,8 +178,9 @@ extension Wirer {
                 reporter.requirements?.addMove(at: syntax.range)
                 return []
             }
-            // An 'each' that did not resolve was reported.
-            return row.each == nil ? refuse("the row stands for no element of a list") : []
+            // An 'each' that did not resolve, or could not be read, was reported.
+            guard row.each == nil, linked.isFullyParsed(row.range) else { return [] }
+            return refuse("the row stands for no element of a list")
         }
         guard let selection = loop.selection else {
             return refuse("'\(loop.variable)' is not an element of a stored list")

@@ -45,7 +45,7 @@ extension Wirer {
 
     private func identities(_ reference: RowReference, of loops: [Loop], _ typer: ValueTyper) -> [Expression]? {
         // An 'each' that could not be read has elements that nobody knows.
-        guard interface.knowsRows else { return nil }
+        guard interface.knowsRows, interface.isFullyParsed else { return nil }
         let arguments = reference.arguments
         guard arguments.count == loops.count, arguments.allSatisfy({ $0.label == nil }) else {
             let elements = loops.map { "'\($0.variable)'" }.joined(separator: ", ")
