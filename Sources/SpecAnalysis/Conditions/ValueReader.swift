@@ -36,7 +36,7 @@ extension ConditionReader {
 
     private mutating func root(_ variable: Variable) -> [Alternative]? {
         switch variable {
-        case .state(let name):
+        case .state(let name), .input(let name):
             if let known = knowledge.state[name] { return known }
             guard let type = stateTypes[name] else { return nil }
             let value = alternatives(of: terms.intern(.root(variable), type))
@@ -61,7 +61,7 @@ extension ConditionReader {
             return scope[variable.name] ?? place(function, of: element)
         case .item:
             return item
-        case .input, .ownField:
+        case .ownField:
             return nil
         }
     }

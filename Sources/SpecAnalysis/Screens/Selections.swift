@@ -41,7 +41,7 @@ struct StoredListSearch {
         case .element(let name) where steps.first?.isOfGroup ?? false:
             guard steps.count == 1, let group = loops.first(where: { $0.variable == name }) else { return nil }
             return group.elementsOfGroup?.appending(own)
-        case .state, .element:
+        case .state, .element, .input:
             guard steps.allSatisfy(\.isStored) else { return nil }
             var type = own.first?.base ?? list.type
             guard case .list(let element) = type.unwrapped.kind else { return nil }
@@ -51,7 +51,7 @@ struct StoredListSearch {
             return Loop.Selection(list: path, steps: [], identity: identity, group: nil).appending(own)
         case .binding(let name):
             return selection(bound: name, steps, of: own.first?.base ?? list.type, list, guards)?.appending(own)
-        case .derived, .input, .ownField, .parameter, .item, .place:
+        case .derived, .ownField, .parameter, .item, .place:
             return nil
         }
     }
