@@ -16,7 +16,7 @@ public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {
         case .date:
             FormatSignature(.dates, .dateStyle, "a day")
         case .time:
-            FormatSignature(.durations, .timePattern, "hours, minutes and seconds")
+            FormatSignature(.durations, .timePattern, "hours, minutes and seconds; with one `m` or `h` without a leading zero")
         case .bytes:
             FormatSignature(.integers, .none, "a size in bytes, in steps of a thousand")
         case .list:
@@ -148,6 +148,9 @@ public enum DateFormat: String, Hashable, Sendable, CaseIterable {
 public enum TimeFormat: String, Hashable, Sendable, CaseIterable {
     case minutesAndSeconds = "mm:ss"
     case hoursMinutesAndSeconds = "hh:mm:ss"
+    /// Without a leading zero, as the next one.
+    case shortMinutesAndSeconds = "m:ss"
+    case shortHoursMinutesAndSeconds = "h:mm:ss"
 }
 
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {

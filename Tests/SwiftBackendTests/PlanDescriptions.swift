@@ -446,8 +446,10 @@ extension ChoicePlan {
             + steps.map { step in
                 switch step {
                 case .filtered(let condition, let reads): " where \(condition.text)\(reads.note)"
-                case .ordered(let key, let isDescending, let reads):
-                    " by \(key.text)\(isDescending ? " descending" : "")\(reads.note)"
+                case .ordered(let keys, let reads):
+                    " by "
+                        + keys.map { "\($0.key.text)\($0.isDescending ? " descending" : "")" }.joined(separator: ", ")
+                        + reads.note
                 case .backwards: " backwards"
                 case .first(let count): " first \(count.text)"
                 }

@@ -69,7 +69,8 @@ extension ConstantReader {
     // MARK: Models
 
     private func model(_ entries: [ValueEntrySyntax], _ id: ID<Model>, at range: SourceRange) -> Constant? {
-        guard let values = fieldValues(of: entries, id, at: range, read: { constant($0, as: $1) }) else { return nil }
+        let written = entries.map { ($0.name, $0.value) }
+        guard let values = fieldValues(of: written, id, at: range, read: { constant($0, as: $1) }) else { return nil }
         let given = zip(program[id].fields, values).compactMap { field, value in
             value.map { ConstantField(name: field.name, value: $0, type: field.type) }
         }
@@ -80,11 +81,11 @@ extension ConstantReader {
     /// out.
     ///
     /// - Parameter read: reads what is given to a field of the type; nil after a report.
-    func fieldValues<Part>(
-        of entries: [ValueEntrySyntax],
+    func fieldValues<Written, Part>(
+        of entries: [(name: Located<String>, value: Written)],
         _ id: ID<Model>,
         at range: SourceRange,
-        read: (ValueSyntax, ValueType) -> Part?
+        read: (Written, ValueType) -> Part?
     ) -> [Part?]? {
         let linked = context.linked
         let model = program[id]

@@ -1,6 +1,8 @@
 // Members, labels and variables of generated code: those that all of it has, and those of the runtime's and of Swift's
 // that it uses. What a spec gives a name to is in the name table.
 
+import SpecModel
+
 /// What a generated screen has of its own, besides its types.
 enum ScreenMember {
     static let content = "screenContent"
@@ -189,6 +191,9 @@ enum ElementMember {
     static let mapped = "mapped"
     static let firstOfEach = "firstOfEach"
     static let isDescending = "isDescending"
+    /// Of several keys, one, and one with those that decide after it.
+    static let part = "part"
+    static let pair = "pair"
     /// The first or the last character of a text, as a text.
     static func ofText(_ property: String) -> String { property + "Text" }
 }
@@ -217,8 +222,15 @@ enum FormatMember {
     static let fractionDigits = "fractionDigits"
     static let monthAndDay = "monthAndDay"
     static let relativeTo = "relativeTo"
-    static let minutesSeconds = "minutesSeconds"
-    static let hoursMinutesSeconds = "hoursMinutesSeconds"
+
+    static func name(of pattern: TimeFormat) -> String {
+        switch pattern {
+        case .minutesAndSeconds: "minutesSeconds"
+        case .hoursMinutesAndSeconds: "hoursMinutesSeconds"
+        case .shortMinutesAndSeconds: "shortMinutesSeconds"
+        case .shortHoursMinutesAndSeconds: "shortHoursMinutesSeconds"
+        }
+    }
 }
 
 /// Members and labels of Swift's and of Foundation's.

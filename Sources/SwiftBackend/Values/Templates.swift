@@ -205,12 +205,9 @@ extension ValueWriter {
         case .relative:
             writer.argument(FormatMember.relativeTo)
             operand(&writer)
-        case .timePattern(.minutesAndSeconds):
+        case .timePattern(let pattern):
             writer.argument()
-            writer.member(FormatMember.minutesSeconds)
-        case .timePattern(.hoursMinutesAndSeconds):
-            writer.argument()
-            writer.member(FormatMember.hoursMinutesSeconds)
+            writer.member(FormatMember.name(of: pattern))
         case .pluralForms(let forms):
             for category in PluralCategory.allCases {
                 guard let form = forms.first(where: { $0.category == category }) else { continue }

@@ -51,7 +51,7 @@ extension EvaluationEnvironment {
         return text.date(date, relativeTo: Date(timeIntervalSinceReferenceDate: other.value))
     case .duration(let value):
         guard case .timePattern(let pattern) = arguments else { return "" }
-        return text.time(value, pattern == .minutesAndSeconds ? .minutesSeconds : .hoursMinutesSeconds)
+        return text.time(value, pattern.ofRuntime)
     case .text(let value):
         return switch format {
         case .uppercase: text.uppercase(value)
@@ -146,6 +146,17 @@ extension Decimal: FormattedNumber {
     }
     func plural(_ text: TextFormat, _ forms: [PluralCategory: String]) -> String {
         text.plural(self, one: forms[.one], other: forms[.other] ?? "")
+    }
+}
+
+extension TimeFormat {
+    fileprivate var ofRuntime: TextFormat.TimePattern {
+        switch self {
+        case .minutesAndSeconds: .minutesSeconds
+        case .hoursMinutesAndSeconds: .hoursMinutesSeconds
+        case .shortMinutesAndSeconds: .shortMinutesSeconds
+        case .shortHoursMinutesAndSeconds: .shortHoursMinutesSeconds
+        }
     }
 }
 

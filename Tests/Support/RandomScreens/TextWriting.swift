@@ -116,7 +116,7 @@ struct TextForm: Sendable {
                 " | date(weekday)", " | date(month day)",
             ]
         ),
-        TextForm(type: .duration, formats: [" | time(mm:ss)", " | time(hh:mm:ss)"]),
+        TextForm(type: .duration, formats: [" | time(mm:ss)", " | time(hh:mm:ss)", " | time(m:ss)", " | time(h:mm:ss)"]),
         TextForm(type: .named("Kind"), formats: ["", " | uppercase"].filter(\.isEmpty)),
         TextForm(type: .list(.string), formats: [" | list"]),
         TextForm(type: .named("Badge"), formats: [" | badgeText"]),
