@@ -20,6 +20,7 @@ struct ExpressionText {
         case .apply(let function, let arguments): "\(function.rawValue)(\(text(of: arguments)))"
         case .list(let elements): "[\(text(of: elements))]"
         case .model(let id, let fields): "\(program[id].header.name)(\(text(of: fields)))"
+        case .copy(let subject, _, let fields): "{copy: \(text(of: subject)), with: {\(text(of: fields))}}"
         case .text(let template): "'\(template.segments.map(text).joined())'"
         case .typed(let operand): text(of: operand)
         case .invalid: "something"

@@ -414,6 +414,8 @@ extension Expression {
             "\(function.rawValue)(" + arguments.map(\.text).joined(separator: ", ") + ")"
         case .list(let elements): "[" + elements.map(\.text).joined(separator: ", ") + "]"
         case .model(_, let fields): "{" + fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + "}"
+        case .copy(let subject, _, let fields):
+            "copy(\(subject.text), " + fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + ")"
         case .text(let template): template.text
         case .typed(let operand): operand.text
         case .invalid: "invalid"
@@ -452,6 +454,8 @@ extension ChoicePlan {
                         + reads.note
                 case .backwards: " backwards"
                 case .first(let count): " first \(count.text)"
+                case .last(let count): " last \(count.text)"
+                case .withoutFirst(let count): " without first \(count.text)"
                 }
             }.joined()
     }

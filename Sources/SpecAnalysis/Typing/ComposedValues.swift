@@ -166,6 +166,7 @@ extension ValueTyper {
             reporter.report(.mismatch(expected: program.spelling(of: expected), found: "a mapping", at: range))
             return .invalid
         }
+        if reportIncompleteCopy(entries, id) { return .invalid }
         let values = constants.fieldValues(of: entries.map { ($0.name, $0.value) }, id, at: range) { syntax, type in
             let value = part(syntax, as: type, place)
             return value.isInvalid ? nil : value
@@ -178,14 +179,14 @@ extension ValueTyper {
     }
 
     /// What stands inside a list or a model. It is one expression, so that it is no choice.
-    private func part(_ syntax: ValueSyntax, as expected: ValueType, _ place: ValuePlace) -> Expression {
+    func part(_ syntax: ValueSyntax, as expected: ValueType, _ place: ValuePlace) -> Expression {
         switch syntax {
         case .choice, .match:
             let message = "a choice inside a list or a model's value"
             let note = Note("the branches of a choice can be lists and models' values")
             reporter.report(Diagnostic(.typeMismatch, at: syntax.range, message, notes: [note]))
             return .invalid
-        case .scalar, .list, .fields, .invalid:
+        case .scalar, .list, .fields, .copy, .invalid:
             break
         }
         switch value(syntax, as: expected, place) {

@@ -24,6 +24,8 @@ extension ConstantReader {
             return nil
         case .fields(let entries, let range):
             return mapping(entries, as: type, at: range)
+        case .copy(let copy):
+            return mapping(copy.fields, as: type, at: copy.range)
         case .invalid:
             return nil
         }
@@ -163,7 +165,7 @@ extension ConstantReader {
         switch entry.value {
         case .fields(let entries, _): written = entries
         case .invalid: return nil
-        case .scalar, .list, .choice, .match: return wrongPayload(of: declared, id, at: entry.value.range)
+        case .scalar, .list, .copy, .choice, .match: return wrongPayload(of: declared, id, at: entry.value.range)
         }
         var isValid = true
         for argument in written where !declared.payload.contains(where: { $0.name == argument.name.value }) {

@@ -16,19 +16,22 @@ extension ValueTyper {
         at range: SourceRange
     ) -> (PathStep.Kind, ValueType)? {
         let signature = method.signature
-        guard arguments.count == (signature.argument == .none ? 0 : 1) else {
-            let expected = signature.argument == .none ? "no arguments" : "one argument"
+        let isUsual = signature.usual != nil && arguments.isEmpty
+        guard isUsual || arguments.count == (signature.argument == .none ? 0 : 1) else {
+            let needed = signature.usual == nil ? "one argument" : "one argument or none"
+            let expected = signature.argument == .none ? "no arguments" : needed
             reporter.report(Diagnostic(.wrongArguments, at: range, "'\(name.value)' takes \(expected)"))
             return nil
         }
-        if (method == .first || method == .element) && element.isOptional {
+        if (method == .first || method == .element || method == .keyed) && element.isOptional {
             let list = program.spelling(of: .list(element))
             let message = "'\(name.value)' of '\(list)' elements is an optional of an optional"
             reporter.report(Diagnostic(.nestedOptional, at: name.range, message))
             return nil
         }
         guard let argument = arguments.first else {
-            return (.list(method, nil), method.result(ofElement: element, argument: nil))
+            let usual = signature.usual.map { Expression(.constant(.int($0)), .int, at: Origin(name.range)) }
+            return (.list(method, usual), method.result(ofElement: element, argument: usual?.type))
         }
         guard isKnown(argument.label, of: name, expecting: signature.label) else { return nil }
         guard let typed = self.argument(argument.value, signature.argument, name, of: element), !typed.isInvalid else {
@@ -75,6 +78,11 @@ extension ValueTyper {
             return inner.expression(syntax, as: .bool)
         case .value:
             return inner.infer(syntax, expecting: nil)
+        case .list:
+            let value = inner.infer(syntax, expecting: nil)
+            if value.isInvalid { return value }
+            if case .list = value.type.kind { return value }
+            reportNoList(of: name, value.type, at: syntax.range)
         case .number:
             let value = inner.infer(syntax, expecting: nil)
             if value.isInvalid || value.type.isSummable { return value }
@@ -96,6 +104,17 @@ extension ValueTyper {
             reporter.report(Diagnostic(.operandMismatch, at: name.range, message))
         }
         return nil
+    }
+
+    private func reportNoList(of name: Located<String>, _ type: ValueType, at range: SourceRange) {
+        var notes: [Note] = []
+        if case .list? = type.isOptional ? type.unwrapped.kind : nil {
+            notes = [Note("a list that may be nil is given another one for nil with '?? []'")]
+        } else if !type.isOptional {
+            notes = [Note("'map' gives one value for each element")]
+        }
+        let message = "'\(name.value)' joins lists, found '\(program.spelling(of: type))'"
+        reporter.report(Diagnostic(.operandMismatch, at: range, message, notes: notes))
     }
 
     private func reportKey(of name: Located<String>, _ type: ValueType, at range: SourceRange) {

@@ -191,6 +191,7 @@ enum ElementMember {
     static let mapped = "mapped"
     static let firstOfEach = "firstOfEach"
     static let isDescending = "isDescending"
+    static let copy = "copy"
     /// Of several keys, one, and one with those that decide after it.
     static let part = "part"
     static let pair = "pair"
@@ -218,7 +219,9 @@ enum ValueMember {
 /// Members and labels of formats.
 enum FormatMember {
     static let locale = "locale"
+    static let calendar = "calendar"
     static let code = "code"
+    static let minorUnitsOf = "minorUnitsOf"
     static let fractionDigits = "fractionDigits"
     static let monthAndDay = "monthAndDay"
     static let relativeTo = "relativeTo"

@@ -11,7 +11,7 @@ extension ValueWriter {
             guard let argument else { return }
             writer.argument()
             switch method.signature.argument {
-            case .condition, .value, .number, .key: writeClosure(of: argument, to: &writer)
+            case .condition, .value, .list, .number, .key: writeClosure(of: argument, to: &writer)
             case .ordered: writeClosure([argument], to: &writer) { writeKey(argument, to: &$0) }
             case .none, .index, .separator: write(argument, to: &writer)
             }

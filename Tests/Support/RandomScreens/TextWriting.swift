@@ -8,7 +8,7 @@ extension ValueWriting {
         if isPassing { return passedText(type) }
         switch type.unwrapped {
         case .image:
-            if random.chance(1, in: 3) { return .scalar(Bool.random(using: &random) ? "Bell" : ".symbol(gear)") }
+            if random.chance(1, in: 3) { return .scalar(["Bell", ".symbol(gear)", ".symbol(repeat.1)", ".symbol(1.circle)"][Int.random(in: 0..<4, using: &random)]) }
             if let path = path(of: type), random.chance(1, in: 2) { return .scalar("{\(path.text)}") }
             if random.chance(1, in: 3) {
                 return .scalar(path(of: type.isOptional ? .optional(.url) : .url).map { "{\($0.text)}" } ?? Self.image)
@@ -47,6 +47,7 @@ extension ValueWriting {
             if form.type == .date, random.chance(1, in: 3), let other = path(of: .date) {
                 formats = " | date(relative, to: \(other.text))"
             }
+            if form.type == .string, random.chance(1, in: 6) { formats = " | zoned" }
             if form.type == .string, isLocalized, random.chance(1, in: 4) { formats = " | greeting" }
             let hasAlternative = !isOptional && !formats.isEmpty && random.chance(1, in: 4)
             if hasAlternative { formats += " ?? 'none'" }
@@ -98,7 +99,7 @@ struct TextForm: Sendable {
             type: .int,
             formats: [
                 "", "", " | number", " | number(1)", " | number(compact)", " | percent", " | percent(0)", " | bytes",
-                " | currency(USD)",
+                " | currency(USD)", " | currency(USD, minor)", " | currency(JPY, minor)",
                 " | plural(one: '# row', other: '# rows')", " | plural(zero: 'none', one: 'one', other: '#')",
             ]
         ),
@@ -106,9 +107,10 @@ struct TextForm: Sendable {
             type: .double,
             formats: [
                 " | number", " | number(2)", " | number(compact)", " | percent", " | percent(1)", " | currency(EUR)",
+                " | currency(KWD, minor)",
             ]
         ),
-        TextForm(type: .decimal, formats: [" | number", " | currency(JPY)", " | percent | uppercase"]),
+        TextForm(type: .decimal, formats: [" | number", " | currency(JPY)", " | currency(EUR, minor)", " | percent | uppercase"]),
         TextForm(
             type: .date,
             formats: [
@@ -117,7 +119,7 @@ struct TextForm: Sendable {
             ]
         ),
         TextForm(type: .duration, formats: [" | time(mm:ss)", " | time(hh:mm:ss)", " | time(m:ss)", " | time(h:mm:ss)"]),
-        TextForm(type: .named("Kind"), formats: ["", " | uppercase"].filter(\.isEmpty)),
+        TextForm(type: .named("Kind"), formats: ["", " | uppercase", " | lowercase", " | capitalized"]),
         TextForm(type: .list(.string), formats: [" | list"]),
         TextForm(type: .named("Badge"), formats: [" | badgeText"]),
     ]

@@ -11,6 +11,8 @@ struct ChoicePlan: Hashable {
         case ordered(by: [Key], reads: DependencyPlan)
         case backwards
         case first(Expression)
+        case last(Expression)
+        case withoutFirst(Expression)
     }
 
     struct Key: Hashable {
@@ -46,6 +48,12 @@ extension ChoicePlan {
             case .list(.prefix, let count?):
                 isCut = true
                 steps.append(.first(count))
+            case .list(.suffix, let count?):
+                isCut = true
+                steps.append(.last(count))
+            case .list(.dropFirst, let count?):
+                isCut = true
+                steps.append(.withoutFirst(count))
             default:
                 return nil
             }

@@ -56,12 +56,9 @@ extension ValueWriter {
             case .backwards:
                 writer.member(ListMethod.reversed.swiftName(for: .invalid))
                 writer.call()
-            case .first(let count):
-                writer.member(ListMethod.prefix.swiftName(for: count.type))
-                writer.call {
-                    $0.argument()
-                    write(count, to: &$0)
-                }
+            case .first(let count): write(.prefix, count, to: &writer)
+            case .last(let count): write(.suffix, count, to: &writer)
+            case .withoutFirst(let count): write(.dropFirst, count, to: &writer)
             }
         }
     }
