@@ -13,7 +13,7 @@ let formFixtures: [RuleFixture] = [
             derived:
               a: items.sorted($0.name, $0.size, descending)
         #                                       ^^^^^^^^^^ error[wrong-arguments]: of several keys each has its own words: 'descending' stands behind its key, without a comma
-        #                            ^^ fix:  
+        #                                     ^^ fix:  
               b: items.sorted($0.day, localized, $0.name)
         #                             ^^^^^^^^^ error[wrong-arguments]: of several keys each has its own words: 'localized' stands behind its key, without a comma
         #                           ^^ fix:  
@@ -45,8 +45,8 @@ let formFixtures: [RuleFixture] = [
               a: items.sorted($0.name descendin)
         #                             ^^^^^^^^^ error[unknown-case]: 'sorted' has no 'descendin', did you mean 'descending'?
         #                             ^^^^^^^^^ fix: descending
-              b: items.sorted($0.name, descendin)
-        #                              ^^^^^^^^^ error[unknown-case]: 'sorted' has no 'descendin', did you mean 'descending'?
+              b: items.sorted($0.name, decending)
+        #                              ^^^^^^^^^ error[unknown-case]: 'sorted' has no 'decending', did you mean 'descending'?
         #                              ^^^^^^^^^ fix: descending
               c: items.sorted($0.size, $0.name localised)
         #                                      ^^^^^^^^^ error[unknown-case]: 'sorted' has no 'localised', did you mean 'localized'?

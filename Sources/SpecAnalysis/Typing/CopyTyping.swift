@@ -65,6 +65,8 @@ extension ValueTyper {
         guard let subject = entries.first(where: { $0.name.value == CommonKey.copy }), !has(CommonKey.copy, id),
             linked.isFullyParsed(id)
         else { return false }
+        // What is wrong in one of them was reported.
+        if entries.contains(where: { if case .invalid = $0.value { true } else { false } }) { return true }
         let form = "'{copy: …, with: {field: value}}'"
         if case .scalar = subject.value {} else {
             let message = "'copy' is given an expression, as in \(form)"

@@ -545,8 +545,14 @@ nonisolated struct ComputingScreen: ScreenFrame {
         }
       }
       screen.each(
-        state.entries.firstOfEach({ $0.id }).ordered({ $0.name }, isDescending: true).ordered(
-          { OrderKey.ofFlag($0.isDone) }
+        state.entries,
+        choosing: .all.ordered(
+          {
+            OrderKey.pair(
+              OrderKey.part(OrderKey.ofFlag($0.isDone)),
+              OrderKey.part($0.name, isDescending: true)
+            )
+          }
         )
       ) { entry in
         if screen.row(.listsDone(entry.id), when: entry.marks.hasMatch({ $0 == entry.id })) {
