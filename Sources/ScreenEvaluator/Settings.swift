@@ -44,7 +44,8 @@ extension Evaluation {
         case .day: return .int(parts.day ?? 0)
         case .hour: return .int(parts.hour ?? 0)
         case .weekday: return .int(parts.weekday ?? 0)
-        case .daysBetween, .negated, .min, .max, .abs, .toDouble, .toDecimal, .toInt, .seconds, .toDuration: return .none
+        case .daysBetween, .negated, .min, .max, .abs, .toDouble, .toDecimal, .toInt, .seconds, .toDuration:
+            return .none
         }
     }
 }

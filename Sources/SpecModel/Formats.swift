@@ -16,7 +16,11 @@ public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {
         case .date:
             FormatSignature(.dates, .dateStyle, "a day")
         case .time:
-            FormatSignature(.durations, .timePattern, "hours, minutes and seconds; with one `m` or `h` without a leading zero")
+            FormatSignature(
+                .durations,
+                .timePattern,
+                "hours, minutes and seconds; with one `m` or `h` without a leading zero"
+            )
         case .bytes:
             FormatSignature(.integers, .none, "a size in bytes, in steps of a thousand")
         case .list:

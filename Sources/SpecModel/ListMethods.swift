@@ -22,7 +22,11 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
         case .prefix: ListMethodSignature(.index, "the first elements, so many or fewer")
         case .suffix: ListMethodSignature(.index, "the last elements, so many or fewer")
         case .dropFirst:
-            ListMethodSignature(.index, usual: 1, "the elements without the first ones: without one, or without so many")
+            ListMethodSignature(
+                .index,
+                usual: 1,
+                "the elements without the first ones: without one, or without so many"
+            )
         case .reversed: ListMethodSignature(.none, "the elements from the last to the first")
         case .grouped:
             ListMethodSignature(

@@ -8,7 +8,8 @@ import VMGenCompiler
 @Suite struct RuleTests {
     static let fixtures =
         linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures
-        + computingFixtures + formFixtures + settingsFixtures + composedFixtures + keyedFixtures + placeFixtures + editFixtures
+        + computingFixtures + formFixtures
+        + settingsFixtures + composedFixtures + keyedFixtures + placeFixtures + editFixtures
         + detailFixtures + fragmentFixtures
         + screenFixtures + nameFixtures + memberFixtures + sampleFixtures + choiceFixtures + choiceMistakes
         + listMistakes + repetitionMistakes + expressionMistakes + adviceFixtures

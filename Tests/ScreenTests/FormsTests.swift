@@ -56,7 +56,8 @@ import ViewModelRuntime
     }
 
     @Test(arguments: [
-        (Double.nan, Duration.zero), (.infinity, Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)),
+        (Double.nan, Duration.zero),
+        (.infinity, Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)),
         (-.infinity, Duration(secondsComponent: .min, attosecondsComponent: 0)), (-0.25, .milliseconds(-250)),
     ])
     func secondsStopAtTheLimitsOfDurations(seconds: Double, duration: Duration) {

@@ -140,7 +140,10 @@ import Testing
         ("a.", "2..<2 expression-syntax: expected a name after '.', found the end of the expression"),
         ("a?.0", "3..<4 expression-syntax: expected a name after '?.', found '0'"),
         ("a is not failed", "9..<15 expression-syntax: expected '.' and a case after 'is not', found 'failed'"),
-        ("a is not", "8..<8 expression-syntax: expected '.' and a case after 'is not', found the end of the expression"),
+        (
+            "a is not",
+            "8..<8 expression-syntax: expected '.' and a case after 'is not', found the end of the expression"
+        ),
         ("a is failed", "5..<11 expression-syntax: expected '.' and a case after 'is', found 'failed'"),
         ("(a", "2..<2 expression-syntax: expected ')', found the end of the expression"),
         ("a[1", "3..<3 expression-syntax: expected ']', found the end of the expression"),

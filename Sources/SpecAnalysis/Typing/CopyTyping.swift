@@ -14,8 +14,8 @@ extension ValueTyper {
         let subject = placed(infer(parsed, expecting: expected.unwrapped), in: syntax.subject, parsed)
         guard !subject.isInvalid else { return .invalid }
         guard case .model(let id) = subject.type.kind else {
-            var notes: [Note] = []
-            if subject.type.isOptional { notes = [Note("a value that may be nil is given another one for nil with '??'")] }
+            let note = Note("a value that may be nil is given another one for nil with '??'")
+            let notes = subject.type.isOptional ? [note] : []
             let message = "a copy is made of a model's value, found '\(program.spelling(of: subject.type))'"
             reporter.report(Diagnostic(.typeMismatch, at: syntax.subject.range, message, notes: notes))
             return .invalid
@@ -68,7 +68,7 @@ extension ValueTyper {
         // What is wrong in one of them was reported.
         if entries.contains(where: { if case .invalid = $0.value { true } else { false } }) { return true }
         let form = "'{copy: …, with: {field: value}}'"
-        if case .scalar = subject.value {} else {
+        guard case .scalar = subject.value else {
             let message = "'copy' is given an expression, as in \(form)"
             reporter.report(Diagnostic(.typeMismatch, at: subject.value.range, message))
             return true

@@ -108,7 +108,8 @@ extension ExpressionParser {
         if isNameByte(byte) || byte >= 0x80 || byte == UInt8(ascii: ".") { return true }
         switch words {
         case .none: return false
-        case .names, .symbols: return byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: " ")
+        case .names, .symbols:
+            return byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: " ")
         case .patterns: return byte == UInt8(ascii: ":")
         case .phrases: return byte == UInt8(ascii: " ")
         }

@@ -8,7 +8,7 @@ extension ValueWriting {
         if isPassing { return passedText(type) }
         switch type.unwrapped {
         case .image:
-            if random.chance(1, in: 3) { return .scalar(["Bell", ".symbol(gear)", ".symbol(repeat.1)", ".symbol(1.circle)"][Int.random(in: 0..<4, using: &random)]) }
+            if random.chance(1, in: 3) { return .scalar(Self.images.randomElement(using: &random) ?? "Bell") }
             if let path = path(of: type), random.chance(1, in: 2) { return .scalar("{\(path.text)}") }
             if random.chance(1, in: 3) {
                 return .scalar(path(of: type.isOptional ? .optional(.url) : .url).map { "{\($0.text)}" } ?? Self.image)
@@ -34,6 +34,7 @@ extension ValueWriting {
         }
     }
 
+    private static let images = ["Bell", ".symbol(gear)", ".symbol(repeat.1)", ".symbol(1.circle)"]
     private static let image = "https://example.com/bell.png"
 
     private mutating func filledHole() -> String { hole(isOptional: false) ?? "-" }
@@ -110,7 +111,10 @@ struct TextForm: Sendable {
                 " | currency(KWD, minor)",
             ]
         ),
-        TextForm(type: .decimal, formats: [" | number", " | currency(JPY)", " | currency(EUR, minor)", " | percent | uppercase"]),
+        TextForm(
+            type: .decimal,
+            formats: [" | number", " | currency(JPY)", " | currency(EUR, minor)", " | percent | uppercase"]
+        ),
         TextForm(
             type: .date,
             formats: [
@@ -118,7 +122,10 @@ struct TextForm: Sendable {
                 " | date(weekday)", " | date(month day)",
             ]
         ),
-        TextForm(type: .duration, formats: [" | time(mm:ss)", " | time(hh:mm:ss)", " | time(m:ss)", " | time(h:mm:ss)"]),
+        TextForm(
+            type: .duration,
+            formats: [" | time(mm:ss)", " | time(hh:mm:ss)", " | time(m:ss)", " | time(h:mm:ss)"]
+        ),
         TextForm(type: .named("Kind"), formats: ["", " | uppercase", " | lowercase", " | capitalized"]),
         TextForm(type: .list(.string), formats: [" | list"]),
         TextForm(type: .named("Badge"), formats: [" | badgeText"]),
