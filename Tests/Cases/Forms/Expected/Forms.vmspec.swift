@@ -118,8 +118,20 @@ nonisolated struct FormsScreen: ScreenFrame {
       parts(cuisine, mine, draft)
     }
 
-    var byID: [Int: Post] { posts.keyed({ $0.id }) }
-    var tags: [String] { posts.flatMapped({ $0.tags }) }
+    /// Computes the value on each read.
+    var byID: [Int: Post] { byID(DerivedValues()) }
+
+    fileprivate func byID(_ derived: DerivedValues) -> [Int: Post] {
+      derived.value(0, reads: [posts]) { posts.keyed({ $0.id }) }
+    }
+
+    /// Computes the value on each read.
+    var tags: [String] { tags(DerivedValues()) }
+
+    fileprivate func tags(_ derived: DerivedValues) -> [String] {
+      derived.value(1, reads: [posts]) { posts.flatMapped({ $0.tags }) }
+    }
+
     var tomorrow: Date { Arithmetic.addDate(now, .seconds(86400)) }
   }
 
@@ -207,14 +219,15 @@ nonisolated struct FormsScreen: ScreenFrame {
 
   static func body(_ state: State, _ screen: ScreenBody<FormsScreen>) {
     let send = screen.send
+    let derived = screen.derived
     screen.reads(state.length)
     screen.reads(state.amount)
     screen.reads(state.code)
     screen.reads(Bitwise(state.now))
     screen.reads(lazy: Bitwise(state.tomorrow))
     screen.reads(state.cuisine)
-    screen.reads(lazy: state.tags)
-    screen.reads(lazy: state.byID)
+    screen.reads(lazy: state.tags(derived))
+    screen.reads(lazy: state.byID(derived))
     screen.reads(state.posts)
     if screen.section(.values) {
       if screen.row(.valuesDurations) {
@@ -253,7 +266,7 @@ nonisolated struct FormsScreen: ScreenFrame {
       if screen.row(.valuesTags) {
         screen.shown = .valuesTags(
           TextCellViewModel(
-            text: "\(state.tags.joinedText(" ")) \(state.byID[1]?.title ?? "-")",
+            text: "\(state.tags(derived).joinedText(" ")) \(state.byID(derived)[1]?.title ?? "-")",
             detail: (state.posts.mapped(
               { Post(id: Arithmetic.addInt($0.id, 10), title: $0.title, day: $0.day) }
             ).lastElements(1).first?.id).map { String($0) }
@@ -280,11 +293,13 @@ nonisolated struct FormsScreen: ScreenFrame {
         }
       }
       screen.each(
-        state.posts.firstOfEach({ $0.id }).orderedByLocale(
-          screen.format,
-          { $0.title },
-          isDescending: true
-        ).ordered({ OrderKey.ofCase($0.cuisine) })
+        derived.value(3, reads: [state.posts]) {
+          state.posts.firstOfEach({ $0.id }).orderedByLocale(
+            screen.format,
+            { $0.title },
+            isDescending: true
+          ).ordered({ OrderKey.ofCase($0.cuisine) })
+        }
       ) { post in
         if screen.row(.listsLocalized(post.id)) {
           screen.shown = .listsLocalized(
