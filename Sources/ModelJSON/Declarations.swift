@@ -134,6 +134,7 @@ struct MemberOrigins {
             "parameters": .array(function.parameters.map(\.json)),
             "result": function.result.json,
             "takesLocale": .bool(function.takesLocale),
+            "takesCalendar": .bool(function.takesCalendar),
             "swiftPath": .array(function.swiftPath.map(JSON.string)),
         ])
     }

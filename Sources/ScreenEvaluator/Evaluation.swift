@@ -36,6 +36,7 @@ struct Evaluation: Sendable {
             return .enumCase(name, arguments.map { value(of: $0, in: scope) })
         case .apply(let function, let arguments):
             let arguments = arguments.map { value(of: $0, in: scope) }
+            if function == .daysBetween { return days(from: arguments[0], to: arguments[1]) }
             if function.needsCalendar { return arguments.first.map { part(function, of: $0) } ?? .none }
             return arguments.first?.applied(function, arguments.dropFirst()) ?? .none
         case .list(let elements):
@@ -43,6 +44,10 @@ struct Evaluation: Sendable {
         case .model(let model, let given):
             let values = given.map { ($0.name, value(of: $0.value, in: scope)) }
             return .model(fields(program[model].fields, Dictionary(values) { first, _ in first }))
+        case .copy(let subject, _, let changes):
+            guard case .model(var fields) = value(of: subject, in: scope) else { return .none }
+            for change in changes { fields[change.name] = value(of: change.value, in: scope) }
+            return .model(fields)
         case .text(let template):
             return text(template, in: scope)
         case .typed(let operand):

@@ -31,6 +31,8 @@ public struct Expression: Hashable, Sendable {
         case list([Expression])
         /// A value of a model that the compiler writes: the fields that are given, in the model's order.
         case model(ID<Model>, [FieldValue])
+        /// A value of a model with other values for some of its fields, in the model's order.
+        case copy(Expression, ID<Model>, [FieldValue])
         /// A text with at least one hole.
         case text(Template)
         /// A value as one of a type that it fits: as an optional, or a literal of which nothing but the type is known.

@@ -113,7 +113,7 @@ private struct ShownTextCollector {
             if template.isRead { texts.append(ShownText(key: key, value: .expression(expression))) }
         case .list(let elements):
             for (index, element) in elements.enumerated() { add(element, key + "[\(index)]") }
-        case .model(_, let fields):
+        case .model(_, let fields), .copy(_, _, let fields):
             for field in fields { add(field.value, key + "[\(field.name)]") }
         case .typed(let operand):
             add(operand, key)

@@ -60,6 +60,7 @@ extension Function {
             parameters: parameters ?? self.parameters,
             result: result ?? self.result,
             takesLocale: takesLocale,
+            takesCalendar: takesCalendar,
             swiftPath: swiftPath
         )
     }

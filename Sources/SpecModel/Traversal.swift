@@ -41,6 +41,7 @@ extension Expression {
             .list(let arguments):
             arguments
         case .model(_, let fields): fields.map(\.value)
+        case .copy(let subject, _, let fields): [subject] + fields.map(\.value)
         case .text(let template): template.operands
         }
     }

@@ -276,20 +276,32 @@ public final class Function: Sendable {
     public let result: ValueType
     /// Whether it is given the locale too, as its last argument: `locale:`.
     public let takesLocale: Bool
+    /// Whether it is given the calendar too, behind the locale: `calendar:`.
+    public let takesCalendar: Bool
     /// As Swift calls it, in parts: `Card.isValid` is `["Card", "isValid"]`.
     public let swiftPath: [String]
+
+    /// The settings that it is given.
+    public var settings: Settings {
+        var settings: Settings = []
+        if takesLocale { settings.insert(.locale) }
+        if takesCalendar { settings.insert(.calendar) }
+        return settings
+    }
 
     public init(
         header: DeclarationHeader,
         parameters: [ValueType],
         result: ValueType,
         takesLocale: Bool,
+        takesCalendar: Bool,
         swiftPath: [String]
     ) {
         self.header = header
         self.parameters = parameters
         self.result = result
         self.takesLocale = takesLocale
+        self.takesCalendar = takesCalendar
         self.swiftPath = swiftPath
     }
 }

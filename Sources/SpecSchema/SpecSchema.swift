@@ -204,7 +204,8 @@ private struct SchemaWriter {
         let fields: JSON = JSON.object(["type": "object", "minProperties": .integer(1), "additionalProperties": own])
         return [
             "anyOf": [
-                Self.anyScalar, ["type": "array", "items": own], reference(to: .choice), match(of: own),
+                Self.anyScalar, ["type": "array", "items": own], reference(to: .choice), reference(to: .copy),
+                match(of: own),
                 .object((fields.members + without(Self.choosingKeys).members)),
             ]
         ]

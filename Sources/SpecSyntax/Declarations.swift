@@ -70,6 +70,7 @@ public struct FunctionSyntax: Sendable {
     /// Nil where it is missing or malformed; that was reported.
     public var returns: TypeSyntax?
     public var locale: Located<Bool>?
+    public var calendar: Located<Bool>?
     /// `Card.isValid` in parts; nil where it is missing or malformed, which was reported.
     public var swift: SwiftNameSyntax?
 

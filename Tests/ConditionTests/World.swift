@@ -71,6 +71,7 @@ enum World {
                 parameters: [.builtin(.int)],
                 result: .builtin(.bool),
                 takesLocale: false,
+                takesCalendar: false,
                 swiftPath: ["check"]
             )
         ]

@@ -15,6 +15,7 @@ enum Specs {
     static let computing = "\(Repository.testCase("Computing"))/Computing.vmspec.yaml"
     static let dates = "\(Repository.testCase("Dates"))/Dates.vmspec.yaml"
     static let derived = "\(Repository.testCase("Derived"))/Derived.vmspec.yaml"
+    static let forms = "\(Repository.testCase("Forms"))/Forms.vmspec.yaml"
     static let timer = "\(examples)/TrainingTimer/Timer.vmspec.yaml"
     static let chat = "\(examples)/Chat/Chat.vmspec.yaml"
     static let checkout = "\(examples)/Checkout/Checkout.vmspec.yaml"
@@ -24,6 +25,7 @@ enum Specs {
     ("Rich", Specs.rich), ("Chores", Specs.chores), ("Choices", Specs.choices), ("Board", Specs.board),
     ("Numbers", Specs.numbers),
     ("Computing", Specs.computing), ("Dates", Specs.dates), ("Derived", Specs.derived),
+    ("Forms", Specs.forms),
     ("Timer", Specs.timer),
     ("Chat", Specs.chat),
     ("Checkout", Specs.checkout),

@@ -170,7 +170,10 @@ private func given(_ name: String) -> MemberValue {
 private func value(_ name: String) -> Value {
     let code = FormatArguments.currencyCode(path("\(name) code"))
     let date = FormatArguments.relative(to: path("\(name) since"))
-    let formats: [Format] = [.builtin(.currency, code), .builtin(.date, date), .function(ID(0))]
+    let minor = FormatArguments.minorUnits(path("\(name) minor code"))
+    let formats: [Format] = [
+        .builtin(.currency, code), .builtin(.currency, minor), .builtin(.date, date), .function(ID(0)),
+    ]
     let hole = Hole(path("\(name) hole"), formats: formats)
     let nested = Hole(path("\(name) nested"), formats: [])
     let inner = Expression(
@@ -179,7 +182,9 @@ private func value(_ name: String) -> Value {
         at: .unknown
     )
     let model = Expression(.model(ID(0), [FieldValue("a", path("\(name) field"))]), .model(ID(0)), at: .unknown)
-    let list = Expression(.list([path("\(name) element"), model]), .list(.model(ID(0))), at: .unknown)
+    let changes = [FieldValue("b", path("\(name) change"))]
+    let copy = Expression(.copy(path("\(name) copied"), ID(0), changes), .model(ID(0)), at: .unknown)
+    let list = Expression(.list([path("\(name) element"), model, copy]), .list(.model(ID(0))), at: .unknown)
     let text = Template(
         segments: [.text("a"), .hole(hole), .hole(Hole(inner, formats: [])), .hole(Hole(list, formats: []))],
         type: .builtin(.string)

@@ -31,6 +31,7 @@ import Testing
         switch value {
         case .scalar(let scalar): scalar.text
         case .list(let elements, _): "[" + elements.map { outline($0) }.joined(separator: ", ") + "]"
+        case .copy(let copy): "copy \(copy.subject.text) with \(copy.changes.map(\.name.value).joined(separator: ", "))"
         case .fields(let fields, _):
             "{" + fields.map { "\($0.name.value): \(outline($0.value))" }.joined(separator: ", ") + "}"
         case .choice(let choice):

@@ -417,6 +417,8 @@ extension Expression {
             "\(function.rawValue)(" + arguments.map(\.text).joined(separator: ", ") + ")"
         case .list(let elements): "[" + elements.map(\.text).joined(separator: ", ") + "]"
         case .model(_, let fields): "{" + fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + "}"
+        case .copy(let subject, _, let fields):
+            "copy(\(subject.text), " + fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + ")"
         case .text(let template): template.text
         case .typed(let operand): operand.text
         case .invalid: "invalid"
@@ -449,10 +451,14 @@ extension ChoicePlan {
             + steps.map { step in
                 switch step {
                 case .filtered(let condition, let reads): " where \(condition.text)\(reads.note)"
-                case .ordered(let key, let isDescending, let reads):
-                    " by \(key.text)\(isDescending ? " descending" : "")\(reads.note)"
+                case .ordered(let keys, let reads):
+                    " by "
+                        + keys.map { "\($0.key.text)\($0.isDescending ? " descending" : "")" }.joined(separator: ", ")
+                        + reads.note
                 case .backwards: " backwards"
                 case .first(let count): " first \(count.text)"
+                case .last(let count): " last \(count.text)"
+                case .withoutFirst(let count): " without first \(count.text)"
                 }
             }.joined()
     }

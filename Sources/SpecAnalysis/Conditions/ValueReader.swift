@@ -29,7 +29,7 @@ extension ConditionReader {
             return call(function, arguments)
         case .enumCase(let id, let name, let arguments):
             return made(id, name, arguments)
-        case .text, .apply, .list, .model:
+        case .text, .apply, .list, .model, .copy:
             return computed(expression)
         }
     }

@@ -145,6 +145,7 @@ extension DeclarationCollector {
                 parameters: [],
                 result: .invalid,
                 takesLocale: function.locale?.value ?? false,
+                takesCalendar: function.calendar?.value ?? false,
                 swiftPath: function.swift?.parts.map(\.value) ?? []
             )
         )

@@ -183,9 +183,14 @@ struct ValueTyper {
     }
 
     private func call(_ name: Located<String>, _ arguments: [ArgumentSyntax], at range: SourceRange) -> Expression {
-        guard let id = names.function(name, or: BuiltinFunction.names + PlaceFunction.allCases.map(\.rawValue)) else {
-            return .invalid
+        if let id = constructed(name) {
+            var value = model(id, name, arguments)
+            if !value.isInvalid { value.origin = Origin(range) }
+            return value
         }
+        let models = names.file.names(like: name.value, .model, in: linked.tables)
+        let others = BuiltinFunction.names + PlaceFunction.allCases.map(\.rawValue) + models
+        guard let id = names.function(name, or: others) else { return .invalid }
         let function = program[id]
         record([id], calledAt: name.range)
         if function.takesLocale { checkLocale(of: name.value, at: name.range) }

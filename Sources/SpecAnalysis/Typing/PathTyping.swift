@@ -58,6 +58,9 @@ extension ValueTyper {
             }
             guard var chain = chain(base) else { return nil }
             let isUnwrapped = unwrap(&chain, isOptional: isOptional, base: base, step: name.range)
+            if name.value == "sorted", let element = chain.type.member {
+                return sorted(name, arguments, of: element, on: chain, isOptional: isUnwrapped, at: syntax.range)
+            }
             guard let (kind, type) = method(name, arguments, of: chain.type, at: syntax.range) else { return nil }
             append(kind, type, to: &chain, isOptional: isUnwrapped)
             return chain
@@ -66,6 +69,28 @@ extension ValueTyper {
             if case .path(let variable, []) = root.kind { return Chain(root: .variable(variable), type: root.type) }
             return root.isInvalid ? nil : Chain(root: .expression(root), type: root.type)
         }
+    }
+
+    /// A chain and the steps that sort the list, or the set, at its end.
+    private func sorted(
+        _ name: Located<String>,
+        _ arguments: [ArgumentSyntax],
+        of element: ValueType,
+        on chain: Chain,
+        isOptional: Bool,
+        at range: SourceRange
+    ) -> Chain? {
+        var isSet = false
+        if case .set = chain.type.kind { isSet = true }
+        let steps =
+            isSet
+            ? sorted(name, arguments, ofSet: element, at: range) : sorted(name, arguments, of: element)
+        guard let steps else { return nil }
+        var chain = chain
+        for (index, step) in steps.enumerated() {
+            append(step, .list(element), to: &chain, isOptional: isOptional && index == 0)
+        }
+        return chain
     }
 
     private func root(_ name: Located<String>, expecting expected: ValueType?) -> Chain? {
@@ -352,11 +377,7 @@ extension ValueTyper {
         if let element = type.member, name.value == "isDisjoint" {
             return isDisjoint(name, arguments, of: type, element, at: range)
         }
-        if case .set(let element) = type.kind, name.value == "sorted" {
-            return sorted(name, arguments, ofSet: element, at: range)
-        }
         if case .list(let element) = type.kind {
-            if name.value == "sorted" { return sorted(name, arguments, of: element, at: range) }
             if let method = ListMethod(rawValue: name.value), method != .contains || isCondition(arguments) {
                 return listMethod(method, name, arguments, of: element, at: range)
             }

@@ -79,6 +79,9 @@ let functionGrammar = Grammar<FunctionSyntax>(
         Key("doc", .doc, "What it gives.") { $0.doc = $1 },
         Key("takes", .types, required: true, "The types of its arguments, in order.") { $0.parameters = $1 },
         Key("locale", .boolean, "Whether it takes the locale, as its last argument.") { $0.locale = $1 },
+        Key("calendar", .boolean, "Whether it takes the calendar, as its last argument, behind the locale.") {
+            $0.calendar = $1
+        },
         Key("returns", .type, required: true, "The type of its result.") { $0.returns = $1 },
         Key("swift", .swiftName(.swiftFunction, allowsAny: false), required: true, "Its name in Swift.") {
             $0.swift = $1

@@ -23,6 +23,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
     case style
     case viewModel = "view-model"
     case choice
+    case copy
     case screen
     case section
     case rowGroup = "row-group"
@@ -63,6 +64,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .style: "style"
         case .viewModel: "view model"
         case .choice: "choice"
+        case .copy: "copy"
         case .screen: "screen"
         case .section: "section"
         case .rowGroup: "row group"
@@ -113,6 +115,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .style: styleGrammar.description
         case .viewModel: viewModelGrammar.description
         case .choice: choiceGrammar.description
+        case .copy: copyGrammar.description
         case .screen: screenGrammar.description
         case .section: sectionGrammar.description
         case .rowGroup: rowGroupGrammar.description
@@ -142,6 +145,9 @@ public enum CommonKey {
     public static let then = "then"
     /// The key of a choice by cases, whose other keys are cases.
     public static let match = "match"
+    /// The keys of a copy.
+    public static let copy = "copy"
+    public static let changes = "with"
 }
 
 /// The table of each kind of mapping, in the order of the kinds, for the schema and for completion.

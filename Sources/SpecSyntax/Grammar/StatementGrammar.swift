@@ -182,7 +182,7 @@ extension Decoder {
         switch value {
         case .scalar(let scalar):
             return scalar
-        case .list, .fields, .choice, .match:
+        case .list, .fields, .copy, .choice, .match:
             report(.unexpectedShape, at: value.range, "expected \(shape.phrase), found a list or a mapping")
             return nil
         case .invalid:

@@ -1,6 +1,8 @@
 // Members, labels and variables of generated code: those that all of it has, and those of the runtime's and of Swift's
 // that it uses. What a spec gives a name to is in the name table.
 
+import SpecModel
+
 /// What a generated screen has of its own, besides its types.
 enum ScreenMember {
     static let content = "screenContent"
@@ -194,6 +196,10 @@ enum ElementMember {
     static let mapped = "mapped"
     static let firstOfEach = "firstOfEach"
     static let isDescending = "isDescending"
+    static let copy = "copy"
+    /// Of several keys, one, and one with those that decide after it.
+    static let part = "part"
+    static let pair = "pair"
     /// The first or the last character of a text, as a text.
     static func ofText(_ property: String) -> String { property + "Text" }
 }
@@ -218,12 +224,21 @@ enum ValueMember {
 /// Members and labels of formats.
 enum FormatMember {
     static let locale = "locale"
+    static let calendar = "calendar"
     static let code = "code"
+    static let minorUnitsOf = "minorUnitsOf"
     static let fractionDigits = "fractionDigits"
     static let monthAndDay = "monthAndDay"
     static let relativeTo = "relativeTo"
-    static let minutesSeconds = "minutesSeconds"
-    static let hoursMinutesSeconds = "hoursMinutesSeconds"
+
+    static func name(of pattern: TimeFormat) -> String {
+        switch pattern {
+        case .minutesAndSeconds: "minutesSeconds"
+        case .hoursMinutesAndSeconds: "hoursMinutesSeconds"
+        case .shortMinutesAndSeconds: "shortMinutesSeconds"
+        case .shortHoursMinutesAndSeconds: "shortHoursMinutesSeconds"
+        }
+    }
 }
 
 /// Members and labels of Swift's and of Foundation's.

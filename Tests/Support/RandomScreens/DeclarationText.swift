@@ -79,6 +79,7 @@ struct DeclarationText {
                 ("returns", .scalar(function.result.text)),
                 ("swift", .scalar("RandomFunctions." + function.name)),
             ] + (function.takesLocale ? [("locale", .scalar("true"))] : [])
+                + (function.takesCalendar ? [("calendar", .scalar("true"))] : [])
         )
     }
 

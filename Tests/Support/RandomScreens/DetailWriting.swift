@@ -40,7 +40,7 @@ extension ScreenWriting {
         if !swipe.isEmpty { entries.append(("swipe", .mapping(swipe))) }
         if values.random.chance(1, in: 3) {
             // One of the swipe's may stand here, too.
-            let shared = trailing.map { [$0] } ?? []
+            let shared = trailing.map { bindsNames($0) ? [] : [$0] } ?? []
             entries.append(("menu", .list([command("c3", loops)] + shared)))
         }
         if isAlone, let loop = loops.last, loop.isStored, values.isMovable(loop), values.random.chance(2, in: 3) {
@@ -49,6 +49,16 @@ extension ScreenWriting {
         }
         if values.random.chance(1, in: 3) { entries.append(("accessibility", accessibility())) }
         return entries
+    }
+
+    /// A Boolean value that indicates whether the statements of a command bind names. Two that do the same are of the same
+    /// names, and a name is renamed in one of them.
+    private func bindsNames(_ command: YAMLNode) -> Bool {
+        guard case .mapping(let entries) = command, let statements = entries.first(where: { $0.key == "do" }) else {
+            return false
+        }
+        let text = statements.value.text
+        return text.contains("let ") || text.contains("each:") || text.contains("(b")
     }
 
     private mutating func appearance(_ loops: [KnownLoop]) -> YAMLNode {
@@ -94,7 +104,7 @@ extension ValueWriting {
     /// Whether the order of its list is that of the stored one.
     fileprivate func isMovable(_ loop: KnownLoop) -> Bool {
         guard let text = loop.list?.text else { return false }
-        let others = ["sorted", "reversed", "prefix", "grouped", ".elements"]
+        let others = ["sorted", "reversed", "prefix", "suffix(", "dropFirst", "grouped", ".elements"]
         return !others.contains { text.contains($0) }
     }
 }

@@ -17,10 +17,12 @@ public struct FormCounts: Sendable {
         + BuiltinFunction.allCases.map { "function " + $0.rawValue } + TextMethod.allCases.map { "step " + $0.rawValue }
         + [
             "constant", "path", "steps", "not", "is", "call", "case", "||", "&&", "==", "!=", "<", "<=", ">", ">=",
-            "??", "+", "-", "*", "/", "%", "text in expression", "typed", "list of values", "value of a model",
+            "??", "+", "-", "*", "/", "%", "text in expression", "typed", "list of values", "value of a model", "copy",
             "of input", "of state", "of derived", "of element", "of parameter", "of binding", "of item", "of index",
             "of previous", "of next",
-            "list sorted", "list sorted by locale", "call by locale", "format function by locale",
+            "minor units", "list sorted", "list sorted by locale", "list sorted by several keys", "is not",
+            "call by locale", "format function by locale",
+            "call by calendar", "format function by calendar",
             "step value of key", "step keys", "step isDisjoint", "sorted set", "in set",
             "step field", "step key", "step contains", "step through optional",
             "expression", "text", "choice", "match", "match rest", "pattern case", "pattern binding",
@@ -361,10 +363,13 @@ private struct FormWalk: ScreenVisitor {
             add(hole.expression)
             for format in hole.formats {
                 switch format {
-                case .builtin(let name, _): add("format " + name.rawValue)
+                case .builtin(let name, let arguments):
+                    add("format " + name.rawValue)
+                    if case .minorUnits = arguments { add("minor units") }
                 case .function(let id):
                     add("format function")
                     if functions[id.index].takesLocale { add("format function by locale") }
+                    if functions[id.index].takesCalendar { add("format function by calendar") }
                 }
                 if let operand = format.operand { add(operand) }
             }
@@ -384,14 +389,19 @@ private struct FormWalk: ScreenVisitor {
         case .steps(_, let steps):
             add("steps")
             add(steps)
-        case .not: add("not")
+        case .not(let operand):
+            add("not")
+            if case .isCase = operand.kind { add("is not") }
         case .binary(let operation, _, _): add(operation.rawValue)
         case .isCase: add("is")
-        case .call(let id, _): add(functions[id.index].takesLocale ? "call by locale" : "call")
+        case .call(let id, _):
+            add(functions[id.index].takesLocale ? "call by locale" : "call")
+            if functions[id.index].takesCalendar { add("call by calendar") }
         case .enumCase: add("case")
         case .apply(let function, _): add("function " + function.rawValue)
         case .list: add("list of values")
         case .model: add("value of a model")
+        case .copy: add("copy")
         case .text(let template):
             add("text in expression")
             add(template)
@@ -417,6 +427,9 @@ private struct FormWalk: ScreenVisitor {
     }
 
     private mutating func add(_ steps: [PathStep]) {
+        for (first, second) in zip(steps, steps.dropFirst()) {
+            if case .sorted = first.kind, case .sorted = second.kind { add("list sorted by several keys") }
+        }
         for step in steps {
             if step.isOptional { add("step through optional") }
             switch step.kind {

@@ -226,6 +226,7 @@ struct ValueWriting {
             return .list(parts)
         case .model(let name):
             guard let model = world[model: name] else { return nil }
+            if random.chance(1, in: 2), let copy = copy(of: model) { return copy }
             var entries: [(key: String, value: YAMLNode)] = []
             for field in model.fields.shuffled(using: &random) {
                 let mayMiss = field.defaultText != nil || field.type.isOptional
@@ -237,6 +238,18 @@ struct ValueWriting {
         default:
             return nil
         }
+    }
+
+    /// A value of a model with other values for some fields.
+    private mutating func copy(of model: ModelDeclaration) -> YAMLNode? {
+        guard let subject = expression(.model(model.name), depth: 1) else { return nil }
+        var changes: [(key: String, value: YAMLNode)] = []
+        for field in model.fields.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)) {
+            guard let value = part(field.type) else { continue }
+            changes.append((field.name, value))
+        }
+        if changes.isEmpty { return nil }
+        return .mapping([("copy", .scalar(subject.text)), ("with", .mapping(changes))])
     }
 
     private mutating func match(_ type: SpecType, depth: Int) -> YAMLNode? {

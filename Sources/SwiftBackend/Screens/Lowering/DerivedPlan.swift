@@ -48,7 +48,7 @@ extension Expression {
             return operands.allSatisfy(\.isCheap)
         case .apply(let function, _):
             return !function.needsCalendar && operands.allSatisfy(\.isCheap)
-        case .path, .steps, .call, .model, .text:
+        case .path, .steps, .call, .model, .copy, .text:
             return false
         }
     }
