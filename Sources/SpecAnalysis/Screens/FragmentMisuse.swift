@@ -279,6 +279,9 @@ extension ValueTyper {
             for element in elements { _ = typeOfPassed(element) }
         case .fields(let entries, _):
             for entry in entries { _ = typeOfPassed(entry.value) }
+        case .copy(let copy):
+            for change in copy.changes { _ = typeOfPassed(change.value) }
+            return typeOfPassed(.scalar(copy.subject))
         case .choice(let choice):
             var inner = self
             _ = choice.condition.flatMap { inner.condition($0) }
