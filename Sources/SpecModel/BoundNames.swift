@@ -30,6 +30,48 @@ public struct BoundReads {
     }
 }
 
+extension Expression {
+    /// The names that choices in it bind, for themselves alone.
+    public var innerBoundNames: Set<String> {
+        var names: Set<String> = []
+        addBoundNames(to: &names)
+        return names
+    }
+
+    /// Adds the names that choices in it bind.
+    public func addBoundNames(to names: inout Set<String>) {
+        switch kind {
+        case .constant, .invalid, .path(_, []): return
+        case .chosen(let value): value.addBoundNames(to: &names)
+        default: for operand in operands { operand.addBoundNames(to: &names) }
+        }
+    }
+}
+
+extension Value {
+    /// Adds the names that its conditions and patterns bind, and those of the choices in its expressions.
+    public func addBoundNames(to names: inout Set<String>) {
+        forEachValue { value in
+            switch value {
+            case .choice(let condition, _, _): names.formUnion(condition.boundNames)
+            case .match(_, let arms, _): for arm in arms { names.formUnion(arm.pattern.boundNames) }
+            case .expression, .invalid: break
+            }
+        }
+        forEachExpression { $0.addBoundNames(to: &names) }
+    }
+}
+
+extension Condition {
+    /// Adds the names that it binds, and those of the choices in its expressions.
+    public func addBoundNames(to names: inout Set<String>) {
+        for clause in clauses {
+            names.formUnion(clause.boundNames)
+            clause.expression.addBoundNames(to: &names)
+        }
+    }
+}
+
 extension MatchPattern {
     /// The pattern with names for what is read and for nothing else.
     public func binding(_ read: Set<String>) -> MatchPattern {

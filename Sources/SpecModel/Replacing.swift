@@ -20,6 +20,7 @@ extension Expression {
         case .list(let elements): result.kind = .list(elements.map(inside))
         case .model(let id, let fields): result.kind = .model(id, fields.map { FieldValue($0.name, inside($0.value)) })
         case .text(let template): result.kind = .text(template.replacing(replacement))
+        case .chosen(let value): result.kind = .chosen(value.replacing(replacement))
         case .typed(let operand): result.kind = .typed(inside(operand))
         }
         return result

@@ -42,6 +42,7 @@ extension Expression {
             arguments
         case .model(_, let fields): fields.map(\.value)
         case .text(let template): template.operands
+        case .chosen(let value): value.expressions
         }
     }
 
@@ -139,6 +140,13 @@ extension Value {
                 break
             }
         }
+    }
+
+    /// The expressions of the value, those of the values inside it included.
+    fileprivate var expressions: [Expression] {
+        var expressions: [Expression] = []
+        forEachExpression { expressions.append($0) }
+        return expressions
     }
 
     /// Visits every choice between patterns in it, from outside in.

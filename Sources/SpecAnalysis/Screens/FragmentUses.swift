@@ -88,7 +88,13 @@ extension SectionResolution {
         defer { course = outer }
         let written = typer.linked.sources.fragments[id.index]
         let uses = NameUses()
-        var body = typer.inside(written, loopsAround, guards: inner.guards, at: course.place ?? name.range)
+        var body = typer.inside(
+            written,
+            loopsAround,
+            guards: inner.guards,
+            given: inputs,
+            at: course.place ?? name.range
+        )
         body.fragment = id
         body.variables.uses = uses
         for input in inputs { body.variables.bind(input.counted(as: uses.add())) }
@@ -168,15 +174,8 @@ extension ValueTyper {
     fileprivate func input(_ input: Parameter, _ argument: ValueEntrySyntax) -> ScopedValue {
         let unknown = ScopedValue.unknown(input.name, at: argument.value.range)
         let value = value(argument.value, as: input.type, .passed)
-        var given: Expression
-        switch value {
-        case .expression(let expression): given = expression
-        case .choice, .match:
-            let message = "an input of a fragment is an expression, found a choice"
-            reporter.report(Diagnostic(.unusableInput, at: argument.value.range, message))
-            return unknown
-        case .invalid: return unknown
-        }
+        if !value.isSound { return unknown }
+        var given = Expression(value, at: Origin(argument.value.range))
         if given.isInvalid { return unknown }
         var reads = BoundReads()
         reads.add(given)
@@ -202,13 +201,15 @@ extension ValueTyper {
         _ written: SourceDeclaration<FragmentSyntax>,
         _ loops: [Loop],
         guards: [Condition.Clause],
+        given inputs: [ScopedValue] = [],
         at place: SourceRange
     ) -> ValueTyper {
         var inner = ValueTyper(context, NameResolver(linked, written.file, reporter), caller: caller)
         inner.knowsAllNames = linked.isFullyParsed(written.syntax.range)
         inner.guards = guards
         var foreign = foreignNames
-        for name in loops.map(\.variable) + guards.flatMap(\.boundNames) { foreign[name] = place }
+        let given = inputs.flatMap { $0.stands?.innerBoundNames ?? [] }
+        for name in loops.map(\.variable) + guards.flatMap(\.boundNames) + given { foreign[name] = place }
         inner.foreignNames = foreign
         return inner
     }

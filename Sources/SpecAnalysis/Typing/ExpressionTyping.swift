@@ -149,6 +149,8 @@ struct ValueTyper {
             return isCase(subject, name, at: syntax.range)
         case .binary(let name, let left, let right):
             return binary(name, left, right, at: syntax.range, expecting: expected)
+        case .ternary:
+            return choice(syntax, expecting: expected)
         }
     }
 

@@ -53,7 +53,7 @@ extension ExpressionParser {
                 advance()
             }
         }
-        guard let value = parse(above: .or) else { return nil }
+        guard let value = parseChoice() else { return nil }
         return ArgumentSyntax(label: label, value: value)
     }
 

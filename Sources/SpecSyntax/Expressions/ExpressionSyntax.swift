@@ -45,6 +45,8 @@ public struct ExpressionSyntax: Sendable {
         case binary(Located<OperatorSyntax>, ExpressionSyntax, ExpressionSyntax)
         /// `phase is .failed`
         case isCase(ExpressionSyntax, Located<String>)
+        /// `isOn ? 1 : 0`
+        case ternary(condition: ExpressionSyntax, then: ExpressionSyntax, otherwise: ExpressionSyntax)
     }
 }
 

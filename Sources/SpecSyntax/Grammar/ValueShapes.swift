@@ -23,8 +23,10 @@ struct ChoiceDraft<Content> {
 
 extension ShapeDescription {
     static let value: ShapeDescription = .either([
-        .scalar(.value), .list(.scalar(.value)), .mapping(.choice), .entries(.scalar(.value)),
+        .scalar(.value), .list(.part), .mapping(.choice), .entries(.part),
     ])
+    /// A value inside a list or a model's value.
+    private static let part: ShapeDescription = .either([.scalar(.value), .mapping(.choice)])
     static let literal: ShapeDescription = .either([
         .scalar(.literal), .list(.scalar(.literal)), .entries(.scalar(.literal)),
     ])
@@ -112,6 +114,14 @@ extension Decoder {
         case .scalar, .invalid:
             return scalar(node, expecting: .value).map { .scalar($0) } ?? .invalid(node.range)
         }
+    }
+
+    /// An expression, or a choice between values.
+    mutating func expressionOrChoice(_ node: YAMLNode) -> ValueSyntax {
+        if node.kind == .mapping, node.entries.contains(where: { $0.key.storedText.decidesChoice }) {
+            return computedValue(node)
+        }
+        return scalar(node, expecting: .expression).map { .scalar($0) } ?? .invalid(node.range)
     }
 
     fileprivate mutating func condition(_ node: YAMLNode) -> ConditionSyntax? {
@@ -206,6 +216,11 @@ extension Decoder {
             range: node.range
         )
     }
+}
+
+extension StoredText {
+    /// Whether it is a key that only choices have.
+    fileprivate var decidesChoice: Bool { isWord("match") || isWord("if") || isWord("then") }
 }
 
 extension YAMLNode {

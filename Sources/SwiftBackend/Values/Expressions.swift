@@ -54,6 +54,8 @@ extension ValueWriter {
             write(fields, of: id, to: &writer)
         case .text(let template):
             write(template, to: &writer)
+        case .chosen(let value):
+            writeOperand(value, of: expression.type, to: &writer)
         case .typed(let operand):
             write(operand, asInputOf: expression.type, to: &writer)
         case .invalid:

@@ -180,10 +180,16 @@ private struct VariableCollector: ScreenVisitor {
     var variables: Set<String> = []
 
     mutating func visit(_ derived: Derived) {}
-    mutating func visit(_ loop: Loop) { elements.insert(loop.variable) }
-    mutating func visit(condition: Condition) { variables.formUnion(condition.boundNames) }
-    mutating func visit(_ choice: Choice<RowEntry>) { variables.formUnion(choice.boundNames) }
-    mutating func visit(shown value: Value) { value.addBindings(to: &variables) }
+    mutating func visit(_ loop: Loop) {
+        elements.insert(loop.variable)
+        loop.list?.addBoundNames(to: &variables)
+    }
+    mutating func visit(condition: Condition) { condition.addBoundNames(to: &variables) }
+    mutating func visit(_ choice: Choice<RowEntry>) {
+        variables.formUnion(choice.boundNames)
+        for decision in choice.decisions { decision.addBoundNames(to: &variables) }
+    }
+    mutating func visit(shown value: Value) { value.addBoundNames(to: &variables) }
     mutating func visit(_ row: Row) {}
     mutating func visit(_ actionBinding: ActionBinding) { actionBinding.addVariableNames(to: &variables) }
 }
@@ -192,7 +198,7 @@ extension ViewModel {
     /// What payloads are called in its values.
     var bindings: Set<String> {
         var names: Set<String> = []
-        for value in values { value.value.addBindings(to: &names) }
+        for value in values { value.value.addBoundNames(to: &names) }
         return names
     }
 }
@@ -204,7 +210,9 @@ extension ActionBinding {
         }
         for statement in statements {
             statement.forEachStatement { statement in
-                for value in statement.values { value.addBindings(to: &names) }
+                for value in statement.values { value.addBoundNames(to: &names) }
+                for decision in statement.decisions { decision.addBoundNames(to: &names) }
+                statement.target?.addBoundNames(to: &names)
                 switch statement {
                 case .choice(let choice): names.formUnion(choice.boundNames)
                 case .each(let loop, _): names.insert(loop.variable)

@@ -52,9 +52,12 @@ extension ScreenPrinter {
 
     /// - Parameter samples: the type that names them; nil where there are none.
     private func writeState(_ name: String, samples: String?, to writer: inout SwiftWriter) {
-        let names = screen.state.map(\.name) + screen.derived.map(\.name)
-        let format = LocalNames(Set(names), beside: context.functionNames).unused(BodyMember.format)
-        let inside = ScreenScope(format: [format], formatted: plan.formatted).values(context)
+        let members = Set(screen.state.map(\.name) + screen.derived.map(\.name))
+        var bound: Set<String> = []
+        for derived in screen.derived { derived.expression.addBoundNames(to: &bound) }
+        let names = LocalNames(bound, beside: context.functionNames.union(members))
+        let format = names.unused(BodyMember.format)
+        let inside = ScreenScope(format: [format], formatted: plan.formatted, names: names).values(context)
         let types = screen.state.map(\.type)
         let hasParts = plan.stateHasParts
         writer.type(.struct, name, access, inherits: context.conformances(of: types, byParts: hasParts)) { writer in
@@ -63,17 +66,23 @@ extension ScreenPrinter {
             for derived in screen.derived {
                 let type = context.type(derived.expression.type)
                 let isFormatted = plan.formatted.contains(derived.name)
+                let value = Value(derived.expression)
+                if !isFormatted {
+                    inside.writeProperty(derived.name, type, access, value, to: &writer)
+                    continue
+                }
                 writer.computedProperty(derived.name, type, access) {
-                    if !isFormatted { return inside.write(derived.expression, to: &$0) }
                     $0.reference(derived.name)
                     $0.call {
                         $0.argument(RuntimeLabel.by)
                         context.writeCurrentFormat(to: &$0)
                     }
                 }
-                guard isFormatted else { continue }
-                writer.function(Signature(derived.name, [formatParameter(format)], result: type), access) {
-                    inside.write(derived.expression, to: &$0)
+                let signature = Signature(derived.name, [formatParameter(format)], result: type)
+                if value.isInline {
+                    writer.function(signature, access) { inside.write(value, to: &$0) }
+                } else {
+                    writer.functionBody(signature, access) { inside.writeStatement(value, to: &$0) }
                 }
             }
             if let samples { writeSamples(samples, of: name, to: &writer) }
