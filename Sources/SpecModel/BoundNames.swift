@@ -9,7 +9,20 @@ public struct BoundReads {
     }
 
     public mutating func add(_ expression: Expression) {
-        if case .path(.binding(let name), _) = expression.kind { names.insert(name) }
+        switch expression.kind {
+        case .path(.binding(let name), _):
+            names.insert(name)
+        case .chosen(let value):
+            // What it binds itself is not seen around it.
+            var inner = BoundReads()
+            inner.add(value)
+            var own: Set<String> = []
+            value.addBoundNames(to: &own)
+            names.formUnion(inner.names.subtracting(own))
+            return
+        default:
+            break
+        }
         for operand in expression.operands { add(operand) }
     }
 

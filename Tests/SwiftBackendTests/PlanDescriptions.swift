@@ -415,6 +415,7 @@ extension Expression {
         case .list(let elements): "[" + elements.map(\.text).joined(separator: ", ") + "]"
         case .model(_, let fields): "{" + fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + "}"
         case .text(let template): template.text
+        case .chosen(let value): "(\(value.text))"
         case .typed(let operand): operand.text
         case .invalid: "invalid"
         }

@@ -149,7 +149,7 @@ private final class OpenChoice {
     private func naturalType() -> ValueType? {
         // What is wrong with the other branches was reported.
         if isInvalid { return nil }
-        let index = branches.firstIndex { !$0.isNil && $0.isExpression } ?? branches.startIndex
+        let index = branches.firstIndex(where: \.saysSomething) ?? branches.startIndex
         guard branches.indices.contains(index) else { return nil }
         guard case .expression(let syntax, _) = branches[index].written else {
             let message = "the type of \(branches[index].isList ? "a list" : "a mapping") cannot be inferred here"
@@ -186,11 +186,14 @@ extension OpenChoice.Branch {
 
     /// Whether its type comes from the other branches, or from the place.
     var takesType: Bool {
-        if case .expression(let syntax, _) = written { syntax.takesType } else { true }
+        if case .expression(let syntax, _) = written { syntax.takesType || syntax.isList } else { true }
     }
 
-    var isExpression: Bool {
-        if case .expression = written { true } else { false }
+    /// Whether its type can be found where nothing else says it.
+    var saysSomething: Bool {
+        guard case .expression(let syntax, _) = written, !syntax.isNil else { return false }
+        if case .list(let elements) = syntax.kind { return !elements.isEmpty }
+        return true
     }
 
     var isNil: Bool {

@@ -165,7 +165,7 @@ extension Decoder {
 
     /// `{id: item.id, title: text}`. Names without values are most likely a hole whose quotes are missing.
     private mutating func fields(_ node: YAMLNode) -> ValueSyntax {
-        guard node.entries.count > 0, !node.entries.contains(where: \.value.isEmptyPlain) else {
+        guard node.entries.count > 0, !node.isUnquotedChoice, !node.entries.contains(where: \.value.isEmptyPlain) else {
             reportShape(node, expecting: "a value")
             return .invalid(node.range)
         }

@@ -183,6 +183,9 @@ private struct VariableCollector: ScreenVisitor {
     mutating func visit(_ loop: Loop) {
         elements.insert(loop.variable)
         loop.list?.addBoundNames(to: &variables)
+        for step in loop.choosing?.steps ?? [] {
+            for operand in step.operands { operand.addBoundNames(to: &variables) }
+        }
     }
     mutating func visit(condition: Condition) { condition.addBoundNames(to: &variables) }
     mutating func visit(_ choice: Choice<RowEntry>) {
