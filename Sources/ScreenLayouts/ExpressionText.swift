@@ -68,8 +68,11 @@ struct ExpressionText {
     private func text(of pattern: MatchPattern) -> String {
         switch pattern {
         case .enumCase(let name, let bindings):
-            bindings.isEmpty ? name : "\(name)(\(bindings.map { $0.map { "let \($0)" } ?? "_" }.joined(separator: ", ")))"
-        case .constant(let constant): constant.text
+            if bindings.isEmpty { return name }
+            let names = bindings.map { $0.map { "let \($0)" } ?? "_" }
+            return "\(name)(\(names.joined(separator: ", ")))"
+        case .constant(let constant):
+            return constant.text
         }
     }
 

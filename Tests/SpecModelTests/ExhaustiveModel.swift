@@ -196,7 +196,10 @@ private func value(_ name: String) -> Value {
         at: .unknown
     )
     let text = Template(
-        segments: [.text("a"), .hole(hole), .hole(Hole(inner, formats: [])), .hole(Hole(list, formats: [])), .hole(Hole(chosen, formats: []))],
+        segments: [
+            .text("a"), .hole(hole), .hole(Hole(inner, formats: [])), .hole(Hole(list, formats: [])),
+            .hole(Hole(chosen, formats: [])),
+        ],
         type: .builtin(.string)
     )
     return .choice(

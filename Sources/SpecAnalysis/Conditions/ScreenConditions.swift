@@ -393,7 +393,8 @@ extension Expression {
     fileprivate var holdsChoices: Bool {
         switch kind {
         case .chosen: true
-        case .constant, .path(_, []), .invalid: false
+        // What an input of a fragment stands for is read at many places: what holds at one need not at another.
+        case .constant, .path(_, []), .typed, .invalid: false
         default: operands.contains(where: \.holdsChoices)
         }
     }

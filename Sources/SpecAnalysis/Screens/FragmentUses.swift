@@ -4,12 +4,11 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-let fragmentUseRules: [Rule] = [.fragmentCycle, .tooManyFragments, .unusableInput]
+let fragmentUseRules: [Rule] = [.fragmentCycle, .tooManyFragments]
 
 extension Rule {
     static let fragmentCycle = Rule("fragment-cycle", "A fragment whose rows are made of itself.")
     static let tooManyFragments = Rule("too-many-fragments", "A screen that uses fragments without end.")
-    static let unusableInput = Rule("unusable-input", "What a fragment's input cannot stand for.")
 }
 
 /// Where a section is inside fragments.
@@ -181,7 +180,7 @@ extension ValueTyper {
         reads.add(given)
         let isGuarded = guards.flatMap(\.boundNames).contains { reads.names.contains($0) }
         // Where it is read, it has the input's type, and nothing is decided by how it is written.
-        if given.type != input.type || given.isLiteral {
+        if given.type != input.type || given.isLiteral || given.isChosen {
             given = Expression(.typed(given), input.type, at: given.origin)
         }
         return ScopedValue(

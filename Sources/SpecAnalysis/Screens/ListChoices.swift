@@ -48,7 +48,7 @@ private struct ListChoice {
             var nodes: [(test: Condition, content: Node)] = []
             for arm in arms {
                 guard let content = node(of: arm.content, select) else { return nil }
-                nodes.append((Condition([.matches(subject, arm.pattern)]), content))
+                nodes.append((Condition(subject.isOf(arm.pattern)), content))
             }
             var rest: Node?
             if let fallback {
@@ -91,7 +91,9 @@ private struct ListChoice {
         var steps: [PathStep] = []
         for offset in 0..<first.count {
             let others = chains.map { $0[$0.startIndex + offset] }
-            guard let operand = others[0].operands.first, others.allSatisfy({ $0.operands.count == 1 }) else { return nil }
+            guard let operand = others[0].operands.first, others.allSatisfy({ $0.operands.count == 1 }) else {
+                return nil
+            }
             let alike = others.allSatisfy { other in
                 var other = other
                 let type = other.operands[0].type
@@ -140,5 +142,20 @@ private struct ListChoice {
         let value = value(of: root)
         if case .expression(let expression) = value { return expression }
         return Expression(.chosen(value), type, at: .unknown)
+    }
+}
+
+extension Expression {
+    /// Whether it is of a pattern, whatever that binds.
+    fileprivate func isOf(_ pattern: MatchPattern) -> Expression {
+        switch (pattern, type.unwrapped.kind) {
+        case (.enumCase(let name, _), .declared(let id)):
+            return Expression(.isCase(self, id, name), .bool, at: origin)
+        case (.constant(let constant), _):
+            let value = Expression(.constant(constant), constant == .none ? type : type.unwrapped, at: origin)
+            return Expression(.binary(.equal, self, value), .bool, at: origin)
+        case (.enumCase, _):
+            return .invalid(.bool)
+        }
     }
 }

@@ -64,7 +64,10 @@ private final class OpenChoice {
         switch syntax {
         case .scalar(let scalar):
             if let parsed = typer.parsed(scalar) { return node(of: parsed, in: scalar, typer) }
-        case .list, .fields:
+        case .list(let elements, let range):
+            guard let parsed = elements.parsed else { return branch(.value(syntax), typer) }
+            return branch(.expression(ExpressionSyntax(kind: .list(parsed), range: range), in: nil), typer)
+        case .fields:
             return branch(.value(syntax), typer)
         case .choice(let choice):
             var inner = typer
@@ -133,7 +136,9 @@ private final class OpenChoice {
     private func commonType(expecting expected: ValueType?) -> ValueType? {
         let types = branches.compactMap { $0.typed }.filter { !$0.isInvalid }.map(\.type)
         var type: ValueType
-        if let expected, types.isEmpty || types.contains(where: { $0.fits(expected) }) {
+        if let expected {
+            // Where poison is expected, nothing is known of the literals.
+            if expected.isInvalid { return nil }
             type = expected.unwrapped
         } else if let first = types.first {
             type = first.unwrapped
@@ -152,7 +157,7 @@ private final class OpenChoice {
         let index = branches.firstIndex(where: \.saysSomething) ?? branches.startIndex
         guard branches.indices.contains(index) else { return nil }
         guard case .expression(let syntax, _) = branches[index].written else {
-            let message = "the type of \(branches[index].isList ? "a list" : "a mapping") cannot be inferred here"
+            let message = "the type of \(branches[index].isList ? "a list" : "a mapping") cannot be inferred"
             branches[index].typer.reporter.report(Diagnostic(.untypedLiteral, at: branches[index].range, message))
             return nil
         }
@@ -206,6 +211,21 @@ extension OpenChoice.Branch {
 
     var isList: Bool {
         if case .value(.list) = written { true } else { false }
+    }
+}
+
+extension [ValueSyntax] {
+    /// The elements as expressions; nil where one of them is not written as one.
+    fileprivate var parsed: [ExpressionSyntax]? {
+        var parsed: [ExpressionSyntax] = []
+        for element in self {
+            var findings = Diagnostics()
+            guard case .scalar(let scalar) = element,
+                let expression = parseExpression(scalar, diagnostics: &findings)
+            else { return nil }
+            parsed.append(expression)
+        }
+        return parsed
     }
 }
 

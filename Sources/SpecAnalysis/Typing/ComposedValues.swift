@@ -65,8 +65,8 @@ extension ValueTyper {
         expecting expected: ValueType?
     ) -> Expression {
         let operands: [Expression]
-        if left.isList, !right.isList {
-            let typed = infer(right, expecting: nil)
+        if left.takesType || left.isList && !right.isList, !right.takesType {
+            let typed = infer(right, expecting: right.isList ? expected : nil)
             operands = [infer(left, expecting: typed.type), typed]
         } else {
             let typed = infer(left, expecting: left.isList ? expected : nil)

@@ -253,6 +253,11 @@ extension Expression {
     /// Poison of a known type, so that what it stands in still types.
     static func invalid(_ type: ValueType) -> Expression { Expression(.invalid, type, at: .unknown) }
 
+    /// A Boolean value that indicates whether it is a choice.
+    var isChosen: Bool {
+        if case .chosen = kind { true } else { false }
+    }
+
     var isInvalid: Bool {
         if case .invalid = kind { true } else { type.isInvalid }
     }

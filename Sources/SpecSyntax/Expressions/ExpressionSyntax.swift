@@ -6,6 +6,11 @@ public struct ExpressionSyntax: Sendable {
     public let kind: Kind
     public let range: SourceRange
 
+    public init(kind: Kind, range: SourceRange) {
+        self.kind = kind
+        self.range = range
+    }
+
     public indirect enum Kind: Sendable {
         case bool(Bool)
         case integer(Int)

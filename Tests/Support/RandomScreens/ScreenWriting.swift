@@ -109,7 +109,9 @@ struct ScreenWriting {
         for _ in 0..<Int.random(in: 0...3, using: &values.random) {
             guard let type = types.randomElement(using: &values.random) else { continue }
             let free = values.random.chance(1, in: 3) ? values.freeChoice(type) : nil
-            guard let written = free ?? values.expression(type, isFree: true).map({ .scalar($0.text) }) else { continue }
+            guard let written = free ?? values.expression(type, isFree: true).map({ .scalar($0.text) }) else {
+                continue
+            }
             let name = values.newName("d")
             entries.append((name, written))
             values.names.append(KnownName(text: name, type: type))

@@ -165,10 +165,29 @@ extension SettingsReader {
         }
         return areNeeded(by: screen.actionBindings) || areNeeded(by: screen.commands.map(\.actionBinding))
             || rows.contains { row in
-                areNeeded(by: row.row.allActionBindings)
+                areNeeded(by: row.row.allActionBindings) || readPlacesByLocale(row)
                     || !row.row.allActionBindings.isEmpty
                         && row.loops.contains { $0.overStored.list.map { !settings(of: $0).isEmpty } ?? false }
             }
+    }
+}
+
+extension SettingsReader {
+    /// A Boolean value that indicates whether an action of a row asks for the place of an element in a list that is shown in an order by the locale.
+    fileprivate func readPlacesByLocale(_ row: PlannedRow) -> Bool {
+        let loops = row.loops.filter { $0.shownList.map { !settings(of: $0).isEmpty } ?? false }
+        if loops.isEmpty { return false }
+        var names = VariableNames()
+        for actionBinding in row.row.allActionBindings {
+            for statement in actionBinding.statements {
+                statement.forEachStatement { statement in
+                    if let target = statement.target { names.add(target) }
+                    for value in statement.values { names.add(value) }
+                    for decision in statement.decisions { names.add(decision) }
+                }
+            }
+        }
+        return loops.contains { names.placedElements.contains($0.variable) }
     }
 }
 
