@@ -78,7 +78,7 @@ let chosenFixtures: [RuleFixture] = [
         frame + """
                 derived:
                   a: last ?.name
-            #            ^^ error[expression-syntax]: '?.' stands right after its optional, without a blank
+            #             ^^ error[expression-syntax]: '?.' stands right after its optional, without a blank
                   b: "on ?.idle : phase"
             #            ^^ error[expression-syntax]: the '?' of a choice stands between blanks: 'a ? b : c'
                   c: "on? 1 : 2"
@@ -99,7 +99,7 @@ let chosenFixtures: [RuleFixture] = [
                       - on ? true : false
             #           ^^^^^^^^^^^^^^^^^ error[unexpected-shape]: the ':' of a choice makes a mapping: 'a ? b : c' stands in quotes
                     rows: [{id: b, cell: C, values: {text: "{name}", tags: [one, on ? 'a' : 'b']}}]
-            #                                                                   ^^^^^^^^^^^^^ error[unexpected-shape]: the ':' of a choice makes a mapping: 'a ? b : c' stands in quotes
+            #                                                                    ^^^^^^^^^^^^^^ error[unexpected-shape]: the ':' of a choice makes a mapping: 'a ? b : c' stands in quotes
             """
     ),
     RuleFixture(
@@ -107,17 +107,17 @@ let chosenFixtures: [RuleFixture] = [
         frame + """
                 derived:
                   limited: "on ? count > 1 : on"
-            #               ^^^^^^^^^^^^^^^^^^^ note: 'limited' encloses it
+            #              ^^^^^^^^^^^^^^^^^^^^^ note: 'limited' encloses it
                 sections:
                   - id: a
                     when: "on ? count > 1 : on"
-            #              ^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
-            #              ^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
-            #              ^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
+            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
+            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
+            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
                     rows: [{id: b, when: on, cell: C, values: {text: "{on ? 'a' : 'b'}", tags: [one, {if: count > 1, then: two, else: three}]}}]
             #                            ^^ warning[repeated-condition]: the condition only repeats what encloses it
-            #                                                           ^^ warning[repeated-condition]: the condition only repeats what encloses it
-            #                                                                                              ^^^^^^^^^ warning[repeated-condition]: the condition only repeats what encloses it
+            #                                                          ^^ warning[repeated-condition]: the condition only repeats what encloses it
+            #                                                                                             ^^^^^^^^^ warning[repeated-condition]: the condition only repeats what encloses it
                   - {id: c, when: limited, rows: [{id: d, when: count > 1, cell: C, values: {text: a}}]}
             #                                                   ^^^^^^^^^ warning[repeated-condition]: the condition only repeats what encloses it
                   # What a fragment is given is looked at nowhere but where it is given.
@@ -144,10 +144,10 @@ let chosenFixtures: [RuleFixture] = [
                     rows: [{id: c, each: item in day.elements, cell: C, values: {text: "{item.name}"}, actions: {onTap: {remove: item}}}]
                   - id: d
                     rows: [{id: d, each: item in turned, cell: C, values: {text: "{item.name}"}, actions: {onTap: {set: item.rank, to: 2}}}]
-            #                                                                                                         ^^^^^^^^^ error[unsettable-path]: 'item' is not an element of a stored list
+            #                                                                                                           ^^^^^^^^^ error[unsettable-path]: 'item' is not an element of a stored list
                   - id: e
                     rows: [{id: e, each: item in bound, cell: C, values: {text: "{item.name}"}, actions: {onTap: {set: item.rank, to: 2}}}]
-            #                                                                                                        ^^^^^^^^^ error[unsettable-path]: 'item' is not an element of a stored list
+            #                                                                                                          ^^^^^^^^^ error[unsettable-path]: 'item' is not an element of a stored list
             """
     ),
     // A name that a choice binds in what a fragment is given.

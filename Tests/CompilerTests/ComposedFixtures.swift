@@ -37,7 +37,7 @@ let composedFixtures: [RuleFixture] = [
         #                                                  ^^^ error[type-mismatch]: expected 'String', found a list
                   - {id: b, cell: TextCell, values: {text: {id: 1}, tags: [one, {if: name == '', then: two, else: [three]}]}}
         #                                                  ^^^^^^^ error[type-mismatch]: expected 'String', found a mapping
-        #                                                                                                             ^^^^^^^ error[type-mismatch]: expected 'String', found a list
+        #                                                                                                         ^^^^^^^ error[type-mismatch]: expected 'String', found a list
                   - {id: c, cell: TextCell, values: {text: '{name}', tags: {if: name == '', then: [two], else: []}, marks: [limit ?? 0, 3]}}
         """
     ),

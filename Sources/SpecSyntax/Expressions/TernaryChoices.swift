@@ -31,7 +31,7 @@ extension ExpressionParser {
     /// before any comma.
     private func isBeforeColon() -> Bool {
         var rest = lexer
-        var depth = 0
+        var depth = token.isSymbol("?[") ? 1 : 0
         while true {
             let next = rest.next()
             if next.isSymbol("(") || next.isSymbol("[") || next.isSymbol("?[") { depth += 1 }

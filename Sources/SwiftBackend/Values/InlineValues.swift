@@ -54,6 +54,12 @@ extension ValueWriter {
         }
     }
 
+    /// An expression as all that a closure gives, whose type is known.
+    func writeResult(_ expression: Expression, to writer: inout SwiftWriter) {
+        if case .chosen(let value) = expression.kind, value.isInline { return write(value, to: &writer) }
+        write(expression, to: &writer)
+    }
+
     /// A value where its type has to be found out, as in a choice or for an event: a choice there says its type.
     func writeBranch(_ value: Value, to writer: inout SwiftWriter) {
         switch value {

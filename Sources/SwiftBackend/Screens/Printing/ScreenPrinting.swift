@@ -52,39 +52,12 @@ extension ScreenPrinter {
 
     /// - Parameter samples: the type that names them; nil where there are none.
     private func writeState(_ name: String, samples: String?, to writer: inout SwiftWriter) {
-        let members = Set(screen.state.map(\.name) + screen.derived.map(\.name))
-        var bound: Set<String> = []
-        for derived in screen.derived { derived.expression.addBoundNames(to: &bound) }
-        let names = LocalNames(bound, beside: context.functionNames.union(members))
-        let format = names.unused(BodyMember.format)
-        let inside = ScreenScope(format: [format], formatted: plan.formatted, names: names).values(context)
         let types = screen.state.map(\.type)
         let hasParts = plan.stateHasParts
         writer.type(.struct, name, access, inherits: context.conformances(of: types, byParts: hasParts)) { writer in
             context.writeFields(screen.state, to: &writer)
             if hasParts { context.writeParts(screen.state.map(\.name), access, to: &writer) }
-            for derived in screen.derived {
-                let type = context.type(derived.expression.type)
-                let isFormatted = plan.formatted.contains(derived.name)
-                let value = Value(derived.expression)
-                if !isFormatted {
-                    inside.writeProperty(derived.name, type, access, value, to: &writer)
-                    continue
-                }
-                writer.computedProperty(derived.name, type, access) {
-                    $0.reference(derived.name)
-                    $0.call {
-                        $0.argument(RuntimeLabel.by)
-                        context.writeCurrentFormat(to: &$0)
-                    }
-                }
-                let signature = Signature(derived.name, [formatParameter(format)], result: type)
-                if value.isInline {
-                    writer.function(signature, access) { inside.write(value, to: &$0) }
-                } else {
-                    writer.functionBody(signature, access) { inside.writeStatement(value, to: &$0) }
-                }
-            }
+            writeDerived(to: &writer)
             if let samples { writeSamples(samples, of: name, to: &writer) }
         }
     }
@@ -297,7 +270,7 @@ extension ScreenPrinter {
         ScreenScope(
             state: [ScreenMember.content, ScreenMember.state],
             format: [ScreenMember.content, BodyMember.format],
-            formatted: plan.formatted,
+            derived: DerivedReading([ScreenMember.content, BodyMember.derived], keeps: plan.keptDerived),
             names: plan.memberNames
         )
     }
