@@ -1,6 +1,6 @@
-// Choices between lists that are made of one stored list: their elements are those of that list. Steps that only some of the
-// lists take are steps of all, which change nothing where another list is chosen: every element passes a filter, all keys of
-// a sort are equal.
+// Choices between lists that are made of one stored list: their elements are those of that list. Steps that only some
+// of the lists take are steps of all, which change nothing where another list is chosen: every element passes a filter,
+// all keys of a sort are equal.
 
 import SpecModel
 

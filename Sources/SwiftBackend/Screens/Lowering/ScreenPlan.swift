@@ -175,7 +175,8 @@ extension SettingsReader {
 }
 
 extension SettingsReader {
-    /// A Boolean value that indicates whether an action of a row asks for the place of an element in a list that is shown in an order by the locale.
+    /// A Boolean value that indicates whether an action of a row asks for the place of an element in a list that is
+    /// sorted by the locale.
     fileprivate func readPlacesByLocale(_ row: PlannedRow) -> Bool {
         let loops = row.loops.filter { $0.shownList.map { !settings(of: $0).isEmpty } ?? false }
         if loops.isEmpty { return false }
