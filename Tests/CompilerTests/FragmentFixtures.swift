@@ -27,19 +27,6 @@ let fragmentFixtures: [RuleFixture] = [
             """
     ),
     RuleFixture(
-        "unusable-input",
-        networks + """
-            fragments:
-              Name: {takes: {name: String}, rows: [{id: name, cell: PlainCell, values: {text: "{name}"}}]}
-            screens:
-              WiFi:
-                state: {name: String, open: Bool}
-                sections:
-                  - {id: a, rows: [{fragment: Name, with: {name: {if: open, then: name, else: "'Nobody'"}}}]}
-            #                                                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unusable-input]: an input of a fragment is an expression, found a choice
-            """
-    ),
-    RuleFixture(
         "unsettable-path",
         networks + """
             fragments:

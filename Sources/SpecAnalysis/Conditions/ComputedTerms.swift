@@ -42,9 +42,12 @@ extension ConditionReader {
             let whole = Expression(.path(variable, []), .invalid, at: .unknown)
             if !variables.contains(whole) { variables.append(whole) }
         }
+        let own = expression.innerBoundNames
         expression.forEachPart { part in
             guard case .path(let variable, _) = part.kind else { return }
             switch variable {
+            case .binding(let name) where own.contains(name):
+                break
             case .element, .binding, .parameter, .place:
                 add(variable)
             case .item:

@@ -29,6 +29,8 @@ extension ConditionReader {
             return call(function, arguments)
         case .enumCase(let id, let name, let arguments):
             return made(id, name, arguments)
+        case .chosen(let value):
+            return expression.type == .bool ? alternatives(formula(of: value)) : read(value)
         case .text, .apply, .list, .model, .copy:
             return computed(expression)
         }

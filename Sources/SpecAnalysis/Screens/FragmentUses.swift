@@ -4,12 +4,11 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-let fragmentUseRules: [Rule] = [.fragmentCycle, .tooManyFragments, .unusableInput]
+let fragmentUseRules: [Rule] = [.fragmentCycle, .tooManyFragments]
 
 extension Rule {
     static let fragmentCycle = Rule("fragment-cycle", "A fragment whose rows are made of itself.")
     static let tooManyFragments = Rule("too-many-fragments", "A screen that uses fragments without end.")
-    static let unusableInput = Rule("unusable-input", "What a fragment's input cannot stand for.")
 }
 
 /// Where a section is inside fragments.
@@ -122,7 +121,13 @@ extension SectionResolution {
     private mutating func rows(of use: FragmentUse, _ typer: ValueTyper, _ loops: [Loop]) -> [RowEntry] {
         let written = typer.linked.sources.fragments[use.id.index]
         let uses = NameUses()
-        var body = typer.inside(written, loops, guards: typer.guards, at: course.place ?? use.name.range)
+        var body = typer.inside(
+            written,
+            loops,
+            guards: typer.guards,
+            given: use.inputs,
+            at: course.place ?? use.name.range
+        )
         body.fragment = use.id
         body.variables.uses = uses
         for input in use.inputs { body.variables.bind(input.counted(as: uses.add())) }
@@ -191,21 +196,14 @@ extension ValueTyper {
     fileprivate func input(_ input: Parameter, _ argument: ValueEntrySyntax) -> ScopedValue {
         let unknown = ScopedValue.unknown(input.name, at: argument.value.range)
         let value = value(argument.value, as: input.type, .passed)
-        var given: Expression
-        switch value {
-        case .expression(let expression): given = expression
-        case .choice, .match:
-            let message = "an input of a fragment is an expression, found a choice"
-            reporter.report(Diagnostic(.unusableInput, at: argument.value.range, message))
-            return unknown
-        case .invalid: return unknown
-        }
+        if !value.isSound { return unknown }
+        var given = Expression(value, at: Origin(argument.value.range))
         if given.isInvalid { return unknown }
         var reads = BoundReads()
         reads.add(given)
         let isGuarded = guards.flatMap(\.boundNames).contains { reads.names.contains($0) }
         // Where it is read, it has the input's type, and nothing is decided by how it is written.
-        if given.type != input.type || given.isLiteral {
+        if given.type != input.type || given.isLiteral || given.isChosen {
             given = Expression(.typed(given), input.type, at: given.origin)
         }
         return ScopedValue(
@@ -225,13 +223,15 @@ extension ValueTyper {
         _ written: SourceDeclaration<FragmentSyntax>,
         _ loops: [Loop],
         guards: [Condition.Clause],
+        given inputs: [ScopedValue] = [],
         at place: SourceRange
     ) -> ValueTyper {
         var inner = ValueTyper(context, NameResolver(linked, written.file, reporter), caller: caller)
         inner.knowsAllNames = linked.isFullyParsed(written.syntax.range)
         inner.guards = guards
         var foreign = foreignNames
-        for name in loops.map(\.variable) + guards.flatMap(\.boundNames) { foreign[name] = place }
+        let given = inputs.flatMap { $0.stands?.innerBoundNames ?? [] }
+        for name in loops.map(\.variable) + guards.flatMap(\.boundNames) + given { foreign[name] = place }
         inner.foreignNames = foreign
         return inner
     }

@@ -163,12 +163,16 @@ private struct ScreenResolution {
         let isFirst = entries.map { first.isFirst($0.name) }
         var parsed: [ExpressionSyntax?] = []
         for entry in entries {
-            parsed.append(
-                entry.expression.flatMap { parseExpression($0, diagnostics: &reporter.findings.diagnostics) }
-            )
+            guard case .scalar(let scalar) = entry.value else {
+                parsed.append(nil)
+                continue
+            }
+            parsed.append(parseExpression(scalar, diagnostics: &reporter.findings.diagnostics))
         }
         let positions = Dictionary(entries.indices.map { (entries[$0].name.value, $0) }) { first, _ in first }
-        let needs = parsed.map { $0?.rootNames.compactMap { positions[$0] } ?? [] }
+        let needs = zip(entries, parsed).map { entry, parsed in
+            (parsed?.rootNames ?? entry.value.rootNamesOfChoice).compactMap { positions[$0] }
+        }
         var isCyclic = Set<Int>()
         for cycle in cycles(count: entries.count, successors: { needs[$0] }) {
             reporter.report(.cycle(.derivedCycle, names: cycle.map { entries[$0].name }))
@@ -191,8 +195,14 @@ private struct ScreenResolution {
         where isFirst[index] && !isCyclic.contains(index) {
             let name = entries[index].name
             var expression = Expression.invalid
-            if let scalar = entries[index].expression, let syntax = parsed[index] {
+            switch entries[index].value {
+            case .scalar(let scalar):
+                guard let syntax = parsed[index] else { break }
                 expression = typer.placed(typer.infer(syntax, expecting: nil), in: scalar, syntax)
+            case .choice, .match:
+                expression = typer.choice(entries[index].value)
+            case .list, .fields, .copy, .invalid:
+                break
             }
             typer.bind(name, .derived(name.value), expression.type, use: uses.add())
             if takesLocale, let function = typer.localeFunction(in: expression) {
@@ -402,6 +412,8 @@ extension ExpressionSyntax {
             return names([operand])
         case .binary(_, let left, let right):
             return names([left, right])
+        case .ternary(let condition, let then, let otherwise):
+            return names([condition, then, otherwise])
         case .list(let elements):
             return names(elements)
         case .text(let text):

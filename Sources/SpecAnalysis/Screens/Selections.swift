@@ -22,6 +22,8 @@ struct StoredListSearch {
             return selection(base, guards)?.appending(steps[...])
         case .binary(.coalesce, let list, let other) where other.kind == .constant(.list([])):
             return selection(list, guards)
+        case .chosen(let value):
+            return selection(chosen: value, guards)
         default:
             return nil
         }
