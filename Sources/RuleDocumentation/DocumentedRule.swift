@@ -24,7 +24,7 @@ public let rulePages: [RulePage] = pagesByFile.flatMap { $0 }.sorted { $0.rule <
 private let pagesByFile: [[RulePage]] = [
     absentModuleDocumentation, actionBindingDocumentation, appearanceDocumentation, bindingDocumentation,
     brokenStructureDocumentation, cellListDocumentation, compositionDocumentation, conditionDocumentation,
-    conditionTypingDocumentation, conformanceDocumentation, constantDocumentation, dataDocumentation,
+    conformanceDocumentation, constantDocumentation, dataDocumentation,
     declarationAdviceDocumentation, declarationDocumentation, declaredConformanceDocumentation, decoderDocumentation,
     defaultCycleDocumentation, docDocumentation, editDocumentation, escapeDocumentation, expressionOperandDocumentation,
     expressionParserDocumentation, expressionTypingDocumentation, fileScopeDocumentation, findingLimitDocumentation,

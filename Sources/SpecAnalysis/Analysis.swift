@@ -191,7 +191,7 @@ public let analysisRules: [Rule] = [
     unusedNameRules, compositionRules, conditionRules, conformanceRules, declaredConformanceRules, defaultCycleRules,
     docRules, absentModuleRules, declarationRules, fileScopeRules, actionBindingRules, editRules, fragmentUseRules,
     listStatementRules, loopRules, rowDetailsRules, rowTargetRules, sampleRules, screenRules, sectionRules,
-    sharedRowRules, traitRules, typeRules, bindingRules, conditionTypingRules, constantRules, dataRules,
+    sharedRowRules, methodRules, traitRules, typeRules, bindingRules, constantRules, dataRules,
     expressionTypingRules, formatTypingRules, localeCallRules, matchTypingRules, passedValueRules, templateTypingRules,
     viewModelRules,
 ].flatMap { $0 }

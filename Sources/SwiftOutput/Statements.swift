@@ -46,6 +46,14 @@ extension SwiftWriter {
         }
     }
 
+    /// `do { … }`
+    public mutating func doStatement(_ statements: Piece) {
+        beginLine()
+        append("do")
+        lastBraces(statements)
+        previous = nil
+    }
+
     /// `if condition { … }`; a single statement goes into the line where it fits, unless it has braces itself.
     public mutating func ifStatement(_ condition: Piece, _ statements: Piece) {
         beginLine()

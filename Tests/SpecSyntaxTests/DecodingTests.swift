@@ -245,7 +245,8 @@ import Testing
                             selected: [i, j]
                             appears: {when: k, do: {toggle: l}}
                             swipe: {leading: {id: m, title: n, color: o, do: []}, trailing: [{id: p, title: q, do: []}]}
-                            menu: [{id: t, title: u, image: v, do: {toggle: w}}]
+                            commands: [{id: d, title: e, do: []}]
+                            menu: [{id: t, title: u, image: v, do: {toggle: w}}, d]
                             reorder: {do: {toggle: x}}
                             accessibility: {label: y, value: z, hint: a, traits: [button, link]}
                           - {id: u, cell: C, appears: {toggle: a}, reorder: true}
@@ -268,7 +269,8 @@ import Testing
         #expect(first.appears.map { "\($0.condition?.outline ?? "") \(outline($0.statements))" } == "k toggle l")
         #expect(first.leadingSwipe.map { outline($0) } == ["m n o []"])
         #expect(first.trailingSwipe.map { outline($0) } == ["p q []"])
-        #expect(first.menu.map { outline($0) } == ["t u v [toggle w]"])
+        #expect(first.menu.map { outline($0) } == ["t u v [toggle w]", "d"])
+        #expect(first.commands.map { outline($0) } == ["d e []"])
         #expect(first.reorder.map { outline($0.statements) } == "toggle x")
         let accessibility = try #require(first.accessibility)
         let texts = [accessibility.label, accessibility.value, accessibility.hint].compactMap { $0 }
@@ -278,6 +280,13 @@ import Testing
         #expect(details[1]?.reorder?.statements.isEmpty == true)
         #expect(details[2]?.appears.map { outline($0.statements) } == "each a in b {toggle c}")
         #expect(details[2]?.reorder == nil)
+    }
+
+    private func outline(_ command: ListedCommandSyntax) -> String {
+        switch command {
+        case .command(let command): outline(command)
+        case .reference(let id): id.value
+        }
     }
 
     private func outline(_ command: CommandSyntax) -> String {

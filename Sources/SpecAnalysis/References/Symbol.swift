@@ -14,7 +14,7 @@ package enum Symbol: Hashable, Sendable {
         case field, enumCase
         /// An input of a view model or of a fragment.
         case input
-        case stateField, derivedValue, event, section, sample
+        case stateField, derivedValue, event, method, section, sample
     }
 
     /// A Swift module, which specs import and do not declare.

@@ -92,6 +92,10 @@ extension SectionResolution {
         body.fragment = id
         body.variables.uses = uses
         for input in inputs { body.variables.bind(input.counted(as: uses.add())) }
+        let methods = MethodTable(written.syntax.methods, of: .fragment(id), body)
+        if !isOutline { methods.check(interface, loopsAround) }
+        body.methods = methods
+        defer { if !isOutline { methods.warnOfUnusedNames() } }
         let entries = entries(written.syntax.rows, body, loopsAround)
         for (number, input) in inputs.enumerated() where uses.isUsed(number) {
             reporter.findings.uses.inputs.insert(.init(of: .fragment(id), name: input.name))
@@ -158,6 +162,9 @@ extension Context {
         var body = outside.inside(written, [], guards: [], at: written.syntax.name.range)
         body.fragment = id
         for input in inputs { body.variables.bind(input) }
+        let methods = MethodTable(written.syntax.methods, of: .fragment(id), body)
+        methods.check(interface, [])
+        body.methods = methods
         _ = section.entries(written.syntax.rows, body, [])
         return reporter.findings.references
     }
@@ -216,13 +223,21 @@ extension ValueTyper {
     /// Where an input of a fragment is given, with which a path begins.
     func givenNotes(of path: ScalarSyntax) -> [Note] {
         let root = String(path.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-        guard let input = variable(root), input.stands != nil, let range = place(of: input) else { return [] }
-        return [Note("'\(root)' is given here", at: range)]
+        return givenNotes(ofInput: root)
+    }
+
+    /// Where an input of a fragment, or a parameter of a method, is given.
+    func givenNotes(ofInput name: String) -> [Note] {
+        guard let input = variable(name), input.stands != nil, let range = place(of: input) else { return [] }
+        return [Note("'\(name)' is given here", at: range)]
     }
 
     /// The element that a name stands for.
     func elementName(_ name: String) -> String {
-        if case .path(.element(let element), [])? = variable(name)?.stands?.kind { element } else { name }
+        guard let value = variable(name) else { return name }
+        if case .path(.element(let element), [])? = value.stands?.kind { return element }
+        if case .element(let element) = value.variable { return element }
+        return name
     }
 }
 

@@ -74,6 +74,7 @@ extension ValueTyper {
             if case .derived = found.variable, let function = localeCallers[name.value] {
                 checkLocale(of: function, calledBy: name.value, at: name.range)
             }
+            if isActing, found.isGuarded { checkLocale(ofGuardOf: found, at: name.range) }
             if found.type.isInvalid { return nil }
             guard let stands = found.stands else { return Chain(root: .variable(found.variable), type: found.type) }
             // A chain that may end in nil is whole: what follows is taken on all of it.
@@ -81,10 +82,6 @@ extension ValueTyper {
                 return Chain(root: .variable(variable), steps: steps, type: found.type)
             }
             return Chain(root: .expression(stands), type: found.type)
-        }
-        if let guarded = variables[name.value] {
-            reportGuarded(guarded, at: name.range)
-            return nil
         }
         if !isEditing, mayMeanBoolean(name.value, expecting: expected) {
             reporter.report(.notABoolean(name.value, at: name.range, isName: true))
@@ -160,12 +157,6 @@ extension ValueTyper {
         if name == elementName { return "$0" }
         guard case .model(let id) = item.type.unwrapped.kind, program.field(name, of: id) != nil else { return nil }
         return item.type.isOptional ? "$0?.\(name)" : "$0.\(name)"
-    }
-
-    private func reportGuarded(_ value: ScopedValue, at range: SourceRange) {
-        let message = "'\(value.name)' is bound by a condition around the row, which need not hold when the action runs"
-        let notes = place(of: value).map { [Note("bound here", at: $0)] } ?? []
-        reporter.report(Diagnostic(.guardedName, at: range, message, notes: notes))
     }
 
     private func append(_ kind: PathStep.Kind, _ type: ValueType, to chain: inout Chain, isOptional: Bool) {

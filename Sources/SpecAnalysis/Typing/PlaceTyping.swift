@@ -31,7 +31,7 @@ extension ValueTyper {
         let argument = arguments[0].value
         let element = infer(argument, expecting: nil)
         if element.isInvalid { return .invalid }
-        guard case .path(.element(let variable), []) = element.kind else {
+        guard let variable = element.elementOfPlace else {
             let message = "'\(name.value)' takes the element of an 'each'"
             reporter.report(Diagnostic(.operandMismatch, at: argument.range, message))
             return .invalid
@@ -49,5 +49,16 @@ extension ValueTyper {
         }
         let type = function.type(ofElement: element.type)
         return Expression(.path(.place(function, of: variable), []), type, at: Origin(range))
+    }
+}
+
+extension Expression {
+    /// The element of an `each`, or what stands for one where a method is checked.
+    fileprivate var elementOfPlace: String? {
+        switch kind {
+        case .path(.element(let variable), []): variable
+        case .path(.state(let place), []) where MethodParameters.isPlace(place): place
+        default: nil
+        }
     }
 }

@@ -38,7 +38,7 @@ public struct FormCounts: Sendable {
             "gesture select", "selected", "gesture appear", "appear when", "gesture move", "gesture transfer",
             "swipe leading",
             "swipe trailing", "menu",
-            "command of two places", "command of role", "accessibility", "fragment",
+            "command of two places", "command of role", "accessibility", "fragment", "listed command",
             "conforms", "equatable", "sample", "sample like another",
         ]
         + data + statements
@@ -53,7 +53,7 @@ public struct FormCounts: Sendable {
         "toggle", "append", "insert", "toggle element", "remove key", "remove value", "remove all", "move",
         "choice of statements", "match of statements", "repetition", "focus", "scroll", "set", "set in element",
         "set key", "create",
-        "create key", "remove", "send",
+        "create key", "remove", "send", "call",
     ]
 
     public static let pairs = statements.flatMap { first in statements.map { "\(first), \($0)" } }
@@ -287,6 +287,7 @@ private struct FormWalk: ScreenVisitor {
         case .choice(.match): "match of statements"
         case .choice(.condition): "choice of statements"
         case .each: "repetition"
+        case .call: "call"
         case .focus: "focus"
         case .scroll: "scroll"
         }

@@ -27,6 +27,10 @@ struct ScreenWriting {
     /// The declarations of those.
     var fragmentDeclarations: [YAMLNode] = []
     var fragmentUses = 0
+    /// How many commands are listed by their ids.
+    var listedCommands = 0
+    /// How often the screen has the forms that it does not show by what it means.
+    var writtenForms: [String: Int] { ["fragment": fragmentUses, "listed command": listedCommands] }
     var isInFragment = false
     /// How many statements are around the one that is written.
     var statementDepth = 0
