@@ -472,7 +472,7 @@ struct ActionExecution {
             case .value(let key):
                 guard case .dictionary = value else { return nil }
                 place = place.appending(.key(evaluation.value(of: key, in: scope)))
-            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint:
+            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint, .derived:
                 return nil
             }
         }

@@ -35,7 +35,7 @@ public struct StoredPath: Sendable {
             case .element(let key, _), .value(let key):
                 self.steps.append(.keyed(key))
                 addFields(readBy: key, in: loops)
-            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint:
+            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint, .derived:
                 return nil
             }
         }

@@ -177,6 +177,7 @@ let detailFixtures: [RuleFixture] = [
                           - {id: unread, title: Unread, do: {set: mail.read, to: false}}
                         swipe: {leading: read, trailing: [unread]}
                         menu: [read, unread]
+                      - {id: tap, cell: TapCell, values: {text: Hello}, actions: {onTap: {removeAll: mails, where: "$0.read"}}}
             """
     ),
     RuleFixture(
@@ -306,13 +307,11 @@ let detailFixtures: [RuleFixture] = [
                       - id: mail
                         each: mail in mails
                         when: let note = mail.note
-            #                     ^^^^ note: bound here
                         cell: MailCell
                         values: {text: "{note}"}
                         select: {send: open, with: {id: mail.id}}
             #                          ^^^^ error[unknown-name]: unknown event 'open'
                         menu: {id: clear, title: "Clear {note}", do: {set: mail.subject, to: note}}
-            #                                                                                ^^^^ error[guarded-name]: 'note' is bound by a condition around the row, which need not hold when the action runs
             """
     ),
     RuleFixture(

@@ -125,22 +125,6 @@ let fragmentFixtures: [RuleFixture] = [
             """
     ),
     RuleFixture(
-        "guarded-name",
-        networks + """
-            fragments:
-              Row:
-                takes: {text: String}
-                rows: [{id: name, cell: NetworkCell, values: {text: "{text}"}, actions: {onTap: {send: note, with: {text: text}}}}]
-            #                                                                                                             ^^^^ error[guarded-name]: 'text' is bound by a condition around the row, which need not hold when the action runs
-            screens:
-              WiFi:
-                state: {note: String?}
-                events: {note: [text: String]}
-                sections: [{id: a, rows: [{when: let note, fragment: Row, with: {text: note}}]}]
-            #                                                                          ^^^^ note: bound here
-            """
-    ),
-    RuleFixture(
         "unused-name",
         """
         vmspec: 1

@@ -9,7 +9,7 @@ import VMGenCompiler
     static let fixtures =
         linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures
         + computingFixtures + settingsFixtures + composedFixtures + keyedFixtures + placeFixtures + editFixtures
-        + detailFixtures + fragmentFixtures
+        + detailFixtures + fragmentFixtures + methodFixtures
         + screenFixtures + nameFixtures + memberFixtures + sampleFixtures + choiceFixtures + choiceMistakes
         + listMistakes + repetitionMistakes + expressionMistakes + adviceFixtures
 

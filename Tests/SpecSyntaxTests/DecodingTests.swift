@@ -162,6 +162,8 @@ import Testing
             case .scroll(let row): "scroll \(row.text)"
             case .send(let event, let arguments):
                 "send \(event.value)" + arguments.map { " \($0.name.value): \(outline($0.value))" }.joined()
+            case .call(let method, let arguments):
+                "call \(method.value)" + arguments.map { " \($0.name.value): \(outline($0.value))" }.joined()
             }
         }.joined(separator: ", ")
     }
@@ -225,6 +227,23 @@ import Testing
             outline(screen.sections[0].rows)
                 == "if case .t(let u) = v then {w } else {}; match x | y: {(w )}"
         )
+    }
+
+    @Test func screensAndFragmentsHaveMethods() throws {
+        let spec = decoded(
+            """
+            vmspec: 1
+            fragments:
+              F: {methods: {a: {do: {call: b}}}, rows: []}
+            screens:
+              S:
+                methods:
+                  play: {doc: c, parameters: [track: Track], do: [{call: stop, with: {d: e}}, {toggle: f}]}
+            """
+        ).spec
+        let methods = [spec.fragments.first?.methods.first, spec.screens.first?.methods.first].compactMap(\.self)
+        let outlines = methods.map { "\($0.name.value)(\(outline($0.parameters))) [\(outline($0.statements))]" }
+        #expect(outlines == ["a() [call b]", "play(track: Track) [call stop d: e, toggle f]"])
     }
 
     @Test func rowsHaveMoreThanTheirCells() throws {

@@ -311,6 +311,7 @@ struct Wirer {
         case .sorted: return .refused(reason: "'sorted' is not stored")
         case .keys: return .refused(reason: "'keys' is not stored")
         case .isDisjoint: return .refused(reason: "'isDisjoint' is not stored")
+        case .derived(let name, _): return .refused(reason: "'\(name)' is derived, and not stored")
         }
     }
 
@@ -353,7 +354,7 @@ struct Wirer {
             case .value:
                 guard case .dictionary(_, let value) = type.unwrapped.kind else { return .notStored }
                 type = value
-            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint:
+            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint, .derived:
                 return .notStored
             }
         }

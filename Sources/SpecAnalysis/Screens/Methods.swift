@@ -321,6 +321,9 @@ extension Wirer {
 
     /// Reports that what a parameter is given cannot be changed as the method does.
     private func report(_ error: Diagnostic, inCallOf method: Located<String>, _ given: [Given]) {
+        if error.rule == .tooManyCalls {
+            return reporter.report(Diagnostic(error.rule, at: method.range, error.message))
+        }
         let argument = given.first { argument in error.notes.contains { $0.range == argument.place } }
         let message = argument.map { "'\(method.value)' changes '\($0.parameter.name)', but " } ?? ""
         reporter.report(

@@ -213,11 +213,18 @@ extension ValueTyper {
                 reporter.refer(to: .member(.field, of: .model(id), name: name.value), at: name.range)
                 return type.isInvalid ? nil : (.field(name.value), type)
             }
+            if let type = derivedOfModels?.type(of: name.value, in: id) ?? program.derivedType(name.value, of: id) {
+                reporter.refer(to: .member(.derivedValue, of: .model(id), name: name.value), at: name.range)
+                return type.isInvalid ? nil : (.derived(name.value, of: id), type)
+            }
+            // One in which something was reported.
+            let written = linked.sources.models[id.index].syntax.derived
+            if written.contains(where: { $0.name.value == name.value }) { return nil }
             guard linked.isFullyParsed(id) else {
                 reporter.postpone(name)
                 return nil
             }
-            known = program[id].fields.map(\.name)
+            known = program[id].fields.map(\.name) + written.map(\.name.value)
             if known.isEmpty {
                 // One finding stands for all that is asked of it.
                 let type = program.spelling(of: type)

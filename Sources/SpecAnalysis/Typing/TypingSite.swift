@@ -26,6 +26,8 @@ final class TypingSite {
     fileprivate(set) var guardedNames: GuardedNames?
     /// The methods that statements may call.
     fileprivate(set) var methods: MethodTable?
+    /// Where derived values of models are typed, what types others of them.
+    fileprivate(set) var derivedOfModels: ModelDerivedResolution?
     /// Inside a method, the names of the variables around its call, which the method does not see: its own variables of
     /// these names have other names in the model.
     fileprivate(set) var takenNames: Set<String>?
@@ -60,6 +62,7 @@ final class TypingSite {
         copy.guardedNames = guardedNames
         copy.methods = methods
         copy.takenNames = takenNames
+        copy.derivedOfModels = derivedOfModels
         copy.isEditing = isEditing
         copy.isWithoutState = isWithoutState
         copy.elementName = elementName
@@ -138,6 +141,14 @@ extension ValueTyper {
         set {
             makeSiteUnique()
             site.methods = newValue
+        }
+    }
+
+    var derivedOfModels: ModelDerivedResolution? {
+        get { site.derivedOfModels }
+        set {
+            makeSiteUnique()
+            site.derivedOfModels = newValue
         }
     }
 

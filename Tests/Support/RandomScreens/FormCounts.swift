@@ -21,7 +21,7 @@ public struct FormCounts: Sendable {
             "of input", "of state", "of derived", "of element", "of parameter", "of binding", "of item", "of index",
             "of previous", "of next",
             "list sorted", "list sorted by locale", "call by locale", "format function by locale",
-            "step value of key", "step keys", "step isDisjoint", "sorted set", "in set",
+            "step value of key", "step keys", "step isDisjoint", "step derived", "sorted set", "in set",
             "step field", "step key", "step contains", "step through optional",
             "expression", "text", "choice", "match", "match rest", "pattern case", "pattern binding",
             "pattern constant",
@@ -436,6 +436,7 @@ private struct FormWalk: ScreenVisitor {
             case .value: add("step value of key")
             case .keys: add("step keys")
             case .isDisjoint: add("step isDisjoint")
+            case .derived: add("step derived")
             }
         }
     }

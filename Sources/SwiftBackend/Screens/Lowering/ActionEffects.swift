@@ -160,6 +160,7 @@ private struct StepSelection {
             count = number
             return nil
         }
+        let statement = statement.withoutUnreadArguments(of: branches)
         var names = VariableNames()
         statement.addNames(to: &names)
         add(names)

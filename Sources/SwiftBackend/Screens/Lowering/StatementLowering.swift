@@ -160,11 +160,8 @@ extension ActionLowering {
 
     /// What a method is given and reads is in a scope with its statements.
     private func steps(of call: MethodCall, _ body: [ActionEffects.Step]) -> [ActionPlan.Step] {
-        var reads = BoundReads()
-        body.addReads(to: &reads)
-        let given = call.arguments.filter { reads.names.contains($0.name) }
-        if given.isEmpty { return steps(body) }
-        return [.scope(given.map { .constant(names[$0.name], $0.type, $0.value) } + steps(body))]
+        if call.arguments.isEmpty { return steps(body) }
+        return [.scope(call.arguments.map { .constant(names[$0.name], $0.type, $0.value) } + steps(body))]
     }
 
     // MARK: Changes
@@ -335,7 +332,8 @@ extension [ActionEffects.Step] {
         }
     }
 
-    fileprivate func addReads(to reads: inout BoundReads) {
+    /// Adds the bound names that the steps read.
+    func addReads(to reads: inout BoundReads) {
         for step in self {
             if step.branches.isEmpty { reads.add(step.statement) }
             // What a choice asks, and the list that is run over.
