@@ -107,10 +107,10 @@ import Testing
                         swipe: {trailing: [drop]}
                         menu: drop
                         accessibility: {label: "{note}"}
-                      - when: let queue = queue
+                      - when: let waiting = queue
                         rows:
                           - id: queued
-                            each: track in queue.tracks
+                            each: track in waiting.tracks
                             cell: TapCell
                             values: {text: "{track.title}"}
                             actions:
