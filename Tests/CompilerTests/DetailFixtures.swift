@@ -181,6 +181,25 @@ let detailFixtures: [RuleFixture] = [
             """
     ),
     RuleFixture(
+        "redundant-condition",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]"}
+                sections:
+                  - id: mails
+                    rows:
+                      - id: mail
+                        each: mail in mails
+                        cell: MailCell
+                        values: {text: "{mail.subject}"}
+                        commands: {id: read, title: Read, when: mail.read == mail.read, do: {set: mail.read, to: true}}
+            #                                                   ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition always holds
+                        swipe: {leading: read}
+                        menu: read
+            """
+    ),
+    RuleFixture(
         "joined-id",
         mails + """
             screens:

@@ -254,10 +254,11 @@ let methodFixtures: [RuleFixture] = [
           Post:
             identity: key
             fields: {key: Int, likes: Int, at: Date}
+        #                      ^^^^^ note: the field is declared here
             derived:
               shown: "'{likes | number}'"
-        #             ^^^^^^^^^^^^^^^^^^ error[unusable-derived]: a derived value of a model cannot depend on the locale
-        #             ^^^^^^^^^^^^^^^^^^ note: what is shown is formatted where a screen or a view model shows it
+        #            ^^^^^^^^^^^^^^^^^^^^ error[unusable-derived]: a derived value of a model cannot depend on the locale
+        #            ^^^^^^^^^^^^^^^^^^^^ note: what is shown is formatted where a screen or a view model shows it
               day: weekday(at)
         #          ^^^^^^^^^^^ error[unusable-derived]: a derived value of a model cannot depend on the calendar
         #          ^^^^^^^^^^^ note: what is shown is formatted where a screen or a view model shows it
@@ -265,7 +266,6 @@ let methodFixtures: [RuleFixture] = [
         #     ^^ error[unusable-derived]: 'id' is the identity of 'Post', which is 'key'
               likes: key
         #     ^^^^^ error[unusable-derived]: 'likes' is already a field of 'Post'
-        #     ^^^^^ note: the field is declared here
               isPopular: likes > 100
           User: {from: here, fields: {name: String}, derived: {isNamed: not name.isEmpty}}
         #                                                      ^^^^^^^ error[unusable-derived]: 'User' is written by hand: what it computes is listed in 'fields'
@@ -308,7 +308,7 @@ let methodFixtures: [RuleFixture] = [
                     each: post in posts.filter($0.isPopular)
                     cell: C
                     values: {text: "{post.next} {post.isPopula}"}
-        #                                             ^^^^^^^^^ error[unknown-member]: 'Post' has no 'isPopula', did you mean 'isPopular'?
+        #                                             ^^^^^^^^ error[unknown-member]: 'Post' has no 'isPopula', did you mean 'isPopular'?
                     actions: {onTap: {set: post.isPopular, to: true}}
         #                                  ^^^^^^^^^^^^^^ error[unsettable-path]: 'isPopular' is derived, and not stored
         """
