@@ -215,8 +215,19 @@ extension Statement {
         case .scroll(let row): .object(["kind": "scroll", "row": row.json])
         case .send(let event, let arguments):
             .object(["kind": "send", "event": .string(event), "arguments": .array(arguments.map(\.json))])
+        case .call(let call):
+            .object([
+                "kind": "call",
+                "method": .string(call.method),
+                "arguments": .array(call.arguments.map(\.json)),
+                "do": .array(call.statements.map(\.json)),
+            ])
         }
     }
+}
+
+extension MethodCall.Argument {
+    fileprivate var json: JSON { .object(["name": .string(name), "type": type.json, "value": value.json]) }
 }
 
 extension RowTarget {

@@ -154,7 +154,7 @@ extension Statement {
         case .append(_, let list), .insert(_, let list, _), .toggleElement(_, let list), .removeValue(_, let list),
             .removeAll(let list, _):
             list
-        case .remove, .move, .choice, .each, .focus, .scroll, .send: nil
+        case .remove, .move, .choice, .each, .focus, .scroll, .send, .call: nil
         }
     }
 
@@ -162,7 +162,7 @@ extension Statement {
     public var changedElement: String? {
         switch self {
         case .remove(let name), .move(let name, _): name
-        case .choice, .each, .focus, .scroll, .send: nil
+        case .choice, .each, .focus, .scroll, .send, .call: nil
         case .set, .toggle, .create, .append, .insert, .toggleElement, .removeKeyed, .removeValue, .removeAll:
             if case .path(.element(let name), _)? = target?.kind { name } else { nil }
         }
@@ -187,6 +187,7 @@ extension Statement {
         case .focus(let row): row?.identities.map { .expression($0) } ?? []
         case .scroll(let row): row.identities.map { .expression($0) }
         case .send(_, let arguments): arguments
+        case .call(let call): call.arguments.map(\.value)
         case .toggle, .create, .remove, .removeKeyed, .choice: []
         }
     }
@@ -196,11 +197,13 @@ extension Statement {
         if case .choice(let choice) = self { choice.decisions } else { [] }
     }
 
-    /// The statements inside it: those that it chooses between, branch by branch, or those that it repeats.
+    /// The statements inside it: those that it chooses between, branch by branch, those that it repeats, or those of a
+    /// method.
     public var branches: [[Statement]] {
         switch self {
         case .choice(let choice): choice.branches
         case .each(_, let body): [body]
+        case .call(let call): [call.statements]
         case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue, .removeAll,
             .move, .focus, .scroll, .send:
             []

@@ -247,6 +247,35 @@ public enum Statement: Equatable, Sendable {
     /// The row that comes into view.
     case scroll(RowTarget)
     case send(event: String, arguments: [Value])
+    case call(MethodCall)
+}
+
+/// A method that is called. Screens have its statements at each call: a parameter that stands for an element or for a place
+/// is replaced by that.
+public struct MethodCall: Equatable, Sendable {
+    /// A value that is computed before the statements, which read it by a bound name.
+    public struct Argument: Equatable, Sendable {
+        public let name: String
+        public let type: ValueType
+        public let value: Value
+
+        public init(name: String, type: ValueType, value: Value) {
+            self.name = name
+            self.type = type
+            self.value = value
+        }
+    }
+
+    public let method: String
+    /// In the order of the parameters.
+    public let arguments: [Argument]
+    public let statements: [Statement]
+
+    public init(method: String, arguments: [Argument], statements: [Statement]) {
+        self.method = method
+        self.arguments = arguments
+        self.statements = statements
+    }
 }
 
 /// A row of a screen, as statements speak of it.

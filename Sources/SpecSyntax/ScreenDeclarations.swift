@@ -16,6 +16,7 @@ public struct ScreenSyntax: Sendable {
     /// Without defaults.
     public var events: [ActionSyntax] = []
     public var derived: [DerivedSyntax] = []
+    public var methods: [MethodSyntax] = []
     public var sections: [SectionSyntax] = []
     public var samples: [SampleSyntax] = []
     /// The client's controller class.
@@ -26,6 +27,15 @@ public struct ScreenSyntax: Sendable {
         self.name = name
         self.range = range
     }
+}
+
+/// Statements with a name, which other statements call.
+public struct MethodSyntax: Sendable {
+    public let name: Located<String>
+    public let range: SourceRange
+    public var doc: Located<String>?
+    public var parameters: [ParameterSyntax] = []
+    public var statements: [StatementSyntax] = []
 }
 
 public struct DerivedSyntax: Sendable {
@@ -139,6 +149,7 @@ public struct StatementSyntax: Sendable {
         case focus(ScalarSyntax)
         case scroll(ScalarSyntax)
         case send(event: Located<String>, arguments: [ValueEntrySyntax])
+        case call(method: Located<String>, arguments: [ValueEntrySyntax])
     }
 
     public let kind: Kind

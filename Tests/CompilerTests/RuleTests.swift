@@ -10,6 +10,7 @@ import VMGenCompiler
         linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures
         + computingFixtures + settingsFixtures + composedFixtures + keyedFixtures + placeFixtures + editFixtures
         + detailFixtures + fragmentFixtures + fragmentCheckFixtures + formFixtures + chosenFixtures
+        + methodFixtures
         + screenFixtures + nameFixtures + memberFixtures + sampleFixtures + choiceFixtures + choiceMistakes
         + listMistakes + repetitionMistakes + expressionMistakes + adviceFixtures
 

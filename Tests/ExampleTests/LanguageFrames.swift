@@ -197,13 +197,37 @@ extension DocumentFrame {
         language(
             """
             vmspec: 1
+            models: {Mail: {identity: id, fields: {id: Int, subject: String}}}
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {MailCell: {traits: [TextPresentable]}}
+            screens:
+              Inbox:
+                state: {mails: "[Mail]"}
+                events: {share: [id: Int]}
+                sections:
+                  - id: mails
+                    «26»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
+            models: {Track: {identity: id, fields: {id: Int, title: String, plays: Int = 0}}}
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {TrackCell: {traits: [TextPresentable]}}
+            «27»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
             models:
               Network: {identity: ssid, fields: {ssid: String, known: Bool = false, note: String?}}
             traits:
               TextPresentable: {data: {text: String, detailText: String}}
               TapPresentable: {actions: {onTap: []}}
             cells: {NetworkCell: {traits: [TextPresentable, TapPresentable]}}
-            «26»
+            «28»
             """
         ),
         language(
@@ -218,7 +242,22 @@ extension DocumentFrame {
                 state: {note: Note?, phase: Phase, user: User?}
                 sections:
                   - id: a
-                    «27»
+                    «29»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
+            models: {Note: {fields: {text: String}}, Item: {identity: id, fields: {id: Int, note: Note?}}}
+            traits: {T: {data: {text: String}, actions: {onTap: []}}}
+            cells: {NoteCell: {traits: [T]}}
+            screens:
+              S:
+                state: {items: "[Item]"}
+                events: {open: [text: String]}
+                sections:
+                  - id: a
+                    «30»
             """
         ),
         language(
@@ -232,7 +271,7 @@ extension DocumentFrame {
                 state: {compact: Bool, name: String, place: String, content: Content}
                 sections:
                   - id: a
-                    «28»
+                    «31»
             """
         ),
         language(
@@ -249,7 +288,7 @@ extension DocumentFrame {
                     rows:
                       - {id: item, each: item in items, cell: C, values: {text: "{item.name}", enabled: not paying}}
                       - {id: email, cell: C, values: {text: "{email}", enabled: true}}
-                «29»
+                «32»
             """
         ),
     ]

@@ -266,6 +266,15 @@ private func actionBinding(_ name: String) -> ActionBinding {
             .focus(RowTarget(section: "main", row: "row", identities: [path("\(name) focus")])),
             .scroll(RowTarget(section: "main", row: "row", identities: [path("\(name) scroll")])),
             .send(event: "done", arguments: [value("\(name) send")]),
+            .call(
+                MethodCall(
+                    method: "play",
+                    arguments: [
+                        MethodCall.Argument(name: "track", type: .builtin(.string), value: value("\(name) call with"))
+                    ],
+                    statements: [.toggle(target: path("\(name) call do"))]
+                )
+            ),
         ]
     )
 }

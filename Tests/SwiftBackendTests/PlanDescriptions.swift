@@ -76,6 +76,7 @@ extension ActionPlan.Step {
         case .unless(let flags, let steps):
             ["unless " + flags.joined(separator: " or ")] + indented(steps.flatMap(\.lines))
         case .each(let repetition): repetition.lines
+        case .scope(let steps): ["do"] + indented(steps.flatMap(\.lines))
         default: [line]
         }
     }
@@ -87,7 +88,7 @@ extension ActionPlan.Step {
         case .include(let set, let value): "include \(value.text) in \(set.text)"
         case .edit(let change, let name): (name.map { "let \($0) = " } ?? "") + change.text
         case .track(let tracking): tracking.text
-        case .choice, .match, .unless, .each: ""
+        case .choice, .match, .unless, .each, .scope: ""
         case .constant(let name, _, let value): "let \(name) = \(value.text)"
         case .places(let name, let list, let condition): "let \(name) = places in \(list.text) where \(condition.text)"
         case .set(let place, let value): "set \(place.text) to \(value.text)"
@@ -431,7 +432,7 @@ extension PathStep {
     fileprivate var text: String {
         let mark = isOptional ? "?" : ""
         return switch kind {
-        case .field(let name): "\(mark).\(name)"
+        case .field(let name), .derived(let name, _): "\(mark).\(name)"
         case .element(let key, _): "\(mark)[\(key.text)]"
         case .value(let key): "\(mark)[\(key.text)]"
         case .keys: "\(mark).keys"

@@ -286,7 +286,11 @@ extension ScreenConditions {
     private mutating func read(_ details: RowDetails, _ enclosing: [ConditionRecord.Enclosing]) {
         read([], where: details.selected, enclosing)
         read([], where: details.appears, enclosing)
-        for command in details.commands { read(command, enclosing) }
+        // A command that several places list is read once.
+        var seen: Set<ObjectIdentifier> = []
+        for command in details.commands where seen.insert(ObjectIdentifier(command.actionBinding)).inserted {
+            read(command, enclosing)
+        }
         if let accessibility = details.accessibility {
             for value in [accessibility.label, accessibility.value, accessibility.hint] {
                 if let value { read(value, enclosing) }

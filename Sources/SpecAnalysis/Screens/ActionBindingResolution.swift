@@ -24,12 +24,15 @@ struct Wirer {
     private(set) var loops: [Loop]
     /// The variables of statements that run over values, which are no elements of a stored list.
     private(set) var values: Set<String> = []
+    /// Where a method is checked, its parameters.
+    let parameters: MethodParameters?
     var program: Program { typer.context.program }
     var linked: LinkedModules { typer.context.linked }
     var reporter: Reporter { typer.names.reporter }
 
-    init(interface: ScreenInterface, typer: ValueTyper, loops: [Loop]) {
+    init(interface: ScreenInterface, typer: ValueTyper, loops: [Loop], of parameters: MethodParameters? = nil) {
         self.interface = interface
+        self.parameters = parameters
         var typer = typer
         typer.isActing = true
         self.typer = typer
@@ -76,7 +79,7 @@ struct Wirer {
             let named = renamed(parameters, by: actionBinding)
             // Who does nothing reads no parameter.
             if !actionBinding.statements.isEmpty { inner.bind(named, of: actionBinding, declaredBy: declaredBy) }
-            add(statements(actionBinding.statements, inner), at: position, named)
+            add(binding(inner) { statements(actionBinding.statements, $0) }, at: position, named)
         }
         for edit in edits.all where !given.contains(edit.action) {
             guard case .action(let parameters) = composition.member(edit.action).kind else { continue }
@@ -104,6 +107,19 @@ struct Wirer {
             let cause = composition.cause(position)
             reporter.report(Diagnostic(.unwiredAction, at: place.range, message, cause: cause, names: [name]))
         }
+    }
+
+    /// Returns the statements of an action. Where they use names that conditions around the row bind, they are done where
+    /// those conditions hold when the action runs.
+    func binding(_ typer: ValueTyper, _ resolve: (ValueTyper) -> [Statement]) -> [Statement] {
+        if typer.guards.isEmpty { return resolve(typer) }
+        var inner = typer
+        let used = GuardedNames()
+        inner.guardedNames = used
+        let statements = resolve(inner)
+        let clauses = typer.guards.binding(used.names)
+        if clauses.isEmpty || statements.isEmpty { return statements }
+        return [.choice(.condition(Condition(clauses), then: statements, otherwise: []))]
     }
 
     func statements(_ syntax: [StatementSyntax], _ typer: ValueTyper) -> [Statement] {
@@ -151,6 +167,8 @@ struct Wirer {
             return rowTarget(row, typer).map { .scroll($0) }
         case .send(let event, let arguments):
             return send(event, arguments, in: syntax.range, typer)
+        case .call(let method, let arguments):
+            return call(method, arguments, in: syntax.range, typer)
         }
     }
 
@@ -230,6 +248,10 @@ struct Wirer {
         var type: ValueType
         switch root {
         case .state(let name):
+            if let given = parameters?.changedType(name) {
+                type = given
+                break
+            }
             guard let field = interface.changedField(name) else { return nil }
             if !field.isSettable { return refuse("'\(name)' is not settable") }
             type = field.type
@@ -244,7 +266,7 @@ struct Wirer {
             if steps.isEmpty { return refuse("'\(name)' is an element, of which only fields can be set") }
             type = loop.elementType
         case .binding(let name):
-            let edits = typer.variable(name)?.path.map { [written.replacingRoot(name, with: $0)] } ?? []
+            let edits = typer.variables[name]?.path.map { [written.replacingRoot(name, with: $0)] } ?? []
             return refuse("'\(name)' is a value by itself, not a place in the state", edits: edits.compactMap { $0 })
         case .input(let name) where interface.fragment != nil:
             guard let input = interface.inputs.first(where: { $0.name == name }) else { return nil }
@@ -294,6 +316,7 @@ struct Wirer {
         case .sorted: return .refused(reason: "'sorted' is not stored")
         case .keys: return .refused(reason: "'keys' is not stored")
         case .isDisjoint: return .refused(reason: "'isDisjoint' is not stored")
+        case .derived(let name, _): return .refused(reason: "'\(name)' is derived, and not stored")
         }
     }
 
@@ -309,6 +332,10 @@ struct Wirer {
         var type: ValueType
         switch root {
         case .state(let name):
+            if let given = parameters?.changedType(name) {
+                type = given
+                break
+            }
             guard let field = interface.field(name) else { return .notStored }
             if !field.isSettable { return .unsettable(field: name) }
             type = field.type
@@ -337,7 +364,7 @@ struct Wirer {
             case .value:
                 guard case .dictionary(_, let value) = type.unwrapped.kind else { return .notStored }
                 type = value
-            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint:
+            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint, .derived:
                 return .notStored
             }
         }

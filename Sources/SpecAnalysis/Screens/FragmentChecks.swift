@@ -155,6 +155,10 @@ extension SectionResolution {
         body.fragment = id
         body.isWithoutState = inputs.isEmpty
         for input in inputs { body.variables.bind(input) }
+        let methods = MethodTable(written.syntax.methods, of: .fragment(id), body)
+        methods.check(interface, [])
+        body.methods = methods
+        defer { methods.warnOfUnusedNames() }
         let referenceCount = reporter.findings.references.references.count
         let section = Section(
             id: "",

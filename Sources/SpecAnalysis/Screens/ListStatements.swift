@@ -87,7 +87,11 @@ extension Wirer {
         let name = Located(typer.elementName(target.text), at: target.range)
         if loops.contains(where: { $0.variable == name.value }) {
             typer.refer(toVariable: Located(target.text, at: target.range))
-            return loop(of: name).map { .remove(variable: $0.variable) }
+            return loop(of: name, Located(target.text, at: target.range), typer).map { .remove(variable: $0.variable) }
+        }
+        if let given = parameters?.changedElement(typer.variable(target.text), in: program) {
+            typer.refer(toVariable: Located(target.text, at: target.range))
+            return .remove(variable: given.name)
         }
         if let input = input(name.value, typer) {
             typer.refer(toVariable: name)
@@ -107,7 +111,8 @@ extension Wirer {
         }
         guard case .element = steps.last?.kind else {
             let message = "'\(name.value)' is not an element, nor does it end with a key"
-            reporter.report(Diagnostic(.unremovableElement, at: target.range, message))
+            let notes = typer.givenNotes(of: target)
+            reporter.report(Diagnostic(.unremovableElement, at: target.range, message, notes: notes))
             return nil
         }
         return .removeKeyed(target: path)
@@ -126,6 +131,11 @@ extension Wirer {
 
     func move(_ written: Located<String>, before: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         let element = Located(typer.elementName(written.value), at: written.range)
+        if let given = parameters?.changedElement(typer.variable(written.value), in: program) {
+            typer.refer(toVariable: written)
+            let other = typer.expression(before, as: given.type.madeOptional)
+            return other.isInvalid ? nil : .move(variable: given.name, before: other)
+        }
         if let input = input(element.value, typer) {
             typer.refer(toVariable: written)
             reporter.requirements?.add(.remove, of: input.name, at: written.range)
@@ -136,7 +146,7 @@ extension Wirer {
             return nil
         }
         typer.refer(toVariable: written)
-        guard let loop = loop(of: element) else { return nil }
+        guard let loop = loop(of: element, written, typer) else { return nil }
         return move(loop.variable, loop.elementType, loop.identity, before: before, typer)
     }
 
@@ -164,26 +174,31 @@ extension Wirer {
     }
 
     /// The loop of an element that can leave its place; nil where it can't, which is reported.
-    private func loop(of element: Located<String>) -> Loop? {
+    private func loop(of element: Located<String>, _ written: Located<String>, _ typer: ValueTyper) -> Loop? {
         guard let loop = loops.first(where: { $0.variable == element.value }) else { return nil }
-        if values.contains(element.value) {
-            let message = "'\(element.value)' is a value, not an element of a stored list"
-            reporter.report(Diagnostic(.unremovableElement, at: element.range, message))
-            return nil
-        }
         let reason: String
-        switch obstacle(toChanging: loop, at: element.range) {
-        case .notStored: reason = "'\(element.value)' is not an element of a stored list"
-        case .unsettable(let field): reason = "'\(field)' is not settable"
-        case nil: return loop
+        if values.contains(element.value) {
+            reason = "'\(element.value)' is a value, not an element of a stored list"
+        } else {
+            switch obstacle(toChanging: loop, at: element.range) {
+            case .notStored: reason = "'\(element.value)' is not an element of a stored list"
+            case .unsettable(let field): reason = "'\(field)' is not settable"
+            case nil: return loop
+            }
         }
-        reporter.report(Diagnostic(.unremovableElement, at: element.range, reason))
+        let notes = typer.givenNotes(ofInput: written.value)
+        reporter.report(Diagnostic(.unremovableElement, at: element.range, reason, notes: notes))
         return nil
     }
 
     private func reportNoElement(_ name: Located<String>, _ typer: ValueTyper) {
         // That its loop has no list was reported.
         if case .element? = typer.variable(name.value)?.variable { return }
+        let notes = typer.givenNotes(ofInput: name.value)
+        if !notes.isEmpty {
+            let message = "'\(name.value)' stands for no element of an 'each'"
+            return reporter.report(Diagnostic(.unremovableElement, at: name.range, message, notes: notes))
+        }
         reporter.report(.unknownName(.element, name, among: loops.map(\.variable)))
     }
 }

@@ -38,6 +38,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
     case reordering
     case accessibility = "description-for-accessibility"
     case supplement = "header-or-footer"
+    case method
     case fragment
     case fragmentUse = "fragment-among-rows"
 
@@ -79,6 +80,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .reordering: "reordering"
         case .accessibility: "description for accessibility"
         case .supplement: "header or footer"
+        case .method: "method"
         case .fragment: "fragment"
         case .fragmentUse: "fragment among rows"
         }
@@ -130,6 +132,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .reordering: reorderGrammar.description
         case .accessibility: accessibilityGrammar.description
         case .supplement: supplementGrammar.description
+        case .method: methodGrammar.description
         case .fragment: fragmentGrammar.description
         case .fragmentUse: fragmentUseGrammar.description
         }

@@ -30,7 +30,7 @@ public enum ScalarShape: Hashable, Sendable {
 
     /// A kind of declaration whose name a scalar holds. The raw value is the kind's noun.
     public enum NamedKind: String, Sendable {
-        case action, cell, event, field, fragment, model, module, sample, service, style, trait, view
+        case action, cell, command, event, field, fragment, method, model, module, sample, service, style, trait, view
         case viewModel = "view model"
         case swiftClass = "class"
     }

@@ -25,6 +25,7 @@ let screenGrammar = Grammar<ScreenSyntax>(
         Key("actions", .actionBindings, "What the actions of the screen's own traits do.") { $0.actions = $1 },
         Key("commands", .commands, "The buttons of its bars.") { $0.commands = $1 },
         Key("events", .actions(allowsDefaults: false), "What leaves the screen.") { $0.events = $1 },
+        Key("methods", .methods, "Statements with names, which other statements call.") { $0.methods = $1 },
         Key("sections", .sections, "The sections, in order.") { $0.sections = $1 },
         Key("samples", .samples, "Named states, for previews and tests.") { $0.samples = $1 },
         Key("controller", .name(.nameOf(.swiftClass), .module), "The client's controller class.") {
@@ -86,7 +87,10 @@ let rowGrammar = Grammar<RowSyntax>(
             $0.details.orEmpty.leadingSwipe = $1.leadingSwipe
             $0.details.orEmpty.trailingSwipe = $1.trailingSwipe
         },
-        Key("menu", .commands, "The commands of its menu.") { $0.details.orEmpty.menu = $1 },
+        Key("commands", .commands, "The commands that its swipes and its menu list by their ids.") {
+            $0.details.orEmpty.commands = $1
+        },
+        Key("menu", .listedCommands, "The commands of its menu.") { $0.details.orEmpty.menu = $1 },
         Key("reorder", .reorder, "Whether the user may move it.") { $0.details.orEmpty.reorder = $1 },
         Key("accessibility", .accessibility, "What is read aloud of it.") { $0.details.orEmpty.accessibility = $1 },
     ],

@@ -23,7 +23,7 @@ public struct FormCounts: Sendable {
             "minor units", "list sorted", "list sorted by locale", "list sorted by several keys", "is not",
             "call by locale", "format function by locale",
             "call by calendar", "format function by calendar",
-            "step value of key", "step keys", "step isDisjoint", "sorted set", "in set",
+            "step value of key", "step keys", "step isDisjoint", "step derived", "sorted set", "in set",
             "step field", "step key", "step contains", "step through optional",
             "expression", "text", "choice", "match", "match rest", "pattern case", "pattern binding",
             "pattern constant", "choice in expression", "match in expression", "binding in expression",
@@ -41,7 +41,7 @@ public struct FormCounts: Sendable {
             "gesture select", "selected", "gesture appear", "appear when", "gesture move", "gesture transfer",
             "swipe leading",
             "swipe trailing", "menu",
-            "command of two places", "command of role", "accessibility", "fragment",
+            "command of two places", "command of role", "accessibility", "fragment", "listed command",
             "conforms", "equatable", "sample", "sample like another",
         ]
         + data + statements
@@ -56,7 +56,7 @@ public struct FormCounts: Sendable {
         "toggle", "append", "insert", "toggle element", "remove key", "remove value", "remove all", "move",
         "choice of statements", "match of statements", "repetition", "focus", "scroll", "set", "set in element",
         "set key", "create",
-        "create key", "remove", "send",
+        "create key", "remove", "send", "call",
     ]
 
     public static let pairs = statements.flatMap { first in statements.map { "\(first), \($0)" } }
@@ -301,6 +301,7 @@ private struct FormWalk: ScreenVisitor {
         case .choice(.match): "match of statements"
         case .choice(.condition): "choice of statements"
         case .each: "repetition"
+        case .call: "call"
         case .focus: "focus"
         case .scroll: "scroll"
         }
@@ -471,6 +472,7 @@ private struct FormWalk: ScreenVisitor {
             case .value: add("step value of key")
             case .keys: add("step keys")
             case .isDisjoint: add("step isDisjoint")
+            case .derived: add("step derived")
             }
         }
     }

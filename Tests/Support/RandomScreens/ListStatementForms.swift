@@ -59,6 +59,7 @@ extension StatementForm {
             return .mapping([("move", .scalar(loop.variable)), ("before", .scalar(other))])
         },
         StatementForm(4) { writing, loops in writing.repetition(loops) },
+        StatementForm(4) { writing, loops in writing.call(loops) },
         StatementForm(2) { writing, _ in
             if writing.values.random.chance(1, in: 4) { return .mapping([("focus", .scalar("nil"))]) }
             return writing.row().map { .mapping([("focus", .scalar($0))]) }
@@ -144,7 +145,8 @@ extension ScreenWriting {
     }
 
     private func isBoundElsewhere(_ name: Substring) -> Bool {
-        name.hasPrefix("b") && Int(name.dropFirst()) != nil && !values.names.contains { $0.text == name }
+        guard name.hasPrefix("b"), Int(name.dropFirst()) != nil else { return false }
+        return values.guardedNames.contains(String(name)) || !values.names.contains { $0.text == name }
     }
 
     /// A stored list or set, and a value for it.

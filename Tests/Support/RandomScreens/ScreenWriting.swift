@@ -27,7 +27,12 @@ struct ScreenWriting {
     /// The declarations of those.
     var fragmentDeclarations: [YAMLNode] = []
     var fragmentUses = 0
+    /// How many commands are listed by their ids.
+    var listedCommands = 0
+    /// How often the screen has the forms that it does not show by what it means.
+    var writtenForms: [String: Int] { ["fragment": fragmentUses, "listed command": listedCommands] }
     var isInFragment = false
+    var methods = MethodWriting()
     /// How many statements are around the one that is written.
     var statementDepth = 0
 
@@ -47,6 +52,7 @@ struct ScreenWriting {
         }
         let derived = derived()
         if !derived.isEmpty { entries.append(("derived", .mapping(derived))) }
+        methods.names = values.names
         for (index, types) in [[SpecType.string], [.int, .optional(.model("Model0"))], [.named("Phase")]].enumerated() {
             events.append((name: "event\(index)", parameters: types.enumerated().map { ("e\($0)", $1) }))
         }
@@ -73,6 +79,7 @@ struct ScreenWriting {
         if !samples.isEmpty { entries.append(("samples", .mapping(samples))) }
         let sections = (0..<Int.random(in: 1...3, using: &values.random)).map { section($0) }
         entries.append(("sections", .list(sections)))
+        if !methods.declarations.isEmpty { entries.append(("methods", .mapping(methods.declarations))) }
         return .mapping(entries)
     }
 
@@ -340,8 +347,7 @@ struct ScreenWriting {
         var entries: [(key: String, value: YAMLNode)] = []
         for action in actions where !action.isOptional || values.random.chance(1, in: 2) {
             let outer = values.names
-            // What a row's condition binds may be gone when the action comes.
-            values.names.removeAll { $0.text.hasPrefix("b") }
+            forgetBoundNames()
             for parameter in action.parameters {
                 values.names.append(KnownName(text: parameter.name, type: parameter.type))
             }
@@ -354,11 +360,18 @@ struct ScreenWriting {
         return .mapping(entries)
     }
 
+    /// Statements see what conditions around the row bind, but mostly do without: the conditions are asked again.
+    private mutating func forgetBoundNames() {
+        values.guardedNames = Set(values.names.map(\.text).filter { $0.hasPrefix("b") })
+        if values.random.chance(1, in: 2) { return }
+        values.names.removeAll { $0.text.hasPrefix("b") }
+    }
+
     /// What a row itself does, or a command.
     mutating func statements(_ loops: [KnownLoop]) -> [YAMLNode] {
         let outer = values.names
         defer { values.names = outer }
-        values.names.removeAll { $0.text.hasPrefix("b") }
+        forgetBoundNames()
         return (values.random.chance(1, in: 3) ? pair(loops) : []) + others(loops)
     }
 

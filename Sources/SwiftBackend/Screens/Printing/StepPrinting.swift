@@ -40,6 +40,8 @@ extension HandlerPrinter {
             write(condition, then, otherwise, to: &writer)
         case .match(let subject, let arms, let fallback):
             write(subject, arms, fallback, to: &writer)
+        case .scope(let steps):
+            writer.doStatement { write(steps, to: &$0) }
         case .create(let place, let model):
             writeCreation(of: model, at: place, to: &writer)
         case .createElement(let list, let model, let key):
