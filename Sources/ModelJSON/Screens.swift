@@ -35,6 +35,7 @@ extension Section {
             "doc": doc.map(JSON.string),
             "loop": loop?.json,
             "condition": condition?.json,
+            "hidesWhenEmpty": .bool(hidesWhenEmpty),
             "header": header?.json,
             "footer": footer?.json,
             "entries": .array(entries.map(\.json)),

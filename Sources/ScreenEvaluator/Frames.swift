@@ -20,8 +20,9 @@ extension ScreenEvaluator {
             guard let turn = turn.inside(section.condition, evaluation) else { continue }
             var rows = RowCollection()
             add(section.entries, of: section, to: &rows, turn)
-            frame.leftOut += rows.leftOut
-            if turn.isLeftOut { continue }
+            let isHidden = section.hidesWhenEmpty && rows.shown.isEmpty
+            if turn.isLeftOut || !isHidden { frame.leftOut += rows.leftOut }
+            if turn.isLeftOut || isHidden { continue }
             frame.sections.append(
                 EvaluatedSection(
                     id: section.id,

@@ -262,6 +262,7 @@ extension Screen {
                     doc: section.doc,
                     loop: section.loop,
                     condition: section.condition,
+                    hidesWhenEmpty: section.hidesWhenEmpty,
                     header: nil,
                     footer: nil,
                     entries: section.entries.map(\.withoutContent)

@@ -115,6 +115,8 @@ public final class Section: Sendable {
     public let loop: Loop?
     /// Sees the loop's element.
     public let condition: Condition?
+    /// Whether it is not there while none of its rows is.
+    public let hidesWhenEmpty: Bool
     public let header: Supplement?
     public let footer: Supplement?
     public let entries: [RowEntry]
@@ -124,6 +126,7 @@ public final class Section: Sendable {
         doc: String?,
         loop: Loop?,
         condition: Condition?,
+        hidesWhenEmpty: Bool,
         header: Supplement?,
         footer: Supplement?,
         entries: [RowEntry]
@@ -132,6 +135,7 @@ public final class Section: Sendable {
         self.doc = doc
         self.loop = loop
         self.condition = condition
+        self.hidesWhenEmpty = hidesWhenEmpty
         self.header = header
         self.footer = footer
         self.entries = entries

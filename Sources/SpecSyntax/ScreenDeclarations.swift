@@ -49,6 +49,7 @@ public struct SectionSyntax: Sendable {
     public var id: Located<String>?
     public var each: EachSyntax?
     public var condition: ConditionSyntax?
+    public var hidesWhenEmpty: Located<Bool>?
     public var header: SupplementSyntax?
     public var footer: SupplementSyntax?
     public var rows: [RowEntrySyntax] = []

@@ -58,6 +58,7 @@ struct PlacedScreen {
                 doc: section.doc,
                 loop: loop,
                 condition: condition,
+                hidesWhenEmpty: section.hidesWhenEmpty,
                 header: section.header,
                 footer: section.footer,
                 entries: entries

@@ -208,6 +208,7 @@ func section(_ id: String = "main", when condition: Expression? = nil, each loop
         doc: nil,
         loop: loop,
         condition: condition.map { Condition($0) },
+        hidesWhenEmpty: false,
         header: nil,
         footer: nil,
         entries: entries

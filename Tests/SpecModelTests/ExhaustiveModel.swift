@@ -19,6 +19,7 @@ let exhaustiveModel = Screen(
             doc: "A section.",
             loop: loop("outer"),
             condition: Condition(path("section when")),
+            hidesWhenEmpty: true,
             header: .text(value("header")),
             footer: .cell(
                 Row(

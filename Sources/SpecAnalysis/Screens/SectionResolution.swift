@@ -50,6 +50,7 @@ struct SectionResolution {
             doc: syntax.doc?.value,
             loop: loop,
             condition: syntax.condition.flatMap { typer.condition($0, isGuard: true) },
+            hidesWhenEmpty: syntax.hidesWhenEmpty?.value ?? false,
             header: syntax.header.map { supplement($0, SupplementID.header, typer, loops) },
             footer: syntax.footer.map { supplement($0, SupplementID.footer, typer, loops) },
             entries: entries(syntax.rows, typer, loops)

@@ -43,6 +43,7 @@ let sectionGrammar = Grammar<SectionSyntax>(
         Key("doc", .doc, "What it shows.") { $0.doc = $1 },
         Key("each", .each, "A section for each element of a list.") { $0.each = $1 },
         Key("when", .condition, "When it is there.") { $0.condition = $1 },
+        Key("hideWhenEmpty", .boolean, "Whether it is hidden while it shows no row.") { $0.hidesWhenEmpty = $1 },
         Key("header", .supplement, "The text above it, or a cell.") { $0.header = $1 },
         Key("footer", .supplement, "The text below it, or a cell.") { $0.footer = $1 },
         Key("rows", .rows, "The rows, in order.") { $0.rows = $1 },

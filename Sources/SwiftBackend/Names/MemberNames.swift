@@ -114,6 +114,7 @@ enum BodyMember {
     static let when = "when"
     static let header = "header"
     static let footer = "footer"
+    static let hidesWhenEmpty = "hidesWhenEmpty"
     static let reads = "reads"
     static let readsAnything = "readsAnything"
     static let lazy = "lazy"

@@ -63,7 +63,7 @@ nonisolated extension ScreenBody {
     func listLeftOut(ofSectionsAt ordinal: Int, _ section: (Int) -> Void, _ sectionsLeftOut: () -> Void) {
         guard let sections = top.previousItem(at: ordinal)?.list, sections.hasLeftOut else { return }
         let outer = top
-        for (element, slot) in sections.slots.enumerated() where slot?.block.hasLeftOut ?? false {
+        for (element, slot) in sections.slots.enumerated() where slot?.hasLeftOut ?? false {
             top = TopBuilder(after: slot)
             nested { section(element) }
         }

@@ -33,7 +33,7 @@ public struct FormCounts: Sendable {
             "footer",
             "repetition for cases", "repetition for values", "repetition for chosen",
             "repetition behind removal", "element behind removal", "element of the list behind removal",
-            "section each", "section when", "row", "group", "cell", "view model", "screen values", "screen actions",
+            "section each", "section when", "section hidden when empty", "row", "group", "cell", "view model", "screen values", "screen actions",
             "header cell", "footer cell", "action of header", "screen command", "command when",
             "gesture select", "selected", "gesture appear", "appear when", "gesture move", "gesture transfer",
             "swipe leading",
@@ -86,6 +86,7 @@ public struct FormCounts: Sendable {
         for section in screen.sections {
             if section.loop != nil { walk.add("section each") }
             if section.condition != nil { walk.add("section when") }
+            if section.hidesWhenEmpty { walk.add("section hidden when empty") }
             walk.add(section.header, "header")
             walk.add(section.footer, "footer")
             walk.add(section.entries)

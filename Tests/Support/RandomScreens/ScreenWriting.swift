@@ -126,6 +126,7 @@ struct ScreenWriting {
         var entries: [(key: String, value: YAMLNode)] = [("id", .scalar("section\(index)"))]
         if values.random.chance(1, in: 3), let each = loop(&loops) { entries.append(("each", each)) }
         if values.random.chance(1, in: 3) { entries.append(("when", values.bindingCondition())) }
+        if values.random.chance(1, in: 3) { entries.append(("hideWhenEmpty", .scalar("true"))) }
         for key in ["header", "footer"] where values.random.chance(2, in: 5) {
             if let shown = supplement(loops) { entries.append((key, shown)) }
         }

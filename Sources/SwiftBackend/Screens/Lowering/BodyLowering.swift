@@ -40,6 +40,7 @@ private struct BodyLowering {
             id: section.id,
             identities: identities(of: section.loop.map { [$0] } ?? []),
             condition: section.condition,
+            hidesWhenEmpty: section.hidesWhenEmpty,
             header: section.header.map { supplement($0, binders) },
             footer: section.footer.map { supplement($0, binders) },
             items: items(section.entries, binders)

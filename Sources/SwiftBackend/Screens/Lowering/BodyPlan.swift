@@ -43,6 +43,8 @@ struct SectionPlan: Hashable {
     var id: String
     var identities: [ElementIdentity]
     var condition: Condition?
+    /// Whether it is hidden in frames in which it has no rows.
+    var hidesWhenEmpty: Bool
     var header: SupplementPlan?
     var footer: SupplementPlan?
     var items: [BodyItem]

@@ -61,6 +61,12 @@ final class BodyPrinter {
             binding: [],
             to: &writer
         ) { writer in
+            if section.hidesWhenEmpty {
+                writer.statement {
+                    $0.path(ScreenMember.screen, BodyMember.hidesWhenEmpty)
+                    $0.call()
+                }
+            }
             if let header = section.header { write(header, isHeader: true, section.identities, to: &writer) }
             if let footer = section.footer { write(footer, isHeader: false, section.identities, to: &writer) }
             for item in section.items { write(item, to: &writer) }
