@@ -101,6 +101,7 @@ extension RowEntry {
                 "kind": "row",
                 "id": .string(row.id),
                 "doc": row.doc.map(JSON.string),
+                "occurrence": .string(row.occurrence.word),
                 "loop": row.loop?.json,
                 "condition": row.condition?.json,
                 "content": row.content.json,
@@ -116,6 +117,16 @@ extension RowEntry {
                 "entries": .array(group.entries.map(\.json)),
             ])
         case .choice(let choice): .object(["kind": "choice", "choice": choice.json { .array($0.map(\.json)) }])
+        }
+    }
+}
+
+extension Row.Occurrence {
+    fileprivate var word: String {
+        switch self {
+        case .each: "each"
+        case .once: "once"
+        case .otherwise: "otherwise"
         }
     }
 }
@@ -214,6 +225,10 @@ extension Statement {
             .object(["kind": "each", "loop": loop.json, "do": .array(body.map(\.json))])
         case .focus(let row): .object(["kind": "focus", "row": row?.json])
         case .scroll(let row): .object(["kind": "scroll", "row": row.json])
+        case .scrollSection(let target):
+            .object([
+                "kind": "scrollSection", "section": .string(target.section), "identity": target.identity?.json,
+            ])
         case .send(let event, let arguments):
             .object(["kind": "send", "event": .string(event), "arguments": .array(arguments.map(\.json))])
         }

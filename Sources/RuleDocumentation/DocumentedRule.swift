@@ -32,7 +32,7 @@ private let pagesByFile: [[RulePage]] = [
     keyDocumentation, languageVersionDocumentation, listStatementDocumentation, literalDocumentation,
     localeCallDocumentation, loopDocumentation, manyLayoutDocumentation, matchTypingDocumentation,
     memberShapeDocumentation, nameDocumentation, nameSyntaxDocumentation, needlessValueDocumentation,
-    nodePropertyDocumentation, passedValueDocumentation, preScanDocumentation, rowAdviceDocumentation,
+    nodePropertyDocumentation, onceDocumentation, passedValueDocumentation, preScanDocumentation, rowAdviceDocumentation,
     rowDetailsDocumentation, rowTargetDocumentation, runDocumentation, sampleDocumentation, screenDocumentation,
     screenGrammarDocumentation, screenNameDocumentation, sectionDocumentation, shapeDocumentation,
     sharedRowDocumentation, syntaxErrorDocumentation, templateDocumentation, templateTypingDocumentation,

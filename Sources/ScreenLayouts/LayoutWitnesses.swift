@@ -280,6 +280,7 @@ extension RowEntry {
                 Row(
                     id: row.id,
                     doc: row.doc,
+                    occurrence: row.occurrence,
                     loop: row.loop,
                     condition: row.condition,
                     content: row.content.withoutValues,

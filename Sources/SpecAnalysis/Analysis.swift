@@ -190,7 +190,7 @@ public let analysisRules: [Rule] = [
     cellListRules, declarationAdviceRules, manyLayoutRules, needlessValueRules, rowAdviceRules, unseenChangeRules,
     unusedNameRules, compositionRules, conditionRules, conformanceRules, declaredConformanceRules, defaultCycleRules,
     docRules, absentModuleRules, declarationRules, fileScopeRules, actionBindingRules, editRules, fragmentUseRules,
-    listStatementRules, loopRules, rowDetailsRules, rowTargetRules, sampleRules, screenRules, sectionRules,
+    listStatementRules, loopRules, onceRules, rowDetailsRules, rowTargetRules, sampleRules, screenRules, sectionRules,
     sharedRowRules, traitRules, typeRules, bindingRules, conditionTypingRules, constantRules, dataRules,
     expressionTypingRules, formatTypingRules, localeCallRules, matchTypingRules, passedValueRules, templateTypingRules,
     viewModelRules,

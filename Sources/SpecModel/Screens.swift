@@ -171,8 +171,20 @@ public final class Row: Sendable {
         case viewModel(ID<ViewModel>, arguments: [Value], values: [MemberValue])
     }
 
+    /// How often it is there.
+    public enum Occurrence: Hashable, Sendable {
+        /// For each element of the loops around it.
+        case each
+        /// Before the rows of the first element of the group around it for which its condition holds. The element is no
+        /// part of its identity.
+        case once
+        /// Behind the group of a row with the same id that is there once, where no element has that.
+        case otherwise
+    }
+
     public let id: String
     public let doc: String?
+    public let occurrence: Occurrence
     public let loop: Loop?
     public let condition: Condition?
     public let content: Content
@@ -185,6 +197,7 @@ public final class Row: Sendable {
     public init(
         id: String,
         doc: String?,
+        occurrence: Occurrence,
         loop: Loop?,
         condition: Condition?,
         content: Content,
@@ -194,6 +207,7 @@ public final class Row: Sendable {
     ) {
         self.id = id
         self.doc = doc
+        self.occurrence = occurrence
         self.loop = loop
         self.condition = condition
         self.content = content
@@ -250,7 +264,21 @@ public enum Statement: Equatable, Sendable {
     case focus(RowTarget?)
     /// The row that comes into view.
     case scroll(RowTarget)
+    /// The section that comes into view.
+    case scrollSection(SectionTarget)
     case send(event: String, arguments: [Value])
+}
+
+/// A section of a screen, as statements speak of it.
+public struct SectionTarget: Hashable, Sendable {
+    public var section: String
+    /// Of the element that the section stands for; nil for one without a loop.
+    public var identity: Expression?
+
+    public init(section: String, identity: Expression?) {
+        self.section = section
+        self.identity = identity
+    }
 }
 
 /// A row of a screen, as statements speak of it.

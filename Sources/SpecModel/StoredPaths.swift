@@ -109,7 +109,7 @@ extension Statement {
             return StoredPath(target, in: loops)?.withoutLastStep
         case .set, .toggle, .create, .append, .insert, .toggleElement, .removeValue, .removeAll:
             return target.flatMap { StoredPath($0, in: loops) }
-        case .choice, .each, .focus, .scroll, .send:
+        case .choice, .each, .focus, .scroll, .scrollSection, .send:
             return nil
         }
     }
@@ -120,7 +120,7 @@ extension Statement {
         case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue, .removeAll,
             .move:
             true
-        case .choice, .each, .focus, .scroll, .send: false
+        case .choice, .each, .focus, .scroll, .scrollSection, .send: false
         }
     }
 
@@ -128,7 +128,7 @@ extension Statement {
     /// elements stand.
     public func displaces(elementsOf list: StoredPath, in loops: [Loop]) -> Bool {
         switch self {
-        case .choice, .each, .focus, .scroll, .send:
+        case .choice, .each, .focus, .scroll, .scrollSection, .send:
             var inner = loops
             if case .each(let loop, _) = self { inner.append(loop.overStored) }
             return branches.contains { $0.contains { $0.displaces(elementsOf: list, in: inner) } }

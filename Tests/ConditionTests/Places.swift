@@ -84,6 +84,7 @@ struct PlacedScreen {
                     Row(
                         id: row.id,
                         doc: row.doc,
+                        occurrence: row.occurrence,
                         loop: loop,
                         condition: condition,
                         content: content,

@@ -25,6 +25,7 @@ let exhaustiveModel = Screen(
                 Row(
                     id: SupplementID.footer,
                     doc: nil,
+                    occurrence: .each,
                     loop: nil,
                     condition: nil,
                     content: .cell(ID(0), values: [given("footer")]),
@@ -37,6 +38,7 @@ let exhaustiveModel = Screen(
                     Row(
                         id: "row",
                         doc: "A row.",
+                        occurrence: .each,
                         loop: loop("own"),
                         condition: Condition(path("row when")),
                         content: .cell(ID(0), values: [given("cell")]),
@@ -68,6 +70,7 @@ let exhaustiveModel = Screen(
                                 Row(
                                     id: "inner",
                                     doc: "A row of a view model.",
+                                    occurrence: .each,
                                     loop: loop("inner"),
                                     condition: Condition(path("inner when")),
                                     content: .viewModel(
@@ -111,6 +114,7 @@ private func branchRow(_ name: String) -> RowEntry {
         Row(
             id: name,
             doc: "A row of a branch.",
+            occurrence: .each,
             loop: loop(name),
             condition: Condition(path("\(name) when")),
             content: .cell(ID(0), values: [given(name)]),
@@ -243,6 +247,7 @@ private func actionBinding(_ name: String) -> ActionBinding {
             ),
             .focus(RowTarget(section: "main", row: "row", identities: [path("\(name) focus")])),
             .scroll(RowTarget(section: "main", row: "row", identities: [path("\(name) scroll")])),
+            .scrollSection(SectionTarget(section: "main", identity: path("\(name) scroll section"))),
             .send(event: "done", arguments: [value("\(name) send")]),
         ]
     )

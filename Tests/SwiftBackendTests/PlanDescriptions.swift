@@ -96,6 +96,8 @@ extension ActionPlan.Step {
         case .remove(let element): "remove \(element.text)"
         case .focus(let row): "focus \(row?.text ?? "nil")"
         case .scroll(let row): "scroll \(row.text)"
+        case .scrollSection(let target):
+            "scroll section \(target.section)" + (target.identity.map { "(\($0.text))" } ?? "")
         case .send(let event, let arguments):
             "send \(event) " + arguments.map { "\($0.label ?? "_"): \($0.value.text)" }.joined(separator: ", ")
         }

@@ -86,6 +86,10 @@ extension ValueTyper {
             reportGuarded(guarded, at: name.range)
             return nil
         }
+        if let missingElement, missingElement.name == name.value {
+            reporter.report(Diagnostic(.unknownName, at: name.range, missingElement.message))
+            return nil
+        }
         if !isEditing, mayMeanBoolean(name.value, expecting: expected) {
             reporter.report(.notABoolean(name.value, at: name.range, isName: true))
             return nil

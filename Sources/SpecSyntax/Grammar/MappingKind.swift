@@ -37,6 +37,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
     case reordering
     case accessibility = "description-for-accessibility"
     case supplement = "header-or-footer"
+    case otherwise = "row-otherwise"
     case fragment
     case fragmentUse = "fragment-among-rows"
 
@@ -77,6 +78,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .reordering: "reordering"
         case .accessibility: "description for accessibility"
         case .supplement: "header or footer"
+        case .otherwise: "row in 'otherwise'"
         case .fragment: "fragment"
         case .fragmentUse: "fragment among rows"
         }
@@ -127,6 +129,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .reordering: reorderGrammar.description
         case .accessibility: accessibilityGrammar.description
         case .supplement: supplementGrammar.description
+        case .otherwise: otherwiseGrammar.description
         case .fragment: fragmentGrammar.description
         case .fragmentUse: fragmentUseGrammar.description
         }

@@ -107,6 +107,9 @@ enum RuntimeLabel {
 /// Members and labels of a screen's body.
 enum BodyMember {
     static let row = "row"
+    static let once = "once"
+    static let otherwise = "otherwise"
+    static let of = "of"
     static let section = "section"
     static let sections = "sections"
     static let each = "each"
@@ -183,6 +186,7 @@ enum ElementMember {
     static let event = "event"
     static let focus = "focus"
     static let scroll = "scroll"
+    static let scrollSection = "scrollSection"
     static let all = "all"
     static let choosing = "choosing"
     static let element = "element"

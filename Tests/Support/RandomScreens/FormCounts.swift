@@ -33,7 +33,7 @@ public struct FormCounts: Sendable {
             "footer",
             "repetition for cases", "repetition for values", "repetition for chosen",
             "repetition behind removal", "element behind removal", "element of the list behind removal",
-            "section each", "section when", "section hidden when empty", "row", "group", "cell", "view model", "screen values", "screen actions",
+            "section each", "section when", "section hidden when empty", "row once", "row otherwise", "row", "group", "cell", "view model", "screen values", "screen actions",
             "header cell", "footer cell", "action of header", "screen command", "command when",
             "gesture select", "selected", "gesture appear", "appear when", "gesture move", "gesture transfer",
             "swipe leading",
@@ -51,7 +51,7 @@ public struct FormCounts: Sendable {
 
     static let statements = [
         "toggle", "append", "insert", "toggle element", "remove key", "remove value", "remove all", "move",
-        "choice of statements", "match of statements", "repetition", "focus", "scroll", "set", "set in element",
+        "choice of statements", "match of statements", "repetition", "focus", "scroll", "scroll section", "set", "set in element",
         "set key", "create",
         "create key", "remove", "send",
     ]
@@ -129,7 +129,12 @@ private struct FormWalk: ScreenVisitor {
     mutating func add(_ entries: [RowEntry]) {
         for entry in entries {
             switch entry {
-            case .row: add("row")
+            case .row(let row):
+                switch row.occurrence {
+                case .each: add("row")
+                case .once: add("row once")
+                case .otherwise: add("row otherwise")
+                }
             case .group(let group):
                 add("group")
                 add(group.entries)
@@ -290,6 +295,7 @@ private struct FormWalk: ScreenVisitor {
         case .each: "repetition"
         case .focus: "focus"
         case .scroll: "scroll"
+        case .scrollSection: "scroll section"
         }
     }
 

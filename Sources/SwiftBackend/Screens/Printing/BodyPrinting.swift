@@ -126,6 +126,7 @@ final class BodyPrinter {
         _ function: String,
         _ name: String,
         _ identities: [ElementIdentity],
+        of number: Int? = nil,
         when tests: [[BranchTest]],
         binding binders: [Condition.Clause],
         to writer: inout SwiftWriter,
@@ -137,6 +138,10 @@ final class BodyPrinter {
                 writer.argument()
                 writer.member(name)
                 if !identities.isEmpty { writer.call { write(identities, to: &$0) } }
+                if let number {
+                    writer.argument(BodyMember.of)
+                    writer.integerLiteral(number)
+                }
                 if !tests.isEmpty {
                     writer.argument(BodyMember.when)
                     write(tests, to: &writer)
@@ -247,9 +252,10 @@ final class BodyPrinter {
         case .row(let row):
             let binders = row.alternatives.count == 1 ? row.alternatives[0].binders : []
             writeCall(
-                BodyMember.row,
+                row.occurrence.function,
                 row.id,
                 row.identities,
+                of: row.occurrence.number,
                 when: row.shownWhen,
                 binding: binders,
                 to: &writer
@@ -461,5 +467,24 @@ extension Expression {
     fileprivate var opposite: Expression {
         if case .not(let operand) = kind { return operand }
         return Expression(.not(self), .builtin(.bool), at: origin)
+    }
+}
+
+extension RowPlan.Occurrence {
+    /// The function that declares such a row.
+    fileprivate var function: String {
+        switch self {
+        case .each: BodyMember.row
+        case .once: BodyMember.once
+        case .otherwise: BodyMember.otherwise
+        }
+    }
+
+    /// The number of the row in whose place it is.
+    fileprivate var number: Int? {
+        switch self {
+        case .each, .once: nil
+        case .otherwise(let number): number
+        }
     }
 }
