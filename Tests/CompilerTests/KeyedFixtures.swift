@@ -188,7 +188,7 @@ let keyedFixtures: [RuleFixture] = [
               - id: main
                 header: "{names.count}"
                 rows: [{id: one, cell: C, values: {text: a}, actions: {onTap: {toggle: "'a'", in: "names ?? []"}}}]
-        #                                                                                          ^^^^^ warning[needless-optional]: '??' after what is never nil
+        #                                                                                          ^^^^^ error[needless-optional]: '??' after what is never nil
         """
     ),
     RuleFixture(

@@ -29,7 +29,7 @@ let repetitionMistakes: [RuleFixture] = [
         "unknown-name",
         """
                     actions: {onTap: {scroll: aa}}
-        #                                     ^^ error[unknown-name]: unknown section 'aa', did you mean 'a'?
+        #                                     ^^ error[unknown-name]: unknown section 'aa'
         """
     ),
     // A section of no 'each' has no identity.

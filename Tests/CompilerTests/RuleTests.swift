@@ -11,7 +11,7 @@ import VMGenCompiler
         + computingFixtures + settingsFixtures + composedFixtures + keyedFixtures + placeFixtures + editFixtures
         + detailFixtures + fragmentFixtures
         + screenFixtures + nameFixtures + memberFixtures + sampleFixtures + choiceFixtures + choiceMistakes
-        + listMistakes + repetitionMistakes + expressionMistakes + adviceFixtures
+        + listMistakes + repetitionMistakes + onceFixtures + expressionMistakes + adviceFixtures
 
     @Test(arguments: RuleTests.fixtures)
     func theRuleSpeaksOfItsPlace(_ fixture: RuleFixture) {

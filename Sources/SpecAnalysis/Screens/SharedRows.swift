@@ -61,7 +61,8 @@ struct SharedRows {
             case .group(let group):
                 found += occurrences(in: group.entries, loops, lists)
             case .choice(let choice):
-                found += joined(choice.branches.map { occurrences(in: $0, loops, lists) }, inside: lists.count)
+                let branches = choice.branches.map { occurrences(in: $0, loops, lists) }
+                found += joined(branches, inside: lists.count)
             }
         }
         return found

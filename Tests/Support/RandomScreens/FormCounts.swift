@@ -33,7 +33,8 @@ public struct FormCounts: Sendable {
             "footer",
             "repetition for cases", "repetition for values", "repetition for chosen",
             "repetition behind removal", "element behind removal", "element of the list behind removal",
-            "section each", "section when", "section hidden when empty", "row once", "row otherwise", "row", "group", "cell", "view model", "screen values", "screen actions",
+            "section each", "section when", "section hidden when empty", "row once", "row otherwise", "row", "group",
+            "cell", "view model", "screen values", "screen actions",
             "header cell", "footer cell", "action of header", "screen command", "command when",
             "gesture select", "selected", "gesture appear", "appear when", "gesture move", "gesture transfer",
             "swipe leading",
@@ -51,7 +52,8 @@ public struct FormCounts: Sendable {
 
     static let statements = [
         "toggle", "append", "insert", "toggle element", "remove key", "remove value", "remove all", "move",
-        "choice of statements", "match of statements", "repetition", "focus", "scroll", "scroll section", "set", "set in element",
+        "choice of statements", "match of statements", "repetition", "focus", "scroll", "scroll section", "set",
+        "set in element",
         "set key", "create",
         "create key", "remove", "send",
     ]

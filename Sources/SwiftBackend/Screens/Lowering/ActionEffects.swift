@@ -271,7 +271,8 @@ private struct StepSelection {
     private func mayBringBack(_ loop: Loop, _ statement: Statement) -> Bool {
         if case .itself = loop.identity { return false }
         switch statement {
-        case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll, .scrollSection, .send:
+        case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll,
+            .scrollSection, .send:
             return false
         case .set, .create, .append, .insert, .toggleElement:
             return loops.changedPath(of: statement)?.root == loops.path(of: loop)?.root
