@@ -101,7 +101,7 @@ extension RowEntry {
                 "kind": "row",
                 "id": .string(row.id),
                 "doc": row.doc.map(JSON.string),
-                "occurrence": .string(row.occurrence.word),
+                "occurrence": row.occurrence.map { .string($0.rawValue) },
                 "loop": row.loop?.json,
                 "condition": row.condition?.json,
                 "content": row.content.json,
@@ -117,16 +117,6 @@ extension RowEntry {
                 "entries": .array(group.entries.map(\.json)),
             ])
         case .choice(let choice): .object(["kind": "choice", "choice": choice.json { .array($0.map(\.json)) }])
-        }
-    }
-}
-
-extension Row.Occurrence {
-    fileprivate var word: String {
-        switch self {
-        case .each: "each"
-        case .once: "once"
-        case .otherwise: "otherwise"
         }
     }
 }

@@ -64,7 +64,7 @@ extension ScreenEvaluator {
                 case .row(let row):
                     var id = EvaluatedRowID(section: section.id, row: row.id, identities: turn.identities)
                     switch row.occurrence {
-                    case .each: break
+                    case nil: break
                     case .once:
                         // What is left out itself has no row; what is in it is listed as if it were not.
                         let isIgnored = turn.isLeftOut && !turn.isInsideLeftOut

@@ -171,10 +171,8 @@ public final class Row: Sendable {
         case viewModel(ID<ViewModel>, arguments: [Value], values: [MemberValue])
     }
 
-    /// How often it is there.
-    public enum Occurrence: Hashable, Sendable {
-        /// For each element of the loops around it.
-        case each
+    /// How often it is there, if not for each element of the loops around it.
+    public enum Occurrence: String, Hashable, Sendable {
         /// Before the rows of the first element of the group around it for which its condition holds. The element is no
         /// part of its identity.
         case once
@@ -184,7 +182,8 @@ public final class Row: Sendable {
 
     public let id: String
     public let doc: String?
-    public let occurrence: Occurrence
+    /// Nil for a row of each element.
+    public let occurrence: Occurrence?
     public let loop: Loop?
     public let condition: Condition?
     public let content: Content
@@ -197,7 +196,7 @@ public final class Row: Sendable {
     public init(
         id: String,
         doc: String?,
-        occurrence: Occurrence,
+        occurrence: Occurrence?,
         loop: Loop?,
         condition: Condition?,
         content: Content,

@@ -184,7 +184,7 @@ func row(
         Row(
             id: id,
             doc: nil,
-            occurrence: .each,
+            occurrence: nil,
             loop: loop,
             condition: condition.map { Condition($0) },
             content: .cell(ID(0), values: values),

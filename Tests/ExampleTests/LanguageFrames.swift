@@ -197,13 +197,27 @@ extension DocumentFrame {
         language(
             """
             vmspec: 1
+            models: {Event: {identity: id, fields: {id: Int, start: Date, title: String}}}
+            traits: {T: {data: {text: String}}}
+            cells: {NoteCell: {traits: [T]}}
+            screens:
+              S:
+                state: {events: "[Event]", time: Date}
+                sections:
+                  - id: agenda
+                    «26»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
             models:
               Network: {identity: ssid, fields: {ssid: String, known: Bool = false, note: String?}}
             traits:
               TextPresentable: {data: {text: String, detailText: String}}
               TapPresentable: {actions: {onTap: []}}
             cells: {NetworkCell: {traits: [TextPresentable, TapPresentable]}}
-            «26»
+            «27»
             """
         ),
         language(
@@ -218,7 +232,7 @@ extension DocumentFrame {
                 state: {note: Note?, phase: Phase, user: User?}
                 sections:
                   - id: a
-                    «27»
+                    «28»
             """
         ),
         language(
@@ -232,7 +246,7 @@ extension DocumentFrame {
                 state: {compact: Bool, name: String, place: String, content: Content}
                 sections:
                   - id: a
-                    «28»
+                    «29»
             """
         ),
         language(
@@ -249,7 +263,7 @@ extension DocumentFrame {
                     rows:
                       - {id: item, each: item in items, cell: C, values: {text: "{item.name}", enabled: not paying}}
                       - {id: email, cell: C, values: {text: "{email}", enabled: true}}
-                «29»
+                «30»
             """
         ),
     ]

@@ -139,7 +139,7 @@ struct SectionResolution {
                 Row(
                     id: id,
                     doc: nil,
-                    occurrence: .each,
+                    occurrence: nil,
                     loop: nil,
                     condition: nil,
                     content: shown?.content ?? .cell(ID(0), values: []),
@@ -182,7 +182,7 @@ struct SectionResolution {
         return Row(
             id: place.value,
             doc: syntax.doc?.value,
-            occurrence: isOnce ? .once : .each,
+            occurrence: isOnce ? .once : nil,
             loop: loop,
             condition: condition,
             content: shown?.content ?? .cell(ID(0), values: []),
@@ -221,6 +221,8 @@ struct SectionResolution {
             interface.checkList(of: context.program[shown.content.cell(in: context.program)], at: place.range, reporter)
         }
         let isSameCell = shown.map { $0.content.cell(context.program) == row.content.cell(context.program) } ?? false
+        // The row has a name for each of its cells.
+        if !isSameCell { ids.share() }
         var actionBindings = row.actionBindings
         if !isOutline, !isSameCell || !syntax.actions.isEmpty || !syntax.edits.isEmpty {
             actionBindings = self.actionBindings(of: syntax, shown, scope.loops, at: place, typer)

@@ -135,7 +135,7 @@ struct SharedRows {
 
     /// Whether it is a row with 'once', one that stands in its place, or one of the same list.
     private func isBesideOnce(_ row: Occurrence, _ outerCount: Int) -> Bool {
-        row.row.occurrence != .each || !listsWithOnce.isDisjoint(with: row.lists.dropFirst(outerCount))
+        row.row.occurrence != nil || !listsWithOnce.isDisjoint(with: row.lists.dropFirst(outerCount))
     }
 
     private func reportOnce(_ row: Occurrence, _ other: Occurrence) {

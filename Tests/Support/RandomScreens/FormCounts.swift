@@ -133,7 +133,7 @@ private struct FormWalk: ScreenVisitor {
             switch entry {
             case .row(let row):
                 switch row.occurrence {
-                case .each: add("row")
+                case nil: add("row")
                 case .once: add("row once")
                 case .otherwise: add("row otherwise")
                 }

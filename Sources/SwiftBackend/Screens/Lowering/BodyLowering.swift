@@ -190,11 +190,11 @@ extension RowGroup {
     }
 }
 
-extension Row.Occurrence {
+extension Row.Occurrence? {
     /// - Parameter once: the rows of the group before that are there once.
     fileprivate func plan(among once: [String], _ id: String) -> RowPlan.Occurrence {
         switch self {
-        case .each: .each
+        case nil: .each
         case .once: .once
         case .otherwise: .otherwise(of: once.firstIndex(of: id) ?? 0)
         }
