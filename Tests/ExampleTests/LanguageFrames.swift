@@ -197,12 +197,12 @@ extension DocumentFrame {
         language(
             """
             vmspec: 1
-            models: {Event: {identity: id, fields: {id: Int, start: Date, title: String}}}
+            models: {Meeting: {identity: id, fields: {id: Int, start: Date, title: String}}}
             traits: {T: {data: {text: String}}}
             cells: {NoteCell: {traits: [T]}}
             screens:
               S:
-                state: {events: "[Event]", time: Date}
+                state: {events: "[Meeting]", time: Date}
                 sections:
                   - id: agenda
                     «26»

@@ -38,7 +38,7 @@ let exhaustiveModel = Screen(
                     Row(
                         id: "row",
                         doc: "A row.",
-                        occurrence: nil,
+                        occurrence: .otherwise,
                         loop: loop("own"),
                         condition: Condition(path("row when")),
                         content: .cell(ID(0), values: [given("cell")]),
@@ -70,7 +70,7 @@ let exhaustiveModel = Screen(
                                 Row(
                                     id: "inner",
                                     doc: "A row of a view model.",
-                                    occurrence: nil,
+                                    occurrence: .once,
                                     loop: loop("inner"),
                                     condition: Condition(path("inner when")),
                                     content: .viewModel(
@@ -114,7 +114,7 @@ private func branchRow(_ name: String) -> RowEntry {
         Row(
             id: name,
             doc: "A row of a branch.",
-            occurrence: nil,
+            occurrence: .otherwise,
             loop: loop(name),
             condition: Condition(path("\(name) when")),
             content: .cell(ID(0), values: [given(name)]),

@@ -36,13 +36,13 @@
         /// pins to the edge stands elsewhere, so it counts as standing right before the first item.
         private func start(ofSection section: Int) -> CGFloat? {
             let direction = collectionView.direction
-            let path = IndexPath(item: 0, section: section)
+            let path = RowPath(section: section, row: 0)
             let header = collectionView.layoutAttributesForSupplementaryElement(
                 ofKind: UICollectionView.elementKindSectionHeader,
-                at: path
+                at: path.indexPath
             )?.frame
             let isEmpty = collectionView.numberOfItems(inSection: section) == 0
-            let first = isEmpty ? nil : frame(of: RowPath(path)).map(direction.start)
+            let first = isEmpty ? nil : frame(of: path).map(direction.start)
             guard let header else { return first }
             return min(direction.start(of: header), first.map { $0 - direction.length(of: header) } ?? .infinity)
         }
