@@ -212,9 +212,9 @@
         expect(shown.calls().filter { $0.hasPrefix("scroll") }.count, 2)
         expect(shown.table.window?.firstResponder === shown.field(158)?.currentEditor(), true)
         // A section begins at the top, with its header.
-        var state = NotesScreen.State(.init(1, 100..<130), .init(2, 200..<230))
-        state.groups[1].header = "Second"
-        shown.store.state = state
+        var sections = NotesScreen.State(.init(1, 100..<130), .init(2, 200..<230))
+        sections.groups[1].header = "Second"
+        shown.store.state = sections
         shown.settle()
         shown.store.send(.scrollSection(2))
         shown.settle()
