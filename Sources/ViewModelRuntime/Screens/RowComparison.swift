@@ -59,9 +59,11 @@ nonisolated struct RowComparison {
     }
 
     private mutating func compare(_ old: RowList, _ oldStart: Int, _ new: RowList, _ newStart: Int) {
-        let allAreSuspect = isSuspicious || !old.reads.areSame(as: new.reads)
+        let allAreSuspect = isSuspicious || !old.reads.contents.areSame(as: new.reads.contents)
         if old === new, !allAreSuspect { return keep(oldStart, newStart, count: old.count, areSuspect: false) }
 
+        // Where conditions read other values, equal elements may show other rows.
+        let areAlike = old.reads.conditions.areSame(as: new.reads.conditions)
         let delta = new.elements.delta(from: old.elements)
         for element in delta.removed {
             let start = old.start(of: element)
@@ -90,7 +92,8 @@ nonisolated struct RowComparison {
                     new,
                     run.new + done..<run.new + end,
                     newStart,
-                    areSuspect: isChanged || allAreSuspect
+                    areSuspect: isChanged || allAreSuspect,
+                    areAlike: areAlike
                 )
                 done = end
             }
@@ -124,6 +127,8 @@ nonisolated struct RowComparison {
     }
 
     /// Elements that both lists have, side by side.
+    ///
+    /// - Parameter areAlike: whether equal elements show the same rows.
     private mutating func compare(
         _ old: RowList,
         _ oldElements: Range<Int>,
@@ -131,11 +136,12 @@ nonisolated struct RowComparison {
         _ new: RowList,
         _ newElements: Range<Int>,
         _ newStart: Int,
-        areSuspect: Bool
+        areSuspect: Bool,
+        areAlike: Bool
     ) {
         let oldRows = old.start(of: oldElements.lowerBound)..<old.start(of: oldElements.upperBound)
         let newRows = new.start(of: newElements.lowerBound)..<new.start(of: newElements.upperBound)
-        if !areSuspect, oldRows.count == newRows.count {
+        if !areSuspect, areAlike, oldRows.count == newRows.count {
             return keep(
                 oldStart + oldRows.lowerBound,
                 newStart + newRows.lowerBound,

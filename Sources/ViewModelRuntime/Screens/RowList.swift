@@ -11,7 +11,7 @@ nonisolated final class RowList: Sendable {
     }
 
     @usableFromInline let elements: AnyElementList
-    @usableFromInline let reads: Dependencies
+    @usableFromInline let reads: RowListReads
     @usableFromInline let shape: Shape
     @usableFromInline let count: Int
     @usableFromInline let hasLeftOut: Bool
@@ -22,7 +22,7 @@ nonisolated final class RowList: Sendable {
     @usableFromInline var ownShape: Shape { once?.others ?? shape }
 
     @usableFromInline
-    init(elements: AnyElementList, reads: Dependencies, masks: RowMasks, once: OnceRows? = nil) {
+    init(elements: AnyElementList, reads: RowListReads, masks: RowMasks, once: OnceRows? = nil) {
         self.elements = elements
         self.reads = reads
         self.shape = once?.shape ?? .masks(masks)
@@ -32,7 +32,7 @@ nonisolated final class RowList: Sendable {
     }
 
     @usableFromInline
-    init(elements: AnyElementList, reads: Dependencies, blocks: [RowBlock], once: OnceRows? = nil) {
+    init(elements: AnyElementList, reads: RowListReads, blocks: [RowBlock], once: OnceRows? = nil) {
         self.elements = elements
         self.reads = reads
         self.shape = once?.shape ?? .blocks(blocks, starts: blocks.starts)
@@ -60,6 +60,26 @@ nonisolated final class RowList: Sendable {
             let element = starts.partitioningIndex { $0 > row } - 1
             return (element, starts[element])
         }
+    }
+}
+
+/// What the rows of a list read besides their elements.
+@usableFromInline
+nonisolated struct RowListReads: Sendable {
+    /// What decides what rows show.
+    @usableFromInline let contents: Dependencies
+    /// What decides besides which rows are shown.
+    @usableFromInline let conditions: Dependencies
+
+    @usableFromInline
+    init(contents: Dependencies, conditions: Dependencies) {
+        self.contents = contents
+        self.conditions = conditions
+    }
+
+    @usableFromInline
+    func areSame(as others: RowListReads) -> Bool {
+        contents.areSame(as: others.contents) && conditions.areSame(as: others.conditions)
     }
 }
 

@@ -35,7 +35,7 @@ nonisolated extension ScreenBody {
     @inlinable
     func rowList<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ list: ElementList<Comparison, ID>,
-        reads: Dependencies,
+        reads: RowListReads,
         after previous: RowList?,
         _ rows: (Comparison.Element, ElementPlace<Comparison.Element>) -> Void
     ) -> RowList {
@@ -76,7 +76,7 @@ nonisolated extension ScreenBody {
     @inlinable
     func maskedList<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ list: ElementList<Comparison, ID>,
-        reads: Dependencies,
+        reads: RowListReads,
         after old: RowMasks?,
         of previous: RowList?,
         _ rows: (Comparison.Element, ElementPlace<Comparison.Element>) -> Void
@@ -106,7 +106,7 @@ nonisolated extension ScreenBody {
     @inlinable
     func blockList<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ list: ElementList<Comparison, ID>,
-        reads: Dependencies,
+        reads: RowListReads,
         after old: [RowBlock],
         of previous: RowList?,
         readsTheSame: Bool,
