@@ -71,6 +71,16 @@ import ViewModelRuntime
         #expect(checkChanges(from: over, to: screen).deletedRows.isEmpty)
     }
 
+    @Test func aRowOfAConditionLeavesOneElementForAnother() {
+        let state = State(picks: (1...3).map { Self.event($0, at: 0) }, pick: 1)
+        let screen = AgendaScreen(state)
+        var next = state
+        next.pick = 3
+        let changes = checkChanges(from: screen, to: screen.updated(to: next))
+        #expect(changes.deletedRows == [RowPath(section: 1, row: 1)])
+        #expect(changes.insertedRows == [RowPath(section: 1, row: 3)])
+    }
+
     @Test func aRowStaysWhereItsElementGoes() {
         var state = State(events: (1...4).map { Self.event($0, at: $0) }, time: 1)
         let screen = AgendaScreen(state)

@@ -482,22 +482,3 @@ extension Expression {
         return Expression(.not(self), .builtin(.bool), at: origin)
     }
 }
-
-extension RowPlan.Occurrence {
-    /// The function that declares such a row.
-    fileprivate var function: String {
-        switch self {
-        case .each: BodyMember.row
-        case .once: BodyMember.once
-        case .otherwise: BodyMember.otherwise
-        }
-    }
-
-    /// The number of the row in whose place it is.
-    fileprivate var number: Int? {
-        switch self {
-        case .each, .once: nil
-        case .otherwise(let number): number
-        }
-    }
-}

@@ -90,6 +90,8 @@ nonisolated struct TapCellViewModel: TapCellPresentable, Equatable, Sendable {
 nonisolated struct AgendaScreen: ScreenFrame {
   struct State: EquatableByParts, Sendable {
     var events: [Meeting] = []
+    var picks: [Meeting] = []
+    var pick: Int = 0
     var days: [Day] = []
     var questions: [Question] = []
     var chosen: [Int: [String]] = [:]
@@ -98,8 +100,8 @@ nonisolated struct AgendaScreen: ScreenFrame {
     var open: Bool = true
 
     func readParts(_ parts: inout EqualityParts) {
-      parts(events, days, questions, chosen, marks, time)
-      parts(open)
+      parts(events, picks, pick, days, questions, chosen)
+      parts(marks, time, open)
     }
   }
 
@@ -108,7 +110,7 @@ nonisolated struct AgendaScreen: ScreenFrame {
     case day(Day.ID)
     case all
     case own(Day.ID)
-    case quiz
+    case picked, quiz
   }
 
   enum RowID: ScreenRowID {
@@ -121,6 +123,8 @@ nonisolated struct AgendaScreen: ScreenFrame {
     case allMark(Day.ID)
     case allTitle(Day.ID, Meeting.ID)
     case ownEvent(Day.ID, Meeting.ID)
+    case pickedEvent(Meeting.ID)
+    case pickedDetail(Meeting.ID)
     case quizAnswer(Question.ID, String)
 
     func read(_ id: inout RowName) {
@@ -134,6 +138,8 @@ nonisolated struct AgendaScreen: ScreenFrame {
       case .allMark(let day): id("Agenda.all.mark.#", day)
       case .allTitle(let day, let event): id("Agenda.all.title.#.#", day, event)
       case .ownEvent(let day, let event): id("Agenda.own.#.event.#", day, event)
+      case .pickedEvent(let event): id("Agenda.picked.event.#", event)
+      case .pickedDetail(let event): id("Agenda.picked.detail.#", event)
       case .quizAnswer(let question, let answer): id("Agenda.quiz.answer.#.#", question, answer)
       }
     }
@@ -151,6 +157,8 @@ nonisolated struct AgendaScreen: ScreenFrame {
     case allTitleTapCell(TapCellViewModel)
     case allMarkTapCell(TapCellViewModel)
     case ownEvent(LineCellViewModel)
+    case pickedEvent(LineCellViewModel)
+    case pickedDetail(LineCellViewModel)
     case quizAnswer(TapCellViewModel)
 
     func read(_ content: inout ScreenRowContent) {
@@ -166,7 +174,9 @@ nonisolated struct AgendaScreen: ScreenFrame {
       case .allTitleTapCell(let row): content(8, row)
       case .allMarkTapCell(let row): content(9, row)
       case .ownEvent(let row): content(10, row)
-      case .quizAnswer(let row): content(11, row)
+      case .pickedEvent(let row): content(11, row)
+      case .pickedDetail(let row): content(12, row)
+      case .quizAnswer(let row): content(13, row)
       }
     }
   }
@@ -227,7 +237,7 @@ nonisolated struct AgendaScreen: ScreenFrame {
       if screen.showsFooter {
         screen.shownFooter = .agendaFooter(LineCellViewModel(text: String(state.time)))
       }
-      screen.reads(state.time)
+      screen.conditionsRead(state.time)
       screen.each(state.events) { event in
         if screen.once(.agendaNow, when: event.start > state.time) {
           screen.shown = .agendaNow(
@@ -252,7 +262,7 @@ nonisolated struct AgendaScreen: ScreenFrame {
       if screen.section(.day(day.key), when: state.open) {
         screen.hidesWhenEmpty()
         screen.header(day.key)
-        screen.reads(state.time)
+        screen.conditionsRead(state.time)
         screen.each(day.events, choosing: .all.filtered({ !$0.hidden })) { event in
           if screen.once(.dayLater(day.key), when: event.start > state.time) {
             screen.shown = .dayLater(LineCellViewModel(text: "Later: \(event.title)"))
@@ -307,6 +317,18 @@ nonisolated struct AgendaScreen: ScreenFrame {
             screen.shown = .ownEvent(LineCellViewModel(text: event.title))
             screen.moves()
           }
+        }
+      }
+    }
+    if screen.section(.picked) {
+      screen.hidesWhenEmpty()
+      screen.conditionsRead(state.pick)
+      screen.each(state.picks) { event in
+        if screen.row(.pickedEvent(event.id)) {
+          screen.shown = .pickedEvent(LineCellViewModel(text: event.title))
+        }
+        if screen.row(.pickedDetail(event.id), when: event.id == state.pick) {
+          screen.shown = .pickedDetail(LineCellViewModel(text: event.title))
         }
       }
     }
@@ -385,7 +407,9 @@ nonisolated struct AgendaScreen: ScreenFrame {
       .allName(let row),
       .allMarkLineCell(let row),
       .allTitleLineCell(let row),
-      .ownEvent(let row):
+      .ownEvent(let row),
+      .pickedEvent(let row),
+      .pickedDetail(let row):
       cells.lineCell(row, at: path)
     }
   }
