@@ -53,6 +53,8 @@ public enum EvaluatedEffect: Equatable, Sendable {
     case focus(EvaluatedRowID?)
     /// The row comes into view.
     case scroll(EvaluatedRowID)
+    /// The section comes into view: that of an element, where it is one of many.
+    case scrollSection(String, identity: EvaluatedValue?)
 }
 
 extension ScreenEvaluator {
@@ -166,6 +168,9 @@ struct ActionExecution {
         case .focus(let row): effects.append(.focus(row.map(id)))
         case .scroll(let row): effects.append(.scroll(id(of: row)))
         case .call(let call): run(call)
+        case .scrollSection(let target):
+            let identity = target.identity.map { evaluation.value(of: $0, in: scope) }
+            effects.append(.scrollSection(target.section, identity: identity))
         }
     }
 

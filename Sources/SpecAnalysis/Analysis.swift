@@ -194,7 +194,7 @@ public let analysisRules: [Rule] = [
     cellListRules, declarationAdviceRules, manyLayoutRules, needlessValueRules, rowAdviceRules, unseenChangeRules,
     unusedNameRules, compositionRules, conditionRules, conformanceRules, declaredConformanceRules, defaultCycleRules,
     docRules, absentModuleRules, declarationRules, fileScopeRules, actionBindingRules, editRules, fragmentUseRules,
-    listStatementRules, loopRules, rowDetailsRules, rowTargetRules, sampleRules, screenRules, sectionRules,
+    listStatementRules, loopRules, onceRules, rowDetailsRules, rowTargetRules, sampleRules, screenRules, sectionRules,
     sharedRowRules, methodRules, modelDerivedRules, traitRules, typeRules, bindingRules, constantRules, dataRules,
     expressionTypingRules, formatTypingRules, localeCallRules, matchTypingRules, passedValueRules, templateTypingRules,
     viewModelRules,

@@ -282,6 +282,7 @@ extension Section {
             doc: doc,
             loop: loop,
             condition: condition,
+            hidesWhenEmpty: hidesWhenEmpty,
             header: header,
             footer: footer,
             entries: entries

@@ -25,6 +25,8 @@ public struct AppearanceSyntax: Sendable {
 /// That the user may move a row, and what is done besides.
 public struct ReorderSyntax: Sendable {
     public let range: SourceRange
+    /// How far it may move; nil where that is not limited.
+    public var within: Located<ReorderLimitSyntax>?
     public var statements: [StatementSyntax] = []
 }
 
@@ -34,6 +36,12 @@ public enum ListedCommandSyntax: Sendable {
     case command(CommandSyntax)
     /// The id of one of the row's `commands`.
     case reference(Located<String>)
+}
+
+/// How far the user may move a row.
+public enum ReorderLimitSyntax: String, CaseIterable, Sendable {
+    /// In its own list.
+    case list
 }
 
 /// A button that stands in a swipe, a menu or a bar.

@@ -59,6 +59,7 @@ public struct SectionSyntax: Sendable {
     public var id: Located<String>?
     public var each: EachSyntax?
     public var condition: ConditionSyntax?
+    public var hidesWhenEmpty: Located<Bool>?
     public var header: SupplementSyntax?
     public var footer: SupplementSyntax?
     public var rows: [RowEntrySyntax] = []
@@ -117,6 +118,18 @@ public struct RowSyntax: Sendable {
     public var actions: [ActionBindingSyntax] = []
     /// What can be done with the row, and what is said of it, beside its cell; nil where nothing is.
     public var details: RowDetailsSyntax?
+    /// Whether it is one row of all elements of the 'each' around it; nil where that is not written.
+    public var once: Located<Bool>?
+    public var otherwise: OtherwiseSyntax?
+}
+
+/// The row that is shown where no element has the row with `once`. An object, since few rows have one.
+public final class OtherwiseSyntax: Sendable {
+    public let row: RowSyntax
+
+    init(_ row: RowSyntax) {
+        self.row = row
+    }
 }
 
 /// What one action does.
@@ -147,6 +160,7 @@ public struct StatementSyntax: Sendable {
         case each(EachSyntax, do: [StatementSyntax])
         /// A row: its section, a point, its id, and the identities of the elements around it; or `nil`.
         case focus(ScalarSyntax)
+        /// A row, or a section with the identity of the element that it stands for.
         case scroll(ScalarSyntax)
         case send(event: Located<String>, arguments: [ValueEntrySyntax])
         case call(method: Located<String>, arguments: [ValueEntrySyntax])

@@ -49,6 +49,19 @@ let detailFixtures: [RuleFixture] = [
             """
     ),
     RuleFixture(
+        "unknown-choice",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]"}
+                sections:
+                  - id: a
+                    rows:
+                      - {id: mail, each: mail in mails, cell: MailCell, values: {text: "{mail.subject}"}, reorder: {within: section}}
+            #                                                                                                               ^^^^^^^ error[unknown-choice]: expected 'list', found 'section'
+            """
+    ),
+    RuleFixture(
         "unknown-name",
         mails + """
             screens:

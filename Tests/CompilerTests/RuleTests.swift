@@ -12,7 +12,7 @@ import VMGenCompiler
         + detailFixtures + fragmentFixtures + fragmentCheckFixtures + formFixtures + chosenFixtures
         + methodFixtures
         + screenFixtures + nameFixtures + memberFixtures + sampleFixtures + choiceFixtures + choiceMistakes
-        + listMistakes + repetitionMistakes + expressionMistakes + adviceFixtures
+        + listMistakes + repetitionMistakes + onceFixtures + expressionMistakes + adviceFixtures
 
     @Test(arguments: RuleTests.fixtures)
     func theRuleSpeaksOfItsPlace(_ fixture: RuleFixture) {

@@ -206,6 +206,7 @@ func row(
         Row(
             id: id,
             doc: nil,
+            occurrence: nil,
             loop: loop,
             condition: condition.map { Condition($0) },
             content: .cell(ID(0), values: values),
@@ -230,6 +231,7 @@ func section(_ id: String = "main", when condition: Expression? = nil, each loop
         doc: nil,
         loop: loop,
         condition: condition.map { Condition($0) },
+        hidesWhenEmpty: false,
         header: nil,
         footer: nil,
         entries: entries

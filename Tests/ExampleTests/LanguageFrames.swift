@@ -221,13 +221,27 @@ extension DocumentFrame {
         language(
             """
             vmspec: 1
+            models: {Meeting: {identity: id, fields: {id: Int, start: Date, title: String}}}
+            traits: {T: {data: {text: String}}}
+            cells: {NoteCell: {traits: [T]}}
+            screens:
+              S:
+                state: {events: "[Meeting]", time: Date}
+                sections:
+                  - id: agenda
+                    «28»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
             models:
               Network: {identity: ssid, fields: {ssid: String, known: Bool = false, note: String?}}
             traits:
               TextPresentable: {data: {text: String, detailText: String}}
               TapPresentable: {actions: {onTap: []}}
             cells: {NetworkCell: {traits: [TextPresentable, TapPresentable]}}
-            «28»
+            «29»
             """
         ),
         language(
@@ -242,7 +256,7 @@ extension DocumentFrame {
                 state: {note: Note?, phase: Phase, user: User?}
                 sections:
                   - id: a
-                    «29»
+                    «30»
             """
         ),
         language(
@@ -257,7 +271,7 @@ extension DocumentFrame {
                 events: {open: [text: String]}
                 sections:
                   - id: a
-                    «30»
+                    «31»
             """
         ),
         language(
@@ -271,7 +285,7 @@ extension DocumentFrame {
                 state: {compact: Bool, name: String, place: String, content: Content}
                 sections:
                   - id: a
-                    «31»
+                    «32»
             """
         ),
         language(
@@ -288,7 +302,7 @@ extension DocumentFrame {
                     rows:
                       - {id: item, each: item in items, cell: C, values: {text: "{item.name}", enabled: not paying}}
                       - {id: email, cell: C, values: {text: "{email}", enabled: true}}
-                «32»
+                «33»
             """
         ),
     ]

@@ -185,10 +185,17 @@ import Testing
         }
         #expect(outline(footer) == "if warm then Warm else nil")
         let day =
-            "(session day.sessions session.open open not session.done ; "
+            "(session day.sessions session.open open not session.done ; now ; "
             + "gone onTap[remove session, send pickSound kind: .begin])"
         #expect(outline(screen.sections[1].rows) == day)
         #expect(screen.sections[1].each?.list.text == "profile.days")
+        #expect(screen.sections.map(\.hidesWhenEmpty?.value) == [true, nil])
+        guard case .group(let sessions)? = screen.sections[1].rows.first, case .row(let now) = sessions.rows[1] else {
+            Issue.record("a group has the row")
+            return
+        }
+        #expect(now.once?.value == true)
+        #expect(now.otherwise?.row.content?.name.value == "Minion")
         #expect(screen.controller?.value == "ProfileViewController")
     }
 

@@ -104,7 +104,7 @@ extension ScreenConditions {
     private func fields(changedBy statement: Statement) -> Set<String>? {
         switch statement {
         case .remove(let variable), .move(let variable, _): elements[variable]?.fields
-        case .choice, .each, .focus, .scroll, .send, .call: []
+        case .choice, .each, .focus, .scroll, .scrollSection, .send, .call: []
         case .set, .toggle, .create, .append, .insert, .toggleElement, .removeKeyed, .removeValue, .removeAll:
             statement.target.map { fields(storing: $0) } ?? []
         }

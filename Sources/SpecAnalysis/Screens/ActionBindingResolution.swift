@@ -139,7 +139,7 @@ struct Wirer {
         case .insert(let value, let list, let index):
             return insert(value, list, index, in: syntax.range, typer)
         case .toggleElement(let value, let list):
-            return element(value, list, typer).map { .toggleElement($0.value, list: $0.list) }
+            return toggle(value, in: list, typer)
         case .remove(let element):
             return remove(element, typer)
         case .removeValue(let value, let list):
@@ -164,7 +164,7 @@ struct Wirer {
             return isNone ? .focus(nil) : rowTarget(row, typer).map { .focus($0) }
         case .scroll(let row):
             interface.speaksOfRows = true
-            return rowTarget(row, typer).map { .scroll($0) }
+            return scroll(row, typer)
         case .send(let event, let arguments):
             return send(event, arguments, in: syntax.range, typer)
         case .call(let method, let arguments):
@@ -256,7 +256,9 @@ struct Wirer {
             if !field.isSettable { return refuse("'\(name)' is not settable") }
             type = field.type
         case .element(let name):
-            guard let loop = loops.first(where: { $0.variable == name }) else { return nil }
+            guard let loop = loops.first(where: { $0.variable == name }) else {
+                return typer.missingElement.flatMap { $0.name == name ? refuse($0.message) : nil }
+            }
             if values.contains(name) { return refuse("'\(name)' is a value, not an element of a stored list") }
             switch obstacle(toChanging: loop, at: written.range) {
             case .notStored: return refuse("'\(name)' is not an element of a stored list")

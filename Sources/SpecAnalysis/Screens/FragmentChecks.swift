@@ -165,6 +165,7 @@ extension SectionResolution {
             doc: nil,
             loop: nil,
             condition: nil,
+            hidesWhenEmpty: false,
             header: nil,
             footer: nil,
             entries: entries(written.syntax.rows, body, [])

@@ -14,9 +14,15 @@ extension SectionResolution {
     /// - Parameters:
     ///   - loops: those around the row, its own included.
     ///   - typer: in the row's scope.
-    func details(of syntax: RowSyntax, _ loops: [Loop], _ typer: ValueTyper) -> RowDetails? {
+    ///   - acting: in the scope of its statements.
+    func details(
+        of syntax: RowSyntax,
+        _ loops: [Loop],
+        _ typer: ValueTyper,
+        acting: ValueTyper
+    ) -> RowDetails? {
         guard let written = syntax.details, !isOutline else { return nil }
-        let wirer = Wirer(interface: interface, typer: typer, loops: loops)
+        let wirer = Wirer(interface: interface, typer: acting, loops: loops)
         var gestures: [ActionBinding] = []
         if let select = written.select { gestures.append(wirer.actionBinding(.select, select)) }
         // What a condition binds here is known in it alone.
@@ -30,7 +36,9 @@ extension SectionResolution {
             appears = appearance.condition.flatMap { inner.condition($0) }
             gestures.append(wirer.actionBinding(.appear, appearance.statements))
         }
-        if let reorder = written.reorder { gestures += wirer.reordering(reorder, of: syntax, loops) }
+        // A row with 'once' is no row of an element.
+        let movable = syntax.isOnce ? [] : loops
+        if let reorder = written.reorder { gestures += wirer.reordering(reorder, of: syntax, movable) }
         let path = reporter.recordsReferences ? "\(sectionOfRows).\(syntax.id?.value ?? "")" : ""
         let commands = CommandResolution(typer: typer, wirer: wirer, of: ownerOfRows, path: path, written.commands)
         return RowDetails(
@@ -297,7 +305,7 @@ extension Wirer {
             case .toState: loops.count > 1 && others.contains(where: \.changesState) ? [move] + others : nil
             case nil: nil
             }
-        if let transferred {
+        if let transferred, syntax.within == nil {
             let to = loops.dropLast().enumerated().map { index, outer in
                 Parameter(label: index == 0 ? "to" : nil, name: "to\(index)", type: outer.identityType)
             }

@@ -112,6 +112,10 @@ extension ValueTyper {
             read.origin = Origin(name.range)
             return Chain(root: .expression(read), type: found.type)
         }
+        if let missingElement, missingElement.name == name.value {
+            reporter.report(Diagnostic(.unknownName, at: name.range, missingElement.message))
+            return nil
+        }
         if !isEditing, mayMeanBoolean(name.value, expecting: expected) {
             reporter.report(.notABoolean(name.value, at: name.range, isName: true))
             return nil

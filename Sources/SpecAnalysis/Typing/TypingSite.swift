@@ -44,6 +44,8 @@ final class TypingSite {
     fileprivate(set) var foreignNames: [String: SourceRange] = [:]
     /// The fragment whose inputs are in scope.
     fileprivate(set) var fragment: ID<Fragment>?
+    /// The element that is out of scope because a row with `once` is no row of an element.
+    fileprivate(set) var missingElement: MissingElement?
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
         self.context = context
@@ -69,8 +71,15 @@ final class TypingSite {
         copy.localeCallers = localeCallers
         copy.foreignNames = foreignNames
         copy.fragment = fragment
+        copy.missingElement = missingElement
         return copy
     }
+}
+
+/// An element that is out of scope, and what a message says where it is named.
+struct MissingElement {
+    let name: String
+    let message: String
 }
 
 /// The parts of a typer's site.
@@ -93,6 +102,14 @@ extension ValueTyper {
         set {
             makeSiteUnique()
             site.knowsAllNames = newValue
+        }
+    }
+
+    var missingElement: MissingElement? {
+        get { site.missingElement }
+        set {
+            makeSiteUnique()
+            site.missingElement = newValue
         }
     }
 

@@ -39,6 +39,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
     case accessibility = "description-for-accessibility"
     case supplement = "header-or-footer"
     case method
+    case otherwise = "row-otherwise"
     case fragment
     case fragmentUse = "fragment-among-rows"
 
@@ -81,6 +82,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .accessibility: "description for accessibility"
         case .supplement: "header or footer"
         case .method: "method"
+        case .otherwise: "row in 'otherwise'"
         case .fragment: "fragment"
         case .fragmentUse: "fragment among rows"
         }
@@ -133,6 +135,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .accessibility: accessibilityGrammar.description
         case .supplement: supplementGrammar.description
         case .method: methodGrammar.description
+        case .otherwise: otherwiseGrammar.description
         case .fragment: fragmentGrammar.description
         case .fragmentUse: fragmentUseGrammar.description
         }

@@ -35,7 +35,10 @@ let appearanceGrammar = Grammar<AppearanceSyntax>(
 
 let reorderGrammar = Grammar<ReorderSyntax>(
     .reordering,
-    [Key("do", .statements, required: true, "What is done once the element has moved.") { $0.statements = $1 }]
+    [
+        Key("within", .choice(of: ReorderLimitSyntax.self), "What the element does not leave.") { $0.within = $1 },
+        Key("do", .statements, "What is done once the element has moved.") { $0.statements = $1 },
+    ]
 )
 
 let accessibilityGrammar = Grammar<AccessibilitySyntax>(

@@ -38,7 +38,9 @@ let statementGrammar = Grammar<StatementDraft>(
         },
         Key("create", .scalar(.path), "What is made where there is nothing yet.") { $0.create = $1 },
         Key("insert", .value, needs: ["in"], "What is put in a list.") { $0.insert = $1 },
-        Key("in", .scalar(.path), needs: ["insert", "toggle"], "The list.") { $0.list = $1 },
+        Key("in", .scalar(.path), needs: ["insert", "toggle"], "The list; for 'toggle' also with '?? []' behind it.") {
+            $0.list = $1
+        },
         Key("at", .scalar(.index), needs: ["insert"], "The index that it gets.") { $0.index = $1 },
         Key("remove", .value, "The element that leaves its list.") { $0.remove = $1 },
         Key("from", .scalar(.path), needs: ["remove"], "The list that a value leaves.") { $0.from = $1 },
@@ -55,7 +57,7 @@ let statementGrammar = Grammar<StatementDraft>(
         Key("each", .each, needs: ["do"], "The elements for each of which something is done.") { $0.each = $1 },
         Key("do", .statements, needs: ["each"], "What is done for each element.") { $0.body = $1 },
         Key("focus", .scalar(.rowOrNil), "The row that is edited from then on.") { $0.focus = $1 },
-        Key("scroll", .scalar(.row), "The row that comes into view.") { $0.scroll = $1 },
+        Key("scroll", .scalar(.rowOrSection), "The row or the section that comes into view.") { $0.scroll = $1 },
         Key("send", .reference(.nameOf(.event)), "The event that leaves the screen.") { $0.send = $1 },
         Key("call", .reference(.nameOf(.method)), "The method whose statements are done.") { $0.call = $1 },
         Key("with", .values, needs: ["send", "call"], "What the event tells, or what the method is given.") {

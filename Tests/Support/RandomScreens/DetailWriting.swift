@@ -31,7 +31,8 @@ extension ScreenWriting {
         if values.random.chance(1, in: 3) { entries.append(("appears", appearance(loops))) }
         entries += commands(loops)
         if isAlone, let loop = loops.last, loop.isStored, values.isMovable(loop), values.random.chance(2, in: 3) {
-            let more: YAMLNode = .mapping([("do", .list(statements(loops)))])
+            var more: YAMLNode = .mapping([("do", .list(statements(loops)))])
+            if values.random.chance(1, in: 4) { more = .mapping([("within", .scalar("list"))]) }
             entries.append(("reorder", values.random.chance(1, in: 2) ? .scalar("true") : more))
         }
         if values.random.chance(1, in: 3) { entries.append(("accessibility", accessibility())) }

@@ -36,7 +36,8 @@ public struct FormCounts: Sendable {
             "footer",
             "repetition for cases", "repetition for values", "repetition for chosen",
             "repetition behind removal", "element behind removal", "element of the list behind removal",
-            "section each", "section when", "row", "group", "cell", "view model", "screen values", "screen actions",
+            "section each", "section when", "section hidden when empty", "row once", "row otherwise", "row", "group",
+            "cell", "view model", "screen values", "screen actions",
             "header cell", "footer cell", "action of header", "screen command", "command when",
             "gesture select", "selected", "gesture appear", "appear when", "gesture move", "gesture transfer",
             "swipe leading",
@@ -54,7 +55,8 @@ public struct FormCounts: Sendable {
 
     static let statements = [
         "toggle", "append", "insert", "toggle element", "remove key", "remove value", "remove all", "move",
-        "choice of statements", "match of statements", "repetition", "focus", "scroll", "set", "set in element",
+        "choice of statements", "match of statements", "repetition", "focus", "scroll", "scroll section", "set",
+        "set in element",
         "set key", "create",
         "create key", "remove", "send", "call",
     ]
@@ -89,6 +91,7 @@ public struct FormCounts: Sendable {
         for section in screen.sections {
             if section.loop != nil { walk.add("section each") }
             if section.condition != nil { walk.add("section when") }
+            if section.hidesWhenEmpty { walk.add("section hidden when empty") }
             walk.add(section.header, "header")
             walk.add(section.footer, "footer")
             walk.add(section.entries)
@@ -131,7 +134,12 @@ private struct FormWalk: ScreenVisitor {
     mutating func add(_ entries: [RowEntry]) {
         for entry in entries {
             switch entry {
-            case .row: add("row")
+            case .row(let row):
+                switch row.occurrence {
+                case nil: add("row")
+                case .once: add("row once")
+                case .otherwise: add("row otherwise")
+                }
             case .group(let group):
                 add("group")
                 add(group.entries)
@@ -304,6 +312,7 @@ private struct FormWalk: ScreenVisitor {
         case .call: "call"
         case .focus: "focus"
         case .scroll: "scroll"
+        case .scrollSection: "scroll section"
         }
     }
 

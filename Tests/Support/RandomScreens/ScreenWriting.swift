@@ -19,6 +19,8 @@ struct ScreenWriting {
     private var sectionIndex = 0
     /// The rows so far, and the types of the identities around each.
     private(set) var rows: [(name: String, identities: [SpecType])] = []
+    /// The sections so far, and the types of the identities of their elements.
+    private(set) var sections: [(name: String, identity: SpecType?)] = []
     /// The pairs of kinds of statements that are still to be written, each as one number.
     private(set) var pendingPairs: [Int]
     /// What the names of its fragments begin with.
@@ -100,6 +102,7 @@ struct ScreenWriting {
             .set(.int), .set(.named("Kind")), .dictionary(.string, .double), .dictionary(.int, .model("Model0")),
             .set(.string), .dictionary(.int, .string), .dictionary(.named("Kind"), .int), .set(.date),
             .list(.model("Model4")), .dictionary(.date, .string),
+            .dictionary(.int, .list(.int)), .dictionary(.string, .set(.int)),
         ]
         // Told apart bit by bit.
         if values.random.chance(1, in: 2) { types.append(.list(.date)) }
@@ -142,6 +145,8 @@ struct ScreenWriting {
         var entries: [(key: String, value: YAMLNode)] = [("id", .scalar("section\(index)"))]
         if values.random.chance(1, in: 3), let each = loop(&loops) { entries.append(("each", each)) }
         if values.random.chance(1, in: 3) { entries.append(("when", values.bindingCondition())) }
+        if values.random.chance(1, in: 3) { entries.append(("hideWhenEmpty", .scalar("true"))) }
+        sections.append(("section\(index)", loops.last.map(identityType)))
         for key in ["header", "footer"] where values.random.chance(2, in: 5) {
             if let shown = supplement(loops) { entries.append((key, shown)) }
         }
@@ -169,7 +174,12 @@ struct ScreenWriting {
             return use
         }
         if depth > 0, values.random.chance(1, in: 3) {
-            let rows = (0..<Int.random(in: 1...2, using: &values.random)).map { _ in entry(loops, depth: depth - 1) }
+            var rows = (0..<Int.random(in: 1...2, using: &values.random)).map { _ in entry(loops, depth: depth - 1) }
+            if loops.count > outerLoops.count {
+                for _ in 0..<Int.random(in: 0...2, using: &values.random) {
+                    rows.insert(onceRow(outerLoops, outer), at: Int.random(in: 0...rows.count, using: &values.random))
+                }
+            }
             return .mapping(entries + [("rows", .list(rows))])
         }
         rowCount += 1
@@ -178,6 +188,35 @@ struct ScreenWriting {
         return .mapping(
             [("id", .scalar("row\(rowCount)"))] + entries + content(loops) + details(loops, isAlone: isAlone)
         )
+    }
+
+    /// A row that the elements of the innermost loop have once.
+    ///
+    /// - Parameters:
+    ///   - outerLoops: those around that loop.
+    ///   - outer: the names that are known there.
+    private mutating func onceRow(_ outerLoops: [KnownLoop], _ outer: [KnownName]) -> YAMLNode {
+        let inner = values.names
+        defer { values.names = inner }
+        rowCount += 1
+        if !isInFragment { rows.append(("section\(sectionIndex).row\(rowCount)", outerLoops.map(identityType))) }
+        var entries: [(key: String, value: YAMLNode)] = [("id", .scalar("row\(rowCount)")), ("once", .scalar("true"))]
+        if values.random.chance(3, in: 4) { entries.append(("when", values.bindingCondition())) }
+        let cell = world.cells.randomElement(using: &values.random) ?? world.cells[0]
+        entries += [("cell", .scalar(cell.name)), ("values", values.values(of: cell.members))]
+        values.names = outer
+        entries.append(("actions", actions(cell.actions, outerLoops)))
+        if values.random.chance(1, in: 2) {
+            let others = world.cells.filter { $0.name != cell.name }
+            let other = values.random.chance(1, in: 2) ? cell : others.randomElement(using: &values.random) ?? cell
+            var otherwise: [(key: String, value: YAMLNode)] = [
+                ("cell", .scalar(other.name)), ("values", values.values(of: other.members)),
+            ]
+            // In the same cell, the actions are the same.
+            if other.name != cell.name { otherwise.append(("actions", actions(other.actions, outerLoops))) }
+            entries.append(("otherwise", .mapping(otherwise)))
+        }
+        return .mapping(entries)
     }
 
     /// `each: x in list`, of a list that is stored or computed, or of an enum's cases.

@@ -108,6 +108,7 @@ struct ActionPlan: Hashable {
         case send(event: String, [Argument])
         case focus(RowTarget?)
         case scroll(RowTarget)
+        case scrollSection(SectionTarget)
         /// What is done unless one of these flags says that an element was removed.
         case unless([String], [Step])
         case track(Tracking)

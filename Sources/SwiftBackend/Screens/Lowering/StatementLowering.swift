@@ -81,6 +81,8 @@ extension ActionLowering {
             return [.focus(row)]
         case .scroll(let row):
             return [.scroll(row)]
+        case .scrollSection(let section):
+            return [.scrollSection(section)]
         case .choice, .each, .call:
             return []
         }
