@@ -260,6 +260,18 @@ extension Wirer {
         reporter.requirements?.add(.init(text: "\(section).\(id)", place: written.range))
         return RowTarget(section: section, row: id, identities: [])
     }
+
+    /// A section that comes into view.
+    func require(
+        _ section: Located<String>,
+        _ arguments: [ArgumentSyntax],
+        of fragment: ID<Fragment>,
+        _ typer: ValueTyper
+    ) -> Statement {
+        reporter.refer(to: .member(.section, of: .fragment(fragment), name: section.value), at: section.range)
+        for argument in arguments { _ = typer.type(ofPassed: argument.value) }
+        return .scrollSection(SectionTarget(section: section.value, identity: nil))
+    }
 }
 
 extension ValueTyper {

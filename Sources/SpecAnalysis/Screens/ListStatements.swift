@@ -221,10 +221,11 @@ extension Wirer {
 
     /// The input of a name, where the declaration of a fragment is checked: a use may give it an element.
     private func input(_ name: String, _ typer: ValueTyper) -> ScopedValue? {
-        guard interface.fragment != nil, let input = typer.variable(name), case .input = input.variable,
-            !input.type.isInvalid
-        else { return nil }
-        return input
+        guard interface.fragment != nil, let found = typer.variable(name), !found.type.isInvalid else { return nil }
+        if case .input = found.variable { return found }
+        // A parameter of a method stands for what it is given.
+        guard case .path(.input(let input), [])? = found.stands?.kind else { return nil }
+        return ScopedValue(name: input, variable: .input(input), type: found.type, place: found.place)
     }
 
     /// The loop of an element that can leave its place; nil where it can't, which is reported.

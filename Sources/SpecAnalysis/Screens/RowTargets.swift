@@ -22,6 +22,7 @@ extension Wirer {
         guard let (name, arguments) = syntax.sectionReference else {
             return rowTarget(syntax, scalar, typer).map { .scroll($0) }
         }
+        if let fragment = interface.fragment { return require(name, arguments, of: fragment, typer) }
         let sections = interface.sections
         guard let section = sections.first(where: { $0.id == name.value }) else {
             if arguments.isEmpty, sections.contains(where: { $0.hasRow(name.value) }) {

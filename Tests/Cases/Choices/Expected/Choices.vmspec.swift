@@ -741,14 +741,19 @@ nonisolated struct ChosenScreen: ScreenFrame {
     }
     if screen.section(.item) {
       screen.each(
-        derived.value(6, reads: [state.items, state.wide]) {
-          state.items.firstOfEach({ $0.id }).ordered(
-            { (state.wide ? $0.id : nil) as Int? },
-            isDescending: true
-          ).filtered({ (state.wide ? true : !$0.done) as Bool }).ordered(
-            { (state.wide ? nil : $0.note?.text) as String? }
-          )
-        }
+        state.items,
+        choosing: .all.filtered(
+          { (state.wide ? true : !$0.done) as Bool },
+          reads: [state.wide]
+        ).ordered(
+          {
+            OrderKey.pair(
+              OrderKey.part((state.wide ? nil : $0.note?.text) as String?),
+              OrderKey.part((state.wide ? $0.id : nil) as Int?, isDescending: true)
+            )
+          },
+          reads: [state.wide]
+        )
       ) { item in
         if screen.row(.itemOrdered(item.id)) {
           screen.shown = .itemOrdered(
@@ -793,7 +798,7 @@ nonisolated struct ChosenScreen: ScreenFrame {
       }
     }
     screen.sections(
-      derived.value(7, reads: [state.items, state.wide]) {
+      derived.value(6, reads: [state.items, state.wide]) {
         state.items.firstOfEach({ $0.id }).ordered(
           { (state.wide ? $0.id : nil) as Int? },
           isDescending: true
