@@ -41,6 +41,7 @@ extension Expression.Kind {
                 "kind": "copy", "of": subject.json, "model": model.json, "fields": .array(fields.map(\.json)),
             ])
         case .text(let template): .object(["kind": "text", "text": template.json])
+        case .chosen(let value): .object(["kind": "chosen", "value": value.json])
         case .typed(let operand): .object(["kind": "typed", "operand": operand.json])
         case .invalid: .object(["kind": "invalid"])
         }

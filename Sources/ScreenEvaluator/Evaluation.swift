@@ -50,6 +50,8 @@ struct Evaluation: Sendable {
             return .model(fields)
         case .text(let template):
             return text(template, in: scope)
+        case .chosen(let choice):
+            return value(of: choice, in: scope)
         case .typed(let operand):
             return value(of: operand, in: scope)
         case .invalid:

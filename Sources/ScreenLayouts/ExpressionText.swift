@@ -22,6 +22,7 @@ struct ExpressionText {
         case .model(let id, let fields): "\(program[id].header.name)(\(text(of: fields)))"
         case .copy(let subject, _, let fields): "{copy: \(text(of: subject)), with: {\(text(of: fields))}}"
         case .text(let template): "'\(template.segments.map(text).joined())'"
+        case .chosen(let value): text(of: value)
         case .typed(let operand): text(of: operand)
         case .invalid: "something"
         }
@@ -40,8 +41,47 @@ struct ExpressionText {
 
     private func operand(_ expression: Expression) -> String {
         switch expression.kind {
-        case .not, .binary, .isCase: "(\(text(of: expression)))"
+        case .not, .binary, .isCase, .chosen: "(\(text(of: expression)))"
         default: text(of: expression)
+        }
+    }
+
+    private func text(of value: Value) -> String {
+        switch value {
+        case .expression(let expression):
+            return text(of: expression)
+        case .choice(let condition, let then, let otherwise):
+            if let test = condition.soleExpression {
+                return "\(operand(test)) ? \(text(of: then)) : \(text(of: otherwise))"
+            }
+            let clauses = condition.clauses.map { text(of: $0) }.joined(separator: ", ")
+            return "{if: [\(clauses)], then: \(text(of: then)), else: \(text(of: otherwise))}"
+        case .match(let subject, let arms, let fallback):
+            var entries = ["match: \(text(of: subject))"]
+            entries += arms.map { "\(text(of: $0.pattern)): \(text(of: $0.content))" }
+            if let fallback { entries.append("_: \(text(of: fallback))") }
+            return "{\(entries.joined(separator: ", "))}"
+        case .invalid:
+            return "something"
+        }
+    }
+
+    private func text(of clause: Condition.Clause) -> String {
+        switch clause {
+        case .holds(let expression): text(of: expression)
+        case .binds(let name, let optional): "let \(name) = \(text(of: optional))"
+        case .matches(let subject, let pattern): "case .\(text(of: pattern)) = \(text(of: subject))"
+        }
+    }
+
+    private func text(of pattern: MatchPattern) -> String {
+        switch pattern {
+        case .enumCase(let name, let bindings):
+            if bindings.isEmpty { return name }
+            let names = bindings.map { $0.map { "let \($0)" } ?? "_" }
+            return "\(name)(\(names.joined(separator: ", ")))"
+        case .constant(let constant):
+            return constant.text
         }
     }
 

@@ -128,11 +128,14 @@ private func resolveAll(
     }
     context = context.with(program, calls)
     found.add(context.checkConformances())
+    let fragments = context.checkFragments()
+    found.add(fragments.findings)
+    if !fragments.checked.isEmpty { context = context.with(fragments.checked) }
     resolve(consume screens, from: context, workers, into: &program, &found)
-    if recordsReferences {
-        for index in program.fragments.indices where !found.uses.declarations.contains(.fragment(ID(index))) {
-            found.references.add(context.references(inUnused: ID(index)))
-        }
+    // Those of fragments that screens use are recorded there: only a screen has their events and rows.
+    for (index, references) in fragments.references.enumerated()
+    where !found.uses.declarations.contains(.fragment(ID(index))) {
+        found.references.add(references)
     }
     found.settle(in: linked, besides: earlier)
     return (program, found)

@@ -9,7 +9,20 @@ public struct BoundReads {
     }
 
     public mutating func add(_ expression: Expression) {
-        if case .path(.binding(let name), _) = expression.kind { names.insert(name) }
+        switch expression.kind {
+        case .path(.binding(let name), _):
+            names.insert(name)
+        case .chosen(let value):
+            // What it binds itself is not seen around it.
+            var inner = BoundReads()
+            inner.add(value)
+            var own: Set<String> = []
+            value.addBoundNames(to: &own)
+            names.formUnion(inner.names.subtracting(own))
+            return
+        default:
+            break
+        }
         for operand in expression.operands { add(operand) }
     }
 
@@ -26,6 +39,48 @@ public struct BoundReads {
             if let target = statement.target { add(target) }
             for value in statement.values { add(value) }
             for decision in statement.decisions { add(decision) }
+        }
+    }
+}
+
+extension Expression {
+    /// The names that choices in it bind, for themselves alone.
+    public var innerBoundNames: Set<String> {
+        var names: Set<String> = []
+        addBoundNames(to: &names)
+        return names
+    }
+
+    /// Adds the names that choices in it bind.
+    public func addBoundNames(to names: inout Set<String>) {
+        switch kind {
+        case .constant, .invalid, .path(_, []): return
+        case .chosen(let value): value.addBoundNames(to: &names)
+        default: for operand in operands { operand.addBoundNames(to: &names) }
+        }
+    }
+}
+
+extension Value {
+    /// Adds the names that its conditions and patterns bind, and those of the choices in its expressions.
+    public func addBoundNames(to names: inout Set<String>) {
+        forEachValue { value in
+            switch value {
+            case .choice(let condition, _, _): names.formUnion(condition.boundNames)
+            case .match(_, let arms, _): for arm in arms { names.formUnion(arm.pattern.boundNames) }
+            case .expression, .invalid: break
+            }
+        }
+        forEachExpression { $0.addBoundNames(to: &names) }
+    }
+}
+
+extension Condition {
+    /// Adds the names that it binds, and those of the choices in its expressions.
+    public func addBoundNames(to names: inout Set<String>) {
+        for clause in clauses {
+            names.formUnion(clause.boundNames)
+            clause.expression.addBoundNames(to: &names)
         }
     }
 }

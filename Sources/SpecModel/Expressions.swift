@@ -35,6 +35,8 @@ public struct Expression: Hashable, Sendable {
         case copy(Expression, ID<Model>, [FieldValue])
         /// A text with at least one hole.
         case text(Template)
+        /// What a choice gives: `isOn ? 1 : 0`. The value chooses; what a place gives is the choice itself.
+        case chosen(Value)
         /// A value as one of a type that it fits: as an optional, or a literal of which nothing but the type is known.
         case typed(Expression)
         case invalid
@@ -191,7 +193,22 @@ public indirect enum Value: Hashable, Sendable {
 
     /// What an expression gives.
     public init(_ expression: Expression) {
-        if case .invalid = expression.kind { self = .invalid } else { self = .expression(expression) }
+        switch expression.kind {
+        case .invalid: self = .invalid
+        case .chosen(let value): self = value
+        default: self = .expression(expression)
+        }
+    }
+}
+
+extension Expression {
+    /// What a value gives, as a part of something else.
+    public init(_ value: Value, at origin: Origin) {
+        switch value {
+        case .expression(let expression): self = expression
+        case .choice, .match: self.init(.chosen(value), value.type, at: origin)
+        case .invalid: self.init(.invalid, .invalid, at: origin)
+        }
     }
 }
 

@@ -22,6 +22,7 @@ extension Expression {
             result.kind = .copy(inside(subject), id, fields.map { FieldValue($0.name, inside($0.value)) })
         case .model(let id, let fields): result.kind = .model(id, fields.map { FieldValue($0.name, inside($0.value)) })
         case .text(let template): result.kind = .text(template.replacing(replacement))
+        case .chosen(let value): result.kind = .chosen(value.replacing(replacement))
         case .typed(let operand): result.kind = .typed(inside(operand))
         }
         return result

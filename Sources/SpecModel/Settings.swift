@@ -60,7 +60,7 @@ public struct SettingsReader: Sendable {
             if function.needsCalendar { settings = .calendar }
         case .text(let template):
             settings = self.settings(ofFormatsOf: template)
-        case .not, .binary, .isCase, .enumCase, .list, .model, .copy, .typed:
+        case .not, .binary, .isCase, .enumCase, .list, .model, .copy, .chosen, .typed:
             break
         }
         for operand in expression.operands { settings.formUnion(self.settings(of: operand)) }

@@ -115,6 +115,8 @@ private struct ShownTextCollector {
             for (index, element) in elements.enumerated() { add(element, key + "[\(index)]") }
         case .model(_, let fields), .copy(_, _, let fields):
             for field in fields { add(field.value, key + "[\(field.name)]") }
+        case .chosen(let value):
+            add(value, key)
         case .typed(let operand):
             add(operand, key)
         case .path, .steps, .not, .binary, .isCase, .call, .enumCase, .apply, .invalid:

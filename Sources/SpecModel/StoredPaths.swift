@@ -10,6 +10,7 @@ public struct StoredPath: Sendable {
         case keyed(Expression)
     }
 
+    /// The field, or the input of a fragment where its declaration is checked.
     public var root: String
     public var steps: [Step]
     /// The fields of the state that its keys read; nil where they read what may be any.
@@ -19,13 +20,13 @@ public struct StoredPath: Sendable {
     public init?(_ expression: Expression, in loops: [Loop]) {
         guard case .path(let variable, let steps) = expression.kind else { return nil }
         switch variable {
-        case .state(let name):
+        case .state(let name), .input(let name):
             self.root = name
             self.steps = []
         case .element(let name):
             guard let path = StoredPath(ofElement: name, in: loops) else { return nil }
             self = path
-        case .derived, .input, .ownField, .parameter, .binding, .item, .place:
+        case .derived, .ownField, .parameter, .binding, .item, .place:
             return nil
         }
         for step in steps {

@@ -43,6 +43,7 @@ extension Expression {
         case .model(_, let fields): fields.map(\.value)
         case .copy(let subject, _, let fields): [subject] + fields.map(\.value)
         case .text(let template): template.operands
+        case .chosen(let value): value.expressions
         }
     }
 
@@ -140,6 +141,13 @@ extension Value {
                 break
             }
         }
+    }
+
+    /// The expressions of the value, those of the values inside it included.
+    fileprivate var expressions: [Expression] {
+        var expressions: [Expression] = []
+        forEachExpression { expressions.append($0) }
+        return expressions
     }
 
     /// Visits every choice between patterns in it, from outside in.

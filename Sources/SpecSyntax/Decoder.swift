@@ -319,6 +319,7 @@ struct Decoder {
             reportComment(comment)
             return
         }
+        if node.isUnquotedChoice { return reportUnquotedChoice(node) }
         let found =
             switch node.kind {
             case .sequence: "a list"
@@ -326,6 +327,15 @@ struct Decoder {
             case .scalar, .invalid: node.isEmptyPlain ? "nothing" : quoted(node.text)
             }
         report(.unexpectedShape, at: node.range, "expected \(what), found \(found)", edits: edits)
+    }
+
+    /// Reports `isOn ? 1 : 0` without quotes, of which YAML makes a mapping where an element of a list stands.
+    private mutating func reportUnquotedChoice(_ node: YAMLNode) {
+        let text = String(decoding: tree.source.bytes[node.range.bytes], as: UTF8.self)
+        let written = scalarText(of: text)
+        let edits = written.map { [SuggestedEdit.replace(node.range, with: $0, title: "quote the value")] } ?? []
+        let message = "the ':' of a choice makes a mapping: 'a ? b : c' stands in quotes"
+        report(.unexpectedShape, at: node.range, message, edits: edits)
     }
 
     mutating func reportComment(_ comment: SourceRange) {
@@ -350,6 +360,19 @@ struct Decoder {
         while end < bytes.count, !isSpace(bytes[end]), bytes[end] != UInt8(ascii: "\r") { end += 1 }
         guard end > start + 1, isNameByte(bytes[start + 1]) else { return nil }
         return SourceRange(source: tree.id, start: start, end: end)
+    }
+}
+
+extension YAMLNode {
+    /// A Boolean value that indicates whether it is a choice whose ':' has made it a mapping: `isOn ? 1 : 0`.
+    var isUnquotedChoice: Bool {
+        guard kind == .mapping, entries.count == 1, let key = entries.first?.key,
+            key.isPlainScalar
+        else { return false }
+        let text = key.storedText
+        return (0..<max(0, text.count - 2)).contains {
+            isSpace(text[$0]) && text[$0 + 1] == .questionMark && isSpace(text[$0 + 2])
+        }
     }
 }
 

@@ -30,8 +30,8 @@ public struct ScreenSyntax: Sendable {
 
 public struct DerivedSyntax: Sendable {
     public let name: Located<String>
-    /// Nil where it is malformed; that was reported.
-    public let expression: ScalarSyntax?
+    /// A scalar that holds an expression, or a choice.
+    public let value: ValueSyntax
 }
 
 /// `day in profile.days`

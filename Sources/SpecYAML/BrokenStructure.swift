@@ -127,7 +127,7 @@ extension TreeBuilder {
             var result = explanation(
                 .colonInValue,
                 position..<position + 1,
-                "':' inside an unquoted value",
+                colonMessage(position),
                 edits: edits
             )
             result.misread = start..<lastToken.end

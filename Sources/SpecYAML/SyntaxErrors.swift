@@ -214,7 +214,7 @@ extension TreeBuilder {
         }
         if position - lastToken.start > YAMLLimits.keyLength { return longKey(lastToken.start, position) }
         if let key = keyBeforeBracket(source.lineStart(position)) { return missingColon(after: key) }
-        let message = lastToken.kind == .plain ? "':' inside an unquoted value" : "':' after a quoted value"
+        let message = lastToken.kind == .plain ? colonMessage(position) : "':' after a quoted value"
         var result = explanation(
             .colonInValue,
             position..<position + 1,
@@ -223,6 +223,18 @@ extension TreeBuilder {
         )
         result.misread = lastToken.start..<lastToken.end
         return result
+    }
+
+    /// What is wrong with a ':' behind the unquoted value that was read last.
+    func colonMessage(_ colon: Int) -> String {
+        var position = lastToken.start
+        while position + 2 < min(lastToken.end, colon) {
+            position += 1
+            if source[position] == .questionMark, source.isBlank(position - 1), source.isBlank(position + 1) {
+                return "the ':' of a choice ends an unquoted value: 'a ? b : c' stands in quotes"
+            }
+        }
+        return "':' inside an unquoted value"
     }
 
     /// An unquoted value that goes on over lines of which one turns out to be a key.

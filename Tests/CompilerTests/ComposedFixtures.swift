@@ -35,10 +35,9 @@ let composedFixtures: [RuleFixture] = [
                 rows:
                   - {id: a, cell: TextCell, values: {text: [a], tags: [one, '{name}', 'a{name}b']}}
         #                                                  ^^^ error[type-mismatch]: expected 'String', found a list
-                  - {id: b, cell: TextCell, values: {text: {id: 1}, tags: [one, {if: name == '', then: two, else: three}]}}
+                  - {id: b, cell: TextCell, values: {text: {id: 1}, tags: [one, {if: name == '', then: two, else: [three]}]}}
         #                                                  ^^^^^^^ error[type-mismatch]: expected 'String', found a mapping
-        #                                                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: a choice inside a list or a model's value
-        #                                                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: the branches of a choice can be lists and models' values
+        #                                                                                                         ^^^^^^^ error[type-mismatch]: expected 'String', found a list
                   - {id: c, cell: TextCell, values: {text: '{name}', tags: {if: name == '', then: [two], else: []}, marks: [limit ?? 0, 3]}}
         """
     ),

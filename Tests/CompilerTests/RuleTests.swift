@@ -8,9 +8,8 @@ import VMGenCompiler
 @Suite struct RuleTests {
     static let fixtures =
         linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures
-        + computingFixtures + formFixtures
-        + settingsFixtures + composedFixtures + keyedFixtures + placeFixtures + editFixtures
-        + detailFixtures + fragmentFixtures
+        + computingFixtures + settingsFixtures + composedFixtures + keyedFixtures + placeFixtures + editFixtures
+        + detailFixtures + fragmentFixtures + fragmentCheckFixtures + formFixtures + chosenFixtures
         + screenFixtures + nameFixtures + memberFixtures + sampleFixtures + choiceFixtures + choiceMistakes
         + listMistakes + repetitionMistakes + expressionMistakes + adviceFixtures
 

@@ -87,9 +87,10 @@ enum Theme: CaseIterable {
     func condition(depth: Int, _ random: inout SplitMix) -> Expression {
         guard depth > 0, Int.random(in: 0..<4, using: &random) > 0 else { return question(&random) }
         let first = condition(depth: depth - 1, &random)
-        switch Int.random(in: 0..<5, using: &random) {
+        switch Int.random(in: 0..<6, using: &random) {
         case 0: return !first
         case 1, 2: return first && condition(depth: depth - 1, &random)
+        case 3: return chosen(question(&random), first, condition(depth: depth - 1, &random))
         default: return first || condition(depth: depth - 1, &random)
         }
     }
@@ -191,16 +192,23 @@ enum Theme: CaseIterable {
         }
     }
 
+    /// One of some operands, or a choice between two of them.
+    private func operand(_ operands: [Expression], _ random: inout SplitMix) -> Expression {
+        func any() -> Expression { operands.randomElement(using: &random) ?? null }
+        guard Int.random(in: 0..<6, using: &random) == 0 else { return any() }
+        return chosen(any() == any(), any(), any())
+    }
+
     private func equated(_ operands: [Expression], _ random: inout SplitMix) -> Expression {
-        let first = operands.randomElement(using: &random) ?? null
-        let second = operands.randomElement(using: &random) ?? null
+        let first = operand(operands, &random)
+        let second = operand(operands, &random)
         return Bool.random(using: &random) ? first == second : first != second
     }
 
     private func compared(_ operands: [Expression], _ random: inout SplitMix) -> Expression {
         let orders: [BinaryOperator] = [.less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual]
-        let first = operands.randomElement(using: &random) ?? null
-        let second = operands.randomElement(using: &random) ?? null
+        let first = operand(operands, &random)
+        let second = operand(operands, &random)
         return binary(first, orders.randomElement(using: &random) ?? .equal, second)
     }
 }

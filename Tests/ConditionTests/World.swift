@@ -171,6 +171,25 @@ prefix func ! (operand: Expression) -> Expression { Expression(.not(operand), .b
 func ?? (first: Expression, second: Expression) -> Expression {
     Expression(.binary(.coalesce, first, second), second.type)
 }
+func chosen(_ condition: Expression, _ then: Expression, _ otherwise: Expression) -> Expression {
+    var type = otherwise.type
+    for branch in [otherwise, then] {
+        if case .constant(.none) = branch.kind { continue }
+        type = branch.type
+        if case .optional(let wrapped) = type.kind { type = wrapped }
+    }
+    let value = Value.choice(
+        condition: Condition(condition),
+        then: .expression(then),
+        otherwise: .expression(otherwise)
+    )
+    return Expression(.chosen(value), then.isOptional || otherwise.isOptional ? .optional(type) : type)
+}
+extension Expression {
+    fileprivate var isOptional: Bool {
+        if case .optional = type.kind { true } else { false }
+    }
+}
 func `is`(_ subject: Expression, _ name: String) -> Expression {
     Expression(.isCase(subject, World.phase, name), .builtin(.bool))
 }

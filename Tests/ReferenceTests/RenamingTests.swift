@@ -63,6 +63,7 @@ import VMGenCompiler
             }
             for symbol in index.symbols.joined() where index.declarations(of: symbol).isEmpty {
                 if case .module = symbol { continue }
+                if symbol.isRequired { continue }
                 faults.append("\(subject.name): \(symbol) is not declared")
             }
         }

@@ -185,8 +185,26 @@ private func value(_ name: String) -> Value {
     let changes = [FieldValue("b", path("\(name) change"))]
     let copy = Expression(.copy(path("\(name) copied"), ID(0), changes), .model(ID(0)), at: .unknown)
     let list = Expression(.list([path("\(name) element"), model, copy]), .list(.model(ID(0))), at: .unknown)
+    let chosen = Expression(
+        .chosen(
+            .choice(
+                condition: Condition([.binds("chosen", path("\(name) chosen if"))]),
+                then: .expression(path("\(name) chosen then")),
+                otherwise: .match(
+                    subject: path("\(name) chosen match"),
+                    arms: [MatchArm(.constant(.bool(true)), .expression(path("\(name) chosen arm")))],
+                    fallback: .expression(path("\(name) chosen fallback"))
+                )
+            )
+        ),
+        .builtin(.string),
+        at: .unknown
+    )
     let text = Template(
-        segments: [.text("a"), .hole(hole), .hole(Hole(inner, formats: [])), .hole(Hole(list, formats: []))],
+        segments: [
+            .text("a"), .hole(hole), .hole(Hole(inner, formats: [])), .hole(Hole(list, formats: [])),
+            .hole(Hole(chosen, formats: [])),
+        ],
         type: .builtin(.string)
     )
     return .choice(

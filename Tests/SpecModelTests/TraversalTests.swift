@@ -49,10 +49,14 @@ import Testing
     }
 }
 
-/// What reflection finds: the names of all paths, outermost expressions only, and of a text what is in it.
+/// What reflection finds: the names of all paths, outermost expressions only, and of a text or a choice what is in it.
 private func expressions(in value: Any) -> [String] {
     if let expression = value as? Expression {
-        if case .text(let template) = expression.kind { return expressions(in: template) }
+        switch expression.kind {
+        case .text(let template): return expressions(in: template)
+        case .chosen(let choice): return expressions(in: choice)
+        default: break
+        }
         return [name(of: expression)]
     }
     return Mirror(reflecting: value).children.flatMap { expressions(in: $0.value) }
@@ -88,10 +92,9 @@ private struct Recorder: ScreenVisitor {
     var names: [String] = []
 
     mutating func add(_ expression: Expression) {
-        if case .text = expression.kind {
-            for operand in expression.operands { add(operand) }
-        } else {
-            names.append(name(of: expression))
+        switch expression.kind {
+        case .text, .chosen: for operand in expression.operands { add(operand) }
+        default: names.append(name(of: expression))
         }
     }
     mutating func add(_ value: Value) { value.forEachExpression { add($0) } }

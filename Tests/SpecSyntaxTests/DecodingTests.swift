@@ -173,7 +173,7 @@ import Testing
         #expect(
             screen.actions.map { outline($0) } == ["onDone[set editing to false, send close]", "onTap[create a.b]"]
         )
-        #expect(screen.derived.map { $0.expression?.text } == ["profile.segments[.warmUp]?.enabled == true"])
+        #expect(screen.derived.map { outline($0.value) } == ["profile.segments[.warmUp]?.enabled == true"])
         let warmUp =
             "enabled onSwitchToggle[create profile.segments[.warmUp], set profile.segments[.warmUp]?.enabled to on]"
         #expect(outline(screen.sections[0].rows) == warmUp)

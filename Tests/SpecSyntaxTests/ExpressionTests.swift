@@ -133,7 +133,6 @@ import Testing
         ("a = b", "2..<3 expression-syntax: expected an operator, found '='"),
         ("a +", "3..<3 expression-syntax: expected an expression, found the end of the expression"),
         ("a * / b", "4..<5 expression-syntax: expected an expression, found '/'"),
-        ("a ? b : c", "2..<3 expression-syntax: a value is chosen by 'if', 'then' and 'else', found '?'"),
         ("a! == b", "1..<2 expression-syntax: '!' stands after a value"),
         ("a | date", "2..<3 expression-syntax: '|' stands outside the braces of a text"),
         ("a }", "2..<2 expression-syntax: expected an operator, found '}'"),

@@ -86,6 +86,8 @@ func outline(_ expression: ExpressionSyntax) -> String {
     case .negated(let operand): "-" + outline(operand)
     case .binary(let op, let left, let right): "(\(outline(left)) \(op.value.rawValue) \(outline(right)))"
     case .isCase(let subject, let name): "(\(outline(subject)) is .\(name.value))"
+    case .ternary(let condition, let then, let otherwise):
+        "(\(outline(condition)) ? \(outline(then)) : \(outline(otherwise)))"
     }
 }
 

@@ -92,6 +92,12 @@ let trapFixtures: [RuleFixture] = [
         c: "x": y
         #     ^ error[colon-in-value]: ':' after a quoted value
         #  ^^^^^^ fix: '"x": y'
+        d: e ? 1 : 2   # f
+        #        ^ error[colon-in-value]: the ':' of a choice ends an unquoted value: 'a ? b : c' stands in quotes
+        #  ^^^^^^^^^ fix: "e ? 1 : 2"
+        g: {h: i ? 'j' : k, l: 1}
+        #              ^ error[colon-in-value]: the ':' of a choice ends an unquoted value: 'a ? b : c' stands in quotes
+        #      ^^^^^^^^^^^ fix: "i ? 'j' : k"
         """
     ),
     RuleFixture(

@@ -420,6 +420,7 @@ extension Expression {
         case .copy(let subject, _, let fields):
             "copy(\(subject.text), " + fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + ")"
         case .text(let template): template.text
+        case .chosen(let value): "(\(value.text))"
         case .typed(let operand): operand.text
         case .invalid: "invalid"
         }

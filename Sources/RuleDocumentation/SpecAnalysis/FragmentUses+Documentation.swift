@@ -61,36 +61,6 @@ let fragmentUseDocumentation: [RulePage] = [
                       - {id: last, fragment: Name, with: {name: last}}
             """
     ),
-    RulePage(
-        "unusable-input",
-        """
-        An input of a fragment stands for one expression. A choice is made inside the fragment, from inputs of its own, \
-        or by a value of the state or a derived one.
-        """,
-        bad: """
-            fragments:
-              Name: {takes: {name: String}, rows: [{id: name, cell: TextCell, values: {text: "{name}"}}]}
-            screens:
-              Basket:
-                state: {name: String, open: Bool}
-                sections:
-                  - id: main
-                    rows:
-                      - {fragment: Name, with: {name: {if: open, then: name, else: "'Nobody'"}}}
-            """,
-        good: """
-            fragments:
-              Name:
-                takes: {name: String, open: Bool}
-                rows:
-                  - {id: name, cell: TextCell, values: {text: {if: open, then: "{name}", else: Nobody}}}
-            screens:
-              Basket:
-                state: {name: String, open: Bool}
-                sections:
-                  - {id: main, rows: [{fragment: Name, with: {name: name, open: open}}]}
-            """
-    ),
 ]
 
 private let manyFragments = """

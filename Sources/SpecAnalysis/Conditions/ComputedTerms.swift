@@ -42,18 +42,21 @@ extension ConditionReader {
             let whole = Expression(.path(variable, []), .invalid, at: .unknown)
             if !variables.contains(whole) { variables.append(whole) }
         }
+        let own = expression.innerBoundNames
         expression.forEachPart { part in
             guard case .path(let variable, _) = part.kind else { return }
             switch variable {
+            case .binding(let name) where own.contains(name):
+                break
             case .element, .binding, .parameter, .place:
                 add(variable)
             case .item:
                 if item != nil { add(variable) }
-            case .state(let name):
+            case .state(let name), .input(let name):
                 if knowledge.changed.contains(name) { add(variable) }
             case .derived:
                 if !knowledge.changed.isEmpty { add(variable) }
-            case .input, .ownField:
+            case .ownField:
                 break
             }
         }

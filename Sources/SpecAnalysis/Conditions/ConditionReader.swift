@@ -59,6 +59,8 @@ package struct ConditionReader {
         case .isCase(let subject, _, let name):
             guard let subject = read(subject) else { return unknown() }
             return isCase(name, subject)
+        case .chosen(let value):
+            return formula(of: value)
         default:
             guard let alternatives = read(expression) else { return unknown() }
             return truth(of: alternatives)

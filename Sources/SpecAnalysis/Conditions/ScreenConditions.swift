@@ -70,6 +70,7 @@ package struct ScreenConditions {
     package init(of screen: Screen, in program: Program, readsValues: Bool) {
         reader = ConditionReader(screen: screen, program: program)
         self.readsValues = readsValues
+        for derived in screen.derived { read(Value(derived.expression), []) }
         for value in screen.values { read(value.value, []) }
         read(screen.actionBindings)
         for command in screen.commands { read(command, []) }
@@ -319,7 +320,9 @@ extension ScreenConditions {
 
     mutating func read(_ value: Value, of owner: Int, _ enclosing: [ConditionRecord.Enclosing]) {
         switch value {
-        case .expression, .invalid:
+        case .expression(let expression):
+            readChoices(in: expression, of: owner, enclosing)
+        case .invalid:
             return
         case .choice(let condition, let then, let otherwise):
             var around = enclosing
@@ -331,7 +334,7 @@ extension ScreenConditions {
             read(otherwise, of: owner, around)
         case .match(let subject, let arms, let fallback):
             // A choice of nothing but values asks nothing.
-            guard arms.contains(where: \.content.isDecided) || fallback?.isDecided == true else { return }
+            guard arms.contains(where: \.content.holdsChoices) || fallback?.holdsChoices == true else { return }
             let alternatives = reader.read(subject)
             var fallbackFormula = Formula.always
             for arm in arms {
@@ -353,9 +356,46 @@ extension ScreenConditions {
         _ owner: Int,
         _ enclosing: [ConditionRecord.Enclosing]
     ) {
-        guard value.isDecided else { return }
+        guard value.holdsChoices else { return }
         var around = enclosing
         append(record(.matchCase, formula, at: subject.origin, enclosing, owner: owner), &around)
         read(value, of: owner, around)
+    }
+}
+
+// Choices inside expressions.
+extension ScreenConditions {
+    /// Reads the conditions of the choices in an expression.
+    private mutating func readChoices(
+        in expression: Expression,
+        of owner: Int,
+        _ enclosing: [ConditionRecord.Enclosing]
+    ) {
+        guard readsValues, expression.holdsChoices else { return }
+        if case .chosen(let value) = expression.kind { return read(value, of: owner, enclosing) }
+        for operand in expression.operands { readChoices(in: operand, of: owner, enclosing) }
+    }
+}
+
+extension Value {
+    /// A Boolean value that indicates whether it is a choice, or an expression in which there is one.
+    fileprivate var holdsChoices: Bool {
+        switch self {
+        case .expression(let expression): expression.holdsChoices
+        case .choice, .match: true
+        case .invalid: false
+        }
+    }
+}
+
+extension Expression {
+    /// A Boolean value that indicates whether a choice stands in it.
+    fileprivate var holdsChoices: Bool {
+        switch kind {
+        case .chosen: true
+        // What an input of a fragment stands for is read at many places: what holds at one need not at another.
+        case .constant, .path(_, []), .typed, .invalid: false
+        default: operands.contains(where: \.holdsChoices)
+        }
     }
 }

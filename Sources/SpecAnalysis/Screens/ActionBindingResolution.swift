@@ -185,7 +185,8 @@ struct Wirer {
 
     /// An element without an identity is told from others by its place alone.
     private func reportDisplacing(_ body: [Statement], _ loop: Loop, _ each: EachSyntax) {
-        guard case .itself = loop.identity, let selection = loop.selection else { return }
+        // What the inputs of a fragment stand for is known at its uses.
+        guard case .itself = loop.identity, let selection = loop.selection, interface.fragment == nil else { return }
         let loops = loops + [loop.overStored]
         guard let list = StoredPath(selection.list, in: loops),
             body.contains(where: { $0.displaces(elementsOf: list, in: loops) })
@@ -235,7 +236,7 @@ struct Wirer {
         case .element(let name):
             guard let loop = loops.first(where: { $0.variable == name }) else { return nil }
             if values.contains(name) { return refuse("'\(name)' is a value, not an element of a stored list") }
-            switch obstacle(toChanging: loop) {
+            switch obstacle(toChanging: loop, at: written.range) {
             case .notStored: return refuse("'\(name)' is not an element of a stored list")
             case .unsettable(let field): return refuse("'\(field)' is not settable")
             case nil: break
@@ -245,6 +246,10 @@ struct Wirer {
         case .binding(let name):
             let edits = typer.variable(name)?.path.map { [written.replacingRoot(name, with: $0)] } ?? []
             return refuse("'\(name)' is a value by itself, not a place in the state", edits: edits.compactMap { $0 })
+        case .input(let name) where interface.fragment != nil:
+            guard let input = interface.inputs.first(where: { $0.name == name }) else { return nil }
+            reporter.requirements?.add(steps.isEmpty ? .set : .change, of: name, at: written.range)
+            type = input.type
         case .input, .ownField, .derived, .parameter, .item, .place:
             return refuse("'\(root.name)' is not part of the state")
         }
@@ -298,7 +303,8 @@ struct Wirer {
         case unsettable(field: String)
     }
 
-    func obstacle(toChanging loop: Loop) -> Obstacle? {
+    /// - Parameter place: the range of what changes it.
+    func obstacle(toChanging loop: Loop, at place: SourceRange) -> Obstacle? {
         guard case .list(let list) = loop.source, case .path(let root, let steps) = list.kind else { return .notStored }
         var type: ValueType
         switch root {
@@ -308,8 +314,12 @@ struct Wirer {
             type = field.type
         case .element(let name):
             guard let outer = loops.first(where: { $0.variable == name }) else { return .notStored }
-            if let obstacle = obstacle(toChanging: outer) { return obstacle }
+            if let obstacle = obstacle(toChanging: outer, at: place) { return obstacle }
             type = outer.elementType
+        case .input(let name):
+            guard let input = interface.inputs.first(where: { $0.name == name }) else { return .notStored }
+            reporter.requirements?.add(steps.isEmpty ? .changeElements : .change, of: name, at: place)
+            type = input.type
         default:
             return .notStored
         }
@@ -379,6 +389,7 @@ struct Wirer {
         _ typer: ValueTyper
     ) -> Statement? {
         guard let event = interface.event(name.value) else {
+            if let fragment = interface.fragment { return require(name, arguments, in: range, of: fragment, typer) }
             guard typer.knowsAllNames, !linked.isInUnreadRegion(name.range) else {
                 reporter.postpone(name)
                 return nil

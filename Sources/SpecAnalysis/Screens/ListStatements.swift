@@ -89,6 +89,11 @@ extension Wirer {
             typer.refer(toVariable: Located(target.text, at: target.range))
             return loop(of: name).map { .remove(variable: $0.variable) }
         }
+        if let input = input(name.value, typer) {
+            typer.refer(toVariable: name)
+            reporter.requirements?.add(.remove, of: input.name, at: target.range)
+            return .remove(variable: input.name)
+        }
         guard target.isPath else {
             reportNoElement(name, typer)
             return nil
@@ -121,22 +126,41 @@ extension Wirer {
 
     func move(_ written: Located<String>, before: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         let element = Located(typer.elementName(written.value), at: written.range)
+        if let input = input(element.value, typer) {
+            typer.refer(toVariable: written)
+            reporter.requirements?.add(.remove, of: input.name, at: written.range)
+            return move(input.name, input.type, program.identity(ofElement: input.type), before: before, typer)
+        }
         guard loops.contains(where: { $0.variable == element.value }) else {
             reportNoElement(element, typer)
             return nil
         }
         typer.refer(toVariable: written)
         guard let loop = loop(of: element) else { return nil }
-        let type = loop.elementType.madeOptional
-        var other = typer.expression(before, as: type)
+        return move(loop.variable, loop.elementType, loop.identity, before: before, typer)
+    }
+
+    private func move(
+        _ variable: String,
+        _ type: ValueType,
+        _ identity: Loop.Identity,
+        before: ScalarSyntax,
+        _ typer: ValueTyper
+    ) -> Statement? {
+        var other = typer.expression(before, as: type.madeOptional)
         if other.isInvalid { return nil }
-        if case .field(let name, let identity) = loop.identity, other.kind != .constant(.none) {
-            other = other.appending(
-                PathStep(.field(name), isOptional: other.type.isOptional, on: loop.elementType),
-                identity
-            )
+        if case .field(let name, let identity) = identity, other.kind != .constant(.none) {
+            other = other.appending(PathStep(.field(name), isOptional: other.type.isOptional, on: type), identity)
         }
-        return .move(variable: loop.variable, before: other)
+        return .move(variable: variable, before: other)
+    }
+
+    /// The input of a name, where the declaration of a fragment is checked: a use may give it an element.
+    private func input(_ name: String, _ typer: ValueTyper) -> ScopedValue? {
+        guard interface.fragment != nil, let input = typer.variable(name), case .input = input.variable,
+            !input.type.isInvalid
+        else { return nil }
+        return input
     }
 
     /// The loop of an element that can leave its place; nil where it can't, which is reported.
@@ -148,7 +172,7 @@ extension Wirer {
             return nil
         }
         let reason: String
-        switch obstacle(toChanging: loop) {
+        switch obstacle(toChanging: loop, at: element.range) {
         case .notStored: reason = "'\(element.value)' is not an element of a stored list"
         case .unsettable(let field): reason = "'\(field)' is not settable"
         case nil: return loop

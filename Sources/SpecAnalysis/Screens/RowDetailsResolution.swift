@@ -174,13 +174,18 @@ extension Wirer {
         }
         let others = statements(syntax.statements)
         guard let loop = loops.last else {
-            // An 'each' that did not resolve was reported.
-            return row.each == nil ? refuse("the row stands for no element of a list") : []
+            if interface.fragment != nil, row.each == nil {
+                reporter.requirements?.addMove(at: syntax.range)
+                return []
+            }
+            // An 'each' that did not resolve, or could not be read, was reported.
+            guard row.each == nil, linked.isFullyParsed(row.range) else { return [] }
+            return refuse("the row stands for no element of a list")
         }
         guard let selection = loop.selection else {
             return refuse("'\(loop.variable)' is not an element of a stored list")
         }
-        switch obstacle(toChanging: loop.overStored) {
+        switch obstacle(toChanging: loop.overStored, at: syntax.range) {
         case .notStored: return refuse("'\(loop.variable)' is not an element of a stored list")
         case .unsettable(let field): return refuse("'\(field)' is not settable")
         case nil: break

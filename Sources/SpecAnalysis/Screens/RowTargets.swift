@@ -18,6 +18,7 @@ extension Wirer {
             reportNoRow(syntax, scalar)
             return nil
         }
+        if let fragment = interface.fragment { return require(reference, scalar, of: fragment, typer) }
         let sections = interface.sections
         guard let section = sections.first(where: { $0.id == reference.section.value }) else {
             reportUnknown(.section, reference.section, among: sections.map(\.id), typer)
@@ -44,7 +45,7 @@ extension Wirer {
 
     private func identities(_ reference: RowReference, of loops: [Loop], _ typer: ValueTyper) -> [Expression]? {
         // An 'each' that could not be read has elements that nobody knows.
-        guard interface.knowsRows else { return nil }
+        guard interface.knowsRows, interface.isFullyParsed else { return nil }
         let arguments = reference.arguments
         guard arguments.count == loops.count, arguments.allSatisfy({ $0.label == nil }) else {
             let elements = loops.map { "'\($0.variable)'" }.joined(separator: ", ")
@@ -111,7 +112,7 @@ extension Wirer {
 }
 
 /// `section.row(identity)`
-private struct RowReference {
+struct RowReference {
     let section: Located<String>
     let row: Located<String>
     let arguments: [ArgumentSyntax]

@@ -27,7 +27,7 @@ extension Context {
         resolution.resolve()
         // What did not resolve would make conditions look like what they are not.
         if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors,
-            reporter.findings.postponedNames.isEmpty
+            resolution.interface?.usesBrokenFragments != true, reporter.findings.postponedNames.isEmpty
         {
             if let interface = resolution.interface, program[program.main].access == .internal {
                 reporter.warnOfUnusedNames(of: written.syntax, interface, resolution.uses)
@@ -163,12 +163,16 @@ private struct ScreenResolution {
         let isFirst = entries.map { first.isFirst($0.name) }
         var parsed: [ExpressionSyntax?] = []
         for entry in entries {
-            parsed.append(
-                entry.expression.flatMap { parseExpression($0, diagnostics: &reporter.findings.diagnostics) }
-            )
+            guard case .scalar(let scalar) = entry.value else {
+                parsed.append(nil)
+                continue
+            }
+            parsed.append(parseExpression(scalar, diagnostics: &reporter.findings.diagnostics))
         }
         let positions = Dictionary(entries.indices.map { (entries[$0].name.value, $0) }) { first, _ in first }
-        let needs = parsed.map { $0?.rootNames.compactMap { positions[$0] } ?? [] }
+        let needs = zip(entries, parsed).map { entry, parsed in
+            (parsed?.rootNames ?? entry.value.rootNamesOfChoice).compactMap { positions[$0] }
+        }
         var isCyclic = Set<Int>()
         for cycle in cycles(count: entries.count, successors: { needs[$0] }) {
             reporter.report(.cycle(.derivedCycle, names: cycle.map { entries[$0].name }))
@@ -191,8 +195,14 @@ private struct ScreenResolution {
         where isFirst[index] && !isCyclic.contains(index) {
             let name = entries[index].name
             var expression = Expression.invalid
-            if let scalar = entries[index].expression, let syntax = parsed[index] {
+            switch entries[index].value {
+            case .scalar(let scalar):
+                guard let syntax = parsed[index] else { break }
                 expression = typer.placed(typer.infer(syntax, expecting: nil), in: scalar, syntax)
+            case .choice, .match:
+                expression = typer.choice(entries[index].value)
+            case .list, .fields, .copy, .invalid:
+                break
             }
             typer.bind(name, .derived(name.value), expression.type, use: uses.add())
             if takesLocale, let function = typer.localeFunction(in: expression) {
@@ -290,6 +300,14 @@ private struct ScreenResolution {
 
 /// What actions can change, send and speak of: a screen's state and events, by name, and its rows.
 final class ScreenInterface {
+    /// The fragment whose declaration is checked; `nil` for a screen.
+    let fragment: ID<Fragment>?
+    /// The inputs of that fragment.
+    let inputs: [Parameter]
+    /// All fragments, as far as they are checked.
+    let fragments: [CheckedFragment]
+    /// The range of the screen, or of the fragment.
+    let range: SourceRange
     let state: [Field]
     let derived: [Derived]
     let events: [Event]
@@ -308,6 +326,8 @@ final class ScreenInterface {
     var rowNames: [String: ReferenceName] = [:]
     /// How many uses of fragments it has come to.
     var fragmentUses = 0
+    /// A Boolean value that indicates whether the screen uses a fragment that has errors of its own.
+    var usesBrokenFragments = false
     /// Whether all of the screen could be read.
     let isFullyParsed: Bool
     private let sectionSyntax: [SectionSyntax]
@@ -316,6 +336,10 @@ final class ScreenInterface {
 
     /// - Parameter typer: in the scope of the whole screen.
     init(_ screen: Screen, as syntax: ScreenSyntax, _ typer: ValueTyper) {
+        fragment = nil
+        inputs = []
+        fragments = typer.context.fragments
+        range = syntax.range
         state = screen.state
         derived = screen.derived
         events = screen.events
@@ -326,8 +350,14 @@ final class ScreenInterface {
         self.typer = typer
     }
 
-    /// The interface of no screen, which has neither state nor events nor rows.
-    init(_ typer: ValueTyper) {
+    /// The interface of a fragment where it is declared, which has neither state nor events nor rows.
+    ///
+    /// - Parameter checked: the fragments that it uses, at their positions.
+    init(of fragment: ID<Fragment>, _ checked: [CheckedFragment], _ typer: ValueTyper) {
+        self.fragment = fragment
+        inputs = typer.program.fragments[fragment.index].inputs
+        fragments = checked
+        range = typer.linked.sources.fragments[fragment.index].syntax.range
         state = []
         derived = []
         events = []
@@ -382,6 +412,8 @@ extension ExpressionSyntax {
             return names([operand])
         case .binary(_, let left, let right):
             return names([left, right])
+        case .ternary(let condition, let then, let otherwise):
+            return names([condition, then, otherwise])
         case .list(let elements):
             return names(elements)
         case .text(let text):

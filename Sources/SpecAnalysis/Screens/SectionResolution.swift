@@ -26,6 +26,8 @@ struct SectionResolution {
     /// Whether the user may move a row of it.
     private var hasReordering = false
     var course = FragmentExpansion()
+    /// The places that stand for rows of fragments with errors of their own.
+    var brokenUses: Set<SourceRange> = []
     var context: Context { typer.context }
     private var linked: LinkedModules { typer.context.linked }
     var reporter: Reporter { typer.names.reporter }
@@ -54,14 +56,21 @@ struct SectionResolution {
             footer: syntax.footer.map { supplement($0, SupplementID.footer, typer, loops) },
             entries: entries(syntax.rows, typer, loops)
         )
+        checkRows(of: section, from: referenceCount)
+        return section
+    }
+
+    /// Holds the rows of the section against each other.
+    ///
+    /// - Parameter referenceCount: the number of references that were recorded before.
+    func checkRows(of section: Section, from referenceCount: Int) {
         // Where nothing is shared, nothing is compared.
         if ids.areShared {
             reporter.linkBoundNames(from: referenceCount)
-            var shared = SharedRows(places, in: context.program, reporter)
+            var shared = SharedRows(places, brokenUses, in: context.program, reporter)
             shared.check(section)
         }
         if hasReordering { reportSharedElements(in: section) }
-        return section
     }
 
     mutating func entries(_ syntax: [RowEntrySyntax], _ typer: ValueTyper, _ loops: [Loop]) -> [RowEntry] {
@@ -70,7 +79,7 @@ struct SectionResolution {
         var rows: [(place: Located<String>?, row: Row)] = []
         for entry in syntax {
             guard let resolved = self.entry(entry, typer, loops) else { continue }
-            if case .row(let row) = resolved, case .row(let written) = entry, !isOutline, course.place == nil {
+            if case .row(let row) = resolved, case .row(let written) = entry, !isOutline, course.around.isEmpty {
                 rows.append((written.id, row))
             }
             entries.append(resolved)
@@ -97,7 +106,7 @@ struct SectionResolution {
 
     func reportUnmovable(_ message: String, rowAt index: Int) {
         // A choice that did not resolve is not there.
-        guard places.indices.contains(index) else { return }
+        guard places.indices.contains(index), !brokenUses.contains(places[index]) else { return }
         reporter.report(Diagnostic(.unusableReorder, at: places[index], message))
     }
 

@@ -22,6 +22,8 @@ struct StoredListSearch {
             return selection(base, guards)?.appending(steps[...])
         case .binary(.coalesce, let list, let other) where other.kind == .constant(.list([])):
             return selection(list, guards)
+        case .chosen(let value):
+            return selection(chosen: value, guards)
         default:
             return nil
         }
@@ -41,7 +43,7 @@ struct StoredListSearch {
         case .element(let name) where steps.first?.isOfGroup ?? false:
             guard steps.count == 1, let group = loops.first(where: { $0.variable == name }) else { return nil }
             return group.elementsOfGroup?.appending(own)
-        case .state, .element:
+        case .state, .element, .input:
             guard steps.allSatisfy(\.isStored) else { return nil }
             var type = own.first?.base ?? list.type
             guard case .list(let element) = type.unwrapped.kind else { return nil }
@@ -51,7 +53,7 @@ struct StoredListSearch {
             return Loop.Selection(list: path, steps: [], identity: identity, group: nil).appending(own)
         case .binding(let name):
             return selection(bound: name, steps, of: own.first?.base ?? list.type, list, guards)?.appending(own)
-        case .derived, .input, .ownField, .parameter, .item, .place:
+        case .derived, .ownField, .parameter, .item, .place:
             return nil
         }
     }

@@ -16,11 +16,14 @@ struct SharedRows {
     let reporter: Reporter
     /// Where the ids of the section's rows are written, in the order of the rows.
     let places: [SourceRange]
+    /// Those of the places at which fragments with errors of their own are used.
+    let brokenUses: Set<SourceRange>
     private var next = 0
     private var listCount = 0
 
-    init(_ places: [SourceRange], in program: Program, _ reporter: Reporter) {
+    init(_ places: [SourceRange], _ brokenUses: Set<SourceRange>, in program: Program, _ reporter: Reporter) {
         self.places = places
+        self.brokenUses = brokenUses
         self.program = program
         self.reporter = reporter
     }
@@ -132,6 +135,7 @@ struct SharedRows {
     }
 
     private func report(_ message: String, _ row: Occurrence, _ other: Occurrence) {
+        if brokenUses.contains(row.place) { return }
         reporter.report(
             Diagnostic(.unlikeBranches, at: row.place, message, notes: [Note("the other one is here", at: other.place)])
         )

@@ -204,6 +204,7 @@ extension ExpressionSyntax {
         case .list(let elements): elements.allSatisfy(\.takesType)
         case .binary(let name, let left, let right):
             BinaryOperator(name.value).isArithmetic && left.takesType && right.takesType
+        case .ternary(_, let then, let otherwise): then.takesType && otherwise.takesType
         default: isLiteral
         }
     }
@@ -212,12 +213,13 @@ extension ExpressionSyntax {
     fileprivate var hasDuration: Bool { holds { if case .duration = $0 { true } else { false } } }
 
     /// Whether a number with a point is written in it.
-    fileprivate var hasPoint: Bool { holds { if case .decimal = $0 { true } else { false } } }
+    var hasPoint: Bool { holds { if case .decimal = $0 { true } else { false } } }
 
     private func holds(_ isLooked: (Kind) -> Bool) -> Bool {
         switch kind {
         case .negated(let operand): operand.holds(isLooked)
         case .binary(_, let left, let right): takesType && (left.holds(isLooked) || right.holds(isLooked))
+        case .ternary(_, let then, let otherwise): then.holds(isLooked) || otherwise.holds(isLooked)
         default: isLooked(kind)
         }
     }

@@ -65,8 +65,8 @@ extension ValueTyper {
         expecting expected: ValueType?
     ) -> Expression {
         let operands: [Expression]
-        if left.isList, !right.isList {
-            let typed = infer(right, expecting: nil)
+        if left.takesType || left.isList && !right.isList, !right.takesType {
+            let typed = infer(right, expecting: right.isList ? expected : nil)
             operands = [infer(left, expecting: typed.type), typed]
         } else {
             let typed = infer(left, expecting: left.isList ? expected : nil)
@@ -178,20 +178,9 @@ extension ValueTyper {
         return .expression(Expression(.model(id, given), .model(id), at: Origin(range)))
     }
 
-    /// What stands inside a list or a model. It is one expression, so that it is no choice.
+    /// What stands inside a list or a model.
     func part(_ syntax: ValueSyntax, as expected: ValueType, _ place: ValuePlace) -> Expression {
-        switch syntax {
-        case .choice, .match:
-            let message = "a choice inside a list or a model's value"
-            let note = Note("the branches of a choice can be lists and models' values")
-            reporter.report(Diagnostic(.typeMismatch, at: syntax.range, message, notes: [note]))
-            return .invalid
-        case .scalar, .list, .fields, .copy, .invalid:
-            break
-        }
-        switch value(syntax, as: expected, place) {
-        case .expression(let expression): return expression
-        case .choice, .match, .invalid: return .invalid
-        }
+        let value = value(syntax, as: expected, place)
+        return value.isSound ? Expression(value, at: Origin(syntax.range)) : .invalid
     }
 }

@@ -149,6 +149,8 @@ struct ValueTyper {
             return isCase(subject, name, at: syntax.range)
         case .binary(let name, let left, let right):
             return binary(name, left, right, at: syntax.range, expecting: expected)
+        case .ternary:
+            return choice(syntax, expecting: expected)
         }
     }
 
@@ -255,6 +257,11 @@ extension Expression {
 
     /// Poison of a known type, so that what it stands in still types.
     static func invalid(_ type: ValueType) -> Expression { Expression(.invalid, type, at: .unknown) }
+
+    /// A Boolean value that indicates whether it is a choice.
+    var isChosen: Bool {
+        if case .chosen = kind { true } else { false }
+    }
 
     var isInvalid: Bool {
         if case .invalid = kind { true } else { type.isInvalid }

@@ -145,6 +145,7 @@ extension ExpressionSyntax {
     fileprivate var isComparison: Bool {
         switch kind {
         case .not, .isCase: true
+        case .ternary(_, let then, let otherwise): then.isComparison || otherwise.isComparison
         case .binary(let name, _, _): !BinaryOperator(name.value).isArithmetic && name.value != .coalesce
         default: false
         }

@@ -100,12 +100,19 @@ extension ValueTyper {
                 checkLocale(of: function, calledBy: name.value, at: name.range)
             }
             if found.type.isInvalid { return nil }
-            guard let stands = found.stands else { return Chain(root: .variable(found.variable), type: found.type) }
+            guard let stands = found.stands else {
+                if isActing, case .input(let input) = found.variable {
+                    reporter.requirements?.add(.act, of: input, at: name.range)
+                }
+                return Chain(root: .variable(found.variable), type: found.type)
+            }
             // A chain that may end in nil is whole: what follows is taken on all of it.
             if case .path(let variable, let steps) = stands.kind, !steps.contains(where: \.isOptional) {
                 return Chain(root: .variable(variable), steps: steps, type: found.type)
             }
-            return Chain(root: .expression(stands), type: found.type)
+            var read = stands
+            read.origin = Origin(name.range)
+            return Chain(root: .expression(read), type: found.type)
         }
         if let guarded = variables[name.value] {
             reportGuarded(guarded, at: name.range)
@@ -137,9 +144,11 @@ extension ValueTyper {
         }
         let unknown = Diagnostic.unknownName(.value, name, among: reporter.candidates(variables.names))
         if mayBeType, unknown.edits.isEmpty, names.mayBeDeclaredElsewhere(name, likeThat: []) { return nil }
+        reporter.requirements?.addUnknown(name.value)
         if isWithoutState, unknown.edits.isEmpty {
             // One message for all of them, so that a lost 'state' is one finding.
-            let message = "unknown value, on a screen without 'state'"
+            let place = fragment == nil ? "on a screen without 'state'" : "in a fragment without 'takes'"
+            let message = "unknown value, \(place)"
             reporter.report(Diagnostic(.unknownName, at: name.range, message))
             return nil
         }

@@ -24,7 +24,7 @@ final class TypingSite {
     fileprivate(set) var guards: [Condition.Clause] = []
     /// A Boolean value that indicates whether a target of `edits` is typed, where no bare word means a Boolean.
     fileprivate(set) var isEditing: Bool = false
-    /// A Boolean value that indicates whether the screen has no state.
+    /// A Boolean value that indicates whether the screen has no state, or the fragment that is checked no inputs.
     fileprivate(set) var isWithoutState: Bool = false
     /// The element name of the `each` whose list is typed. The list does not see it.
     fileprivate(set) var elementName: String?

@@ -53,3 +53,12 @@ extension ValueTyper {
         return scalar.slice(1..<(text.count - 1))
     }
 }
+
+extension Value {
+    /// A Boolean value that indicates whether nothing in it is poison.
+    var isSound: Bool {
+        var isSound = true
+        forEachValue { if case .invalid = $0 { isSound = false } }
+        return isSound
+    }
+}

@@ -51,7 +51,7 @@ extension ExpressionParser {
             if next.isSymbol("."), next.hasSpaceBefore { return parseMatch() }
             if next.isWord("let", in: lexer) { return parseMatch() }
         }
-        return parse(above: .or).map { .holds($0) }
+        return parseChoice().map { .holds($0) }
     }
 
     /// The token after the current one.
@@ -71,7 +71,7 @@ extension ExpressionParser {
             return .binds(name, optional, isShort: true, range: start.union(name.range))
         }
         advance()
-        guard let value = parse(above: .or) else { return nil }
+        guard let value = parseChoice() else { return nil }
         // 'and' of anything is never nil, and binds nothing.
         if case .binary(let name, _, _) = value.kind, name.value == .and { return failAtClause(name.range) }
         return .binds(name, value, isShort: false, range: start.union(value.range))
@@ -93,7 +93,7 @@ extension ExpressionParser {
         }
         guard token.isSymbol("=") else { return fail("expected '=' and a value after the case, found \(found)") }
         advance()
-        guard let subject = parse(above: .or) else { return nil }
+        guard let subject = parseChoice() else { return nil }
         let pattern = CasePatternSyntax(name: name, bindings: bindings, range: name.range)
         return .matches(pattern, subject, range: start.union(subject.range))
     }

@@ -60,7 +60,7 @@ extension ExpressionParser {
                 advance()
             }
         }
-        guard let value = parse(above: .or) else { return nil }
+        guard let value = parseChoice() else { return nil }
         var taken: [Located<String>] = []
         while !modifiers.isEmpty, token.kind == .identifier {
             let word = text(of: token.range)

@@ -27,7 +27,7 @@ extension ExpressionSyntax {
     /// Whether `.name` and `[key]` may follow: not on literals, but for lists of something.
     var allowsSteps: Bool {
         switch kind {
-        case .name, .call, .member, .keyed, .memberCall, .binary, .negated: true
+        case .name, .call, .member, .keyed, .memberCall, .binary, .negated, .ternary: true
         case .list(let elements): !elements.isEmpty
         default: false
         }
@@ -157,7 +157,7 @@ extension ExpressionParser {
     private mutating func parseParentheses() -> ExpressionSyntax? {
         let start = sourceRange(token.range)
         advance()
-        guard let inner = parse(above: .or) else { return nil }
+        guard let inner = parseChoice() else { return nil }
         guard token.isSymbol(")") else { return fail("expected ')', found \(found)") }
         let range = start.union(sourceRange(token.range))
         advance()
@@ -181,7 +181,7 @@ extension ExpressionParser {
                 advance()
                 if token.isSymbol("]") { break }
             }
-            guard let element = parse(above: .or) else { return nil }
+            guard let element = parseChoice() else { return nil }
             elements.append(element)
         }
         let range = start..<token.end
@@ -196,6 +196,9 @@ extension ExpressionParser {
         while true {
             guard isSmallEnough else { return failAsTooLarge() }
             let step: ExpressionSyntax?
+            if token.isSymbol("?.") || token.isSymbol("?["), token.hasSpaceBefore {
+                return failAtOptionalStep(isStep: true)
+            }
             if token.isSymbol(".") || token.isSymbol("?.") {
                 step = parseMember(of: base)
             } else if token.isSymbol("[") || token.isSymbol("?["), !token.hasSpaceBefore {
@@ -227,7 +230,7 @@ extension ExpressionParser {
     private mutating func parseKey(of base: ExpressionSyntax) -> ExpressionSyntax? {
         let isOptional = token.isSymbol("?[")
         advance()
-        guard let key = parse(above: .or) else { return nil }
+        guard let key = parseChoice() else { return nil }
         guard token.isSymbol("]") else { return fail("expected ']', found \(found)") }
         let range = base.range.union(sourceRange(token.range))
         advance()

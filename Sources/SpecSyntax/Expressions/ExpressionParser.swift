@@ -61,7 +61,7 @@ struct ExpressionParser {
     var token: ExpressionToken
     var diagnostics = Diagnostics()
     private var tokenCount = 0
-    private(set) var nesting: Int
+    var nesting: Int
 
     /// - Parameters:
     ///   - start, end: where the expression begins and ends in the storage of the scalar's text.
@@ -74,7 +74,7 @@ struct ExpressionParser {
     }
 
     mutating func parseWhole() -> ExpressionSyntax? {
-        guard let expression = parse(above: .or) else { return nil }
+        guard let expression = parseChoice() else { return nil }
         guard token.kind == .end, token.end == lexer.end else { return failAtOperator() }
         return expression
     }
@@ -238,7 +238,9 @@ struct ExpressionParser {
         case "|":
             return fail("'|' stands outside the braces of a text")
         case "?":
-            return fail("a value is chosen by 'if', 'then' and 'else', found '?'")
+            return failAtQuestionMark()
+        case "?.", "?[":
+            return failAtOptionalStep(isStep: false)
         case "!":
             return fail("'!' stands after a value")
         default:

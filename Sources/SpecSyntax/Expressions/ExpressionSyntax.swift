@@ -6,6 +6,11 @@ public struct ExpressionSyntax: Sendable {
     public let kind: Kind
     public let range: SourceRange
 
+    public init(kind: Kind, range: SourceRange) {
+        self.kind = kind
+        self.range = range
+    }
+
     public indirect enum Kind: Sendable {
         case bool(Bool)
         case integer(Int)
@@ -45,6 +50,8 @@ public struct ExpressionSyntax: Sendable {
         case binary(Located<OperatorSyntax>, ExpressionSyntax, ExpressionSyntax)
         /// `phase is .failed`
         case isCase(ExpressionSyntax, Located<String>)
+        /// `isOn ? 1 : 0`
+        case ternary(condition: ExpressionSyntax, then: ExpressionSyntax, otherwise: ExpressionSyntax)
     }
 }
 

@@ -196,7 +196,7 @@ private struct TemplateParser {
 
 extension ExpressionParser {
     mutating func parseHoleContent() -> (ExpressionSyntax, [FormatSyntax], alternative: ExpressionSyntax?)? {
-        guard let expression = parse(above: .or) else { return nil }
+        guard let expression = parseChoice() else { return nil }
         var formats: [FormatSyntax] = []
         while token.isSymbol("|") {
             advance()

@@ -136,13 +136,12 @@ extension Shape where Value == EachSyntax {
 
 extension Shape where Value == [DerivedSyntax] {
     static var derived: Shape {
-        Shape(.entries(.scalar(.expression))) { node, decoder in
+        Shape(.entries(.either([.scalar(.expression), .mapping(.choice)]))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of expressions") else { return nil }
             var derived: [DerivedSyntax] = []
             for entry in entries {
                 let name = decoder.declare(entry.key, .member)
-                let expression = decoder.scalar(entry.value, expecting: .expression)
-                derived.append(DerivedSyntax(name: name, expression: expression))
+                derived.append(DerivedSyntax(name: name, value: decoder.expressionOrChoice(entry.value)))
             }
             return derived
         }

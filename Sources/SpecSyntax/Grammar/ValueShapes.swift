@@ -40,8 +40,10 @@ struct ChoiceDraft<Content> {
 
 extension ShapeDescription {
     static let value: ShapeDescription = .either([
-        .scalar(.value), .list(.scalar(.value)), .mapping(.choice), .mapping(.copy), .entries(.scalar(.value)),
+        .scalar(.value), .list(.part), .mapping(.choice), .mapping(.copy), .entries(.part),
     ])
+    /// A value inside a list or a model's value.
+    private static let part: ShapeDescription = .either([.scalar(.value), .mapping(.choice)])
     static let literal: ShapeDescription = .either([
         .scalar(.literal), .list(.scalar(.literal)), .entries(.scalar(.literal)),
     ])
@@ -131,6 +133,14 @@ extension Decoder {
         }
     }
 
+    /// An expression, or a choice between values.
+    mutating func expressionOrChoice(_ node: YAMLNode) -> ValueSyntax {
+        if node.kind == .mapping, node.entries.contains(where: { $0.key.storedText.decidesChoice }) {
+            return computedValue(node)
+        }
+        return scalar(node, expecting: .expression).map { .scalar($0) } ?? .invalid(node.range)
+    }
+
     fileprivate mutating func condition(_ node: YAMLNode) -> ConditionSyntax? {
         guard node.kind == .sequence, let elements = elements(of: node, expecting: "a list of conditions") else {
             return scalar(node, expecting: .condition).map { ConditionSyntax(scalars: [$0], range: node.range) }
@@ -185,7 +195,7 @@ extension Decoder {
 
     /// `{id: item.id, title: text}`. Names without values are most likely a hole whose quotes are missing.
     private mutating func fields(_ node: YAMLNode) -> ValueSyntax {
-        guard node.entries.count > 0, !node.entries.contains(where: \.value.isEmptyPlain) else {
+        guard node.entries.count > 0, !node.isUnquotedChoice, !node.entries.contains(where: \.value.isEmptyPlain) else {
             reportShape(node, expecting: "a value")
             return .invalid(node.range)
         }
@@ -236,6 +246,11 @@ extension Decoder {
             range: node.range
         )
     }
+}
+
+extension StoredText {
+    /// Whether it is a key that only choices have.
+    fileprivate var decidesChoice: Bool { isWord("match") || isWord("if") || isWord("then") }
 }
 
 extension YAMLNode {

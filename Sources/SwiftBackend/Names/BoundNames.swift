@@ -13,19 +13,8 @@ extension Value {
     /// The names that its conditions and patterns bind.
     var bindings: Set<String> {
         var names: Set<String> = []
-        addBindings(to: &names)
+        addBoundNames(to: &names)
         return names
-    }
-
-    func addBindings(to names: inout Set<String>) {
-        guard isDecided else { return }
-        forEachValue { value in
-            switch value {
-            case .choice(let condition, _, _): names.formUnion(condition.boundNames)
-            case .match(_, let arms, _): for arm in arms { names.formUnion(arm.pattern.boundNames) }
-            case .expression, .invalid: break
-            }
-        }
     }
 }
 

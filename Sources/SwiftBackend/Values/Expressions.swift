@@ -56,6 +56,8 @@ extension ValueWriter {
             writeCopy(of: subject, id, fields[...], to: &writer)
         case .text(let template):
             write(template, to: &writer)
+        case .chosen(let value):
+            writeOperand(value, of: expression.type, to: &writer)
         case .typed(let operand):
             write(operand, asInputOf: expression.type, to: &writer)
         case .invalid:
@@ -200,6 +202,7 @@ extension ValueWriter {
     /// An expression where its type has to be found out. One that leaves Swift many ways says its type:
     /// `(a ?? b ?? c) as Int`, `[first, second] as [Int]`.
     func writeTyped(_ expression: Expression, to writer: inout SwiftWriter) {
+        if case .chosen(let value) = expression.kind { return writeBranch(value, to: &writer) }
         guard expression.needsType else { return write(expression, to: &writer) }
         write(expression, inParentheses: !expression.isList, to: &writer)
         writer.conversion(to: context.type(expression.type))

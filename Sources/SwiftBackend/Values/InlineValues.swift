@@ -43,6 +43,23 @@ extension ValueWriter {
         }
     }
 
+    /// A choice as an operand: `((isOn ? 1 : 0) as Int)`. It says its type, and where it ends.
+    func writeOperand(_ value: Value, of type: ValueType, to writer: inout SwiftWriter) {
+        writer.parenthesized { writer in
+            guard case .choice(let condition, let then, _) = value, !condition.isRead(by: then) else {
+                return writeInline(value, to: &writer)
+            }
+            writer.parenthesized { writeInline(value, to: &$0) }
+            writer.conversion(to: context.type(type))
+        }
+    }
+
+    /// An expression as all that a closure gives, whose type is known.
+    func writeResult(_ expression: Expression, to writer: inout SwiftWriter) {
+        if case .chosen(let value) = expression.kind, value.isInline { return write(value, to: &writer) }
+        write(expression, to: &writer)
+    }
+
     /// A value where its type has to be found out, as in a choice or for an event: a choice there says its type.
     func writeBranch(_ value: Value, to writer: inout SwiftWriter) {
         switch value {

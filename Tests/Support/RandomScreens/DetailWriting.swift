@@ -103,7 +103,7 @@ extension ScreenWriting {
 extension ValueWriting {
     /// Whether the order of its list is that of the stored one.
     fileprivate func isMovable(_ loop: KnownLoop) -> Bool {
-        guard let text = loop.list?.text else { return false }
+        guard let text = loop.list?.text, !text.hasPrefix("d") else { return false }
         let others = ["sorted", "reversed", "prefix", "suffix(", "dropFirst", "grouped", ".elements"]
         return !others.contains { text.contains($0) }
     }

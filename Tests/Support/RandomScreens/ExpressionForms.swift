@@ -26,7 +26,7 @@ struct ExpressionForm: Sendable {
     }
 
     static let all: [ExpressionForm] =
-        leaves + steps + operators + calls + computingForms + listForms + keyedForms + placeForms
+        leaves + steps + operators + choiceForms + calls + computingForms + listForms + keyedForms + placeForms
 
     private static let leaves = [
         ExpressionForm(12, isLeaf: true, gives: { _ in true }) { writing, type, _ in writing.path(of: type) },

@@ -26,7 +26,8 @@ public struct FormCounts: Sendable {
             "step value of key", "step keys", "step isDisjoint", "sorted set", "in set",
             "step field", "step key", "step contains", "step through optional",
             "expression", "text", "choice", "match", "match rest", "pattern case", "pattern binding",
-            "pattern constant",
+            "pattern constant", "choice in expression", "match in expression", "binding in expression",
+            "choice of derived", "match of derived", "each of a choice",
             "lone hole", "several holes", "format function", "formats", "let", "case of condition", "choice of rows",
             "match of rows", "row of several cells", "element of several cells",
             "each", "each enum", "each of chosen", "each of groups", "each of group", "each of identity",
@@ -141,15 +142,26 @@ private struct FormWalk: ScreenVisitor {
         }
     }
 
-    mutating func visit(_ derived: Derived) { add(derived.expression) }
+    mutating func visit(_ derived: Derived) {
+        switch Value(derived.expression) {
+        case .choice: add("choice of derived")
+        case .match: add("match of derived")
+        case .expression, .invalid: break
+        }
+        add(derived.expression)
+    }
 
     mutating func visit(_ loop: Loop) {
         if loop.grouping != nil {
             add("each of groups")
         } else if loop.selection?.group != nil {
             add("each of group")
-        } else if loop.choosing != nil {
+        } else if let choosing = loop.choosing {
             add("each of chosen")
+            let isChoice = choosing.steps.contains { step in
+                step.operands.contains { if case .chosen = $0.kind { true } else { false } }
+            }
+            if isChoice { add("each of a choice") }
         }
         switch loop.source {
         case .list(let list):
@@ -405,10 +417,21 @@ private struct FormWalk: ScreenVisitor {
         case .text(let template):
             add("text in expression")
             add(template)
+        case .chosen(let value):
+            addChosen(value)
+            return
         case .typed: add("typed")
         case .invalid: break
         }
         for operand in expression.operands { add(operand) }
+    }
+
+    private mutating func addChosen(_ value: Value) {
+        if case .match = value { add("match in expression") } else { add("choice in expression") }
+        var bound: Set<String> = []
+        value.addBoundNames(to: &bound)
+        if !bound.isEmpty { add("binding in expression") }
+        add(value)
     }
 
     private mutating func add(_ variable: Variable) {

@@ -54,9 +54,10 @@ extension ScreenWriting {
         var arguments: [(key: String, value: YAMLNode)] = []
         // What can be changed through one input is not read through another.
         var taken: Set<String> = []
-        func add(_ input: KnownFragment.Input, _ argument: String) {
+        func add(_ input: KnownFragment.Input, _ argument: String) { add(input, YAMLNode.scalar(argument)) }
+        func add(_ input: KnownFragment.Input, _ argument: YAMLNode) {
             fragment.inputs.append(input)
-            arguments.append((input.name, .scalar(argument)))
+            arguments.append((input.name, argument))
         }
         for loop in loops.suffix(2) {
             guard let element = values.names.first(where: { $0.text == loop.variable }), element.type.canBeInput else {
@@ -120,7 +121,7 @@ extension ScreenWriting {
         var arguments: [(key: String, value: YAMLNode)] = []
         var taken: Set<String> = []
         for input in fragment.inputs {
-            var text: String?
+            var given: YAMLNode?
             if input.isElement || input.isStored {
                 let elements = values.names.filter { name in loops.contains { $0.isStored && $0.variable == name.text }
                 }
@@ -130,13 +131,13 @@ extension ScreenWriting {
                 }
                 if let chosen = fitting.randomElement(using: &values.random) {
                     taken.formUnion(origins(of: chosen, loops))
-                    text = chosen.text
+                    given = .scalar(chosen.text)
                 }
             } else {
-                text = argument(input.type)
+                given = argument(input.type)
             }
-            guard let text else { return nil }
-            arguments.append((input.name, .scalar(text)))
+            guard let given else { return nil }
+            arguments.append((input.name, given))
         }
         return arguments
     }
@@ -152,7 +153,7 @@ extension ScreenWriting {
         return origins
     }
 
-    private mutating func argument(_ type: SpecType) -> String? {
+    private mutating func argument(_ type: SpecType) -> YAMLNode? {
         let names = values.names
         // What a condition binds is gone when an action comes.
         values.names.removeAll { $0.text.hasPrefix("b") }
@@ -161,7 +162,8 @@ extension ScreenWriting {
             values.isPassing = false
             values.names = names
         }
-        return values.expression(type, depth: 1)?.text
+        if values.random.chance(1, in: 4), let choice = values.freeChoice(type) { return choice }
+        return values.expression(type, depth: 1).map { .scalar($0.text) }
     }
 }
 

@@ -107,12 +107,21 @@ struct ScreenWriting {
             .bool, .int, .string, .bool, .optional(.model("Model2")), .list(.model("Model0")), .double,
         ]
         for _ in 0..<Int.random(in: 0...3, using: &values.random) {
-            guard let type = types.randomElement(using: &values.random),
-                let written = values.expression(type, isFree: true)
-            else { continue }
+            guard let type = types.randomElement(using: &values.random) else { continue }
+            let free = values.random.chance(1, in: 3) ? values.freeChoice(type) : nil
+            guard let written = free ?? values.expression(type, isFree: true).map({ .scalar($0.text) }) else {
+                continue
+            }
             let name = values.newName("d")
-            entries.append((name, .scalar(written.text)))
+            entries.append((name, written))
             values.names.append(KnownName(text: name, type: type))
+        }
+        if values.random.chance(1, in: 3), let (list, choice) = values.choiceOfList() {
+            let name = values.newName("d")
+            entries.append((name, choice))
+            var chosen = KnownName(text: name, type: list.type)
+            chosen.hasStoredElements = true
+            values.names.append(chosen)
         }
         return entries
     }

@@ -30,9 +30,9 @@ struct KnownName: Hashable {
     }
 }
 
-/// How tightly what is written binds, from `||` to what needs no parentheses.
+/// How tightly what is written binds, from `? :` to what needs no parentheses.
 enum Binding: Int, Comparable {
-    case or, and, comparison, coalescing, casting, addition, multiplication, primary
+    case choice, or, and, comparison, coalescing, casting, addition, multiplication, primary
 
     static func < (left: Binding, right: Binding) -> Bool { left.rawValue < right.rawValue }
 }
@@ -191,13 +191,7 @@ struct ValueWriting {
     mutating func value(_ type: SpecType, depth: Int = 1) -> YAMLNode? {
         if depth > 0 {
             switch Int.random(in: 0..<9, using: &random) {
-            case 0:
-                let outer = names
-                let condition = bindingCondition()
-                let then = value(type, depth: depth - 1)
-                names = outer
-                guard let then, let otherwise = value(type, depth: depth - 1) else { return nil }
-                return .mapping([("if", condition), ("then", then), ("else", otherwise)])
+            case 0: return choice { $0.value(type, depth: depth - 1) }
             case 1: if let match = match(type, depth: depth - 1) { return match }
             default: break
             }
@@ -208,8 +202,13 @@ struct ValueWriting {
         return expression(type).map { .scalar($0.text) } ?? (type.isOptional ? .scalar("nil") : nil)
     }
 
-    /// What stands inside a list or a model's value: no choice.
+    /// What stands inside a list or a model's value.
     mutating func part(_ type: SpecType) -> YAMLNode? {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0: return choice { $0.value(type, depth: 0) }
+        case 1: if let match = match(type, depth: 0) { return match }
+        default: break
+        }
         if type.isTextual { return text(type) }
         if random.chance(1, in: 3), let composed = composed(type) { return composed }
         return expression(type, depth: 1).map { .scalar($0.text) }

@@ -55,11 +55,34 @@ public struct Evaluation: Sendable {
             return .enumCase(name, arguments.first.map { value(of: $0, in: state) } ?? .none)
         case .text(let template):
             return text(of: template, in: state)
+        case .chosen(let choice):
+            return value(of: choice, in: state)
         case .typed(let operand):
             return value(of: operand, in: state)
         case .list(let elements):
             return .list(elements.map { value(of: $0, in: state) })
         case .call, .apply, .model, .copy, .invalid:
+            return .none
+        }
+    }
+
+    /// Nothing for what did not resolve.
+    public func value(of choice: Value, in state: ConcreteState) -> Concrete {
+        switch choice {
+        case .expression(let expression):
+            return value(of: expression, in: state)
+        case .choice(let condition, let then, let otherwise):
+            if let inner = self.state(where: condition, in: state) { return value(of: then, in: inner) }
+            return value(of: otherwise, in: state)
+        case .match(let subject, let arms, let fallback):
+            let subject = value(of: subject, in: state)
+            for arm in arms {
+                if let inner = self.state(where: subject, is: arm.pattern, in: state) {
+                    return value(of: arm.content, in: inner)
+                }
+            }
+            return fallback.map { value(of: $0, in: state) } ?? .none
+        case .invalid:
             return .none
         }
     }

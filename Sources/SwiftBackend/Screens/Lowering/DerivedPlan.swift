@@ -44,7 +44,7 @@ extension Expression {
             return true
         case .path(.state, let steps):
             return steps.allSatisfy(\.isCheap)
-        case .not, .binary, .isCase, .typed, .enumCase, .list:
+        case .not, .binary, .isCase, .typed, .enumCase, .list, .chosen:
             return operands.allSatisfy(\.isCheap)
         case .apply(let function, _):
             return !function.needsCalendar && operands.allSatisfy(\.isCheap)

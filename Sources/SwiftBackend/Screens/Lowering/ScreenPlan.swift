@@ -167,10 +167,30 @@ extension SettingsReader {
         }
         return areNeeded(by: screen.actionBindings) || areNeeded(by: screen.commands.map(\.actionBinding))
             || rows.contains { row in
-                areNeeded(by: row.row.allActionBindings)
+                areNeeded(by: row.row.allActionBindings) || readPlacesByLocale(row)
                     || !row.row.allActionBindings.isEmpty
                         && row.loops.contains { $0.overStored.list.map { !settings(of: $0).isEmpty } ?? false }
             }
+    }
+}
+
+extension SettingsReader {
+    /// A Boolean value that indicates whether an action of a row asks for the place of an element in a list that is
+    /// sorted by the locale.
+    fileprivate func readPlacesByLocale(_ row: PlannedRow) -> Bool {
+        let loops = row.loops.filter { $0.shownList.map { !settings(of: $0).isEmpty } ?? false }
+        if loops.isEmpty { return false }
+        var names = VariableNames()
+        for actionBinding in row.row.allActionBindings {
+            for statement in actionBinding.statements {
+                statement.forEachStatement { statement in
+                    if let target = statement.target { names.add(target) }
+                    for value in statement.values { names.add(value) }
+                    for decision in statement.decisions { names.add(decision) }
+                }
+            }
+        }
+        return loops.contains { names.placedElements.contains($0.variable) }
     }
 }
 
@@ -182,10 +202,19 @@ private struct VariableCollector: ScreenVisitor {
     var variables: Set<String> = []
 
     mutating func visit(_ derived: Derived) {}
-    mutating func visit(_ loop: Loop) { elements.insert(loop.variable) }
-    mutating func visit(condition: Condition) { variables.formUnion(condition.boundNames) }
-    mutating func visit(_ choice: Choice<RowEntry>) { variables.formUnion(choice.boundNames) }
-    mutating func visit(shown value: Value) { value.addBindings(to: &variables) }
+    mutating func visit(_ loop: Loop) {
+        elements.insert(loop.variable)
+        loop.list?.addBoundNames(to: &variables)
+        for step in loop.choosing?.steps ?? [] {
+            for operand in step.operands { operand.addBoundNames(to: &variables) }
+        }
+    }
+    mutating func visit(condition: Condition) { condition.addBoundNames(to: &variables) }
+    mutating func visit(_ choice: Choice<RowEntry>) {
+        variables.formUnion(choice.boundNames)
+        for decision in choice.decisions { decision.addBoundNames(to: &variables) }
+    }
+    mutating func visit(shown value: Value) { value.addBoundNames(to: &variables) }
     mutating func visit(_ row: Row) {}
     mutating func visit(_ actionBinding: ActionBinding) { actionBinding.addVariableNames(to: &variables) }
 }
@@ -194,7 +223,7 @@ extension ViewModel {
     /// What payloads are called in its values.
     var bindings: Set<String> {
         var names: Set<String> = []
-        for value in values { value.value.addBindings(to: &names) }
+        for value in values { value.value.addBoundNames(to: &names) }
         return names
     }
 }
@@ -206,7 +235,9 @@ extension ActionBinding {
         }
         for statement in statements {
             statement.forEachStatement { statement in
-                for value in statement.values { value.addBindings(to: &names) }
+                for value in statement.values { value.addBoundNames(to: &names) }
+                for decision in statement.decisions { decision.addBoundNames(to: &names) }
+                statement.target?.addBoundNames(to: &names)
                 switch statement {
                 case .choice(let choice): names.formUnion(choice.boundNames)
                 case .each(let loop, _): names.insert(loop.variable)

@@ -9,11 +9,14 @@ extension ScreenPrinter {
     func writeDerived(to writer: inout SwiftWriter) {
         if plan.derived.isEmpty { return }
         let taken = Set(screen.state.map(\.name) + screen.derived.map(\.name))
-        let names = LocalNames(taken, beside: context.functionNames)
+        var bound: Set<String> = []
+        for derived in plan.derived { derived.derived.expression.addBoundNames(to: &bound) }
+        let names = LocalNames(taken.union(bound), beside: context.functionNames)
         let local = (format: names.unused(BodyMember.format), derived: names.unused(BodyMember.derived))
         let scope = ScreenScope(
             format: [local.derived, BodyMember.format],
-            derived: DerivedReading([local.derived], keeps: plan.keptDerived)
+            derived: DerivedReading([local.derived], keeps: plan.keptDerived),
+            names: LocalNames(bound, beside: context.functionNames.union(taken).union([local.format, local.derived]))
         )
         let inside = scope.values(context)
         inside.lookup = local.derived
@@ -21,7 +24,7 @@ extension ScreenPrinter {
             let (name, expression) = (derived.derived.name, derived.derived.expression)
             let type = context.type(expression.type)
             guard let kept = derived.kept else {
-                writer.computedProperty(name, type, access) { inside.write(expression, to: &$0) }
+                inside.writeProperty(name, type, access, Value(expression), to: &writer)
                 continue
             }
             writer.computedProperty(name, type, access, doc: derived.doc) { writer in
@@ -42,7 +45,7 @@ extension ScreenPrinter {
                 type: context.runtimeType(.derivedValues)
             )
             writer.function(Signature(name, [object], result: type), Modifiers(.fileprivate)) { writer in
-                inside.write(kept, to: &writer) { inside.write(expression, to: &$0) }
+                inside.write(kept, to: &writer) { inside.writeResult(expression, to: &$0) }
             }
         }
     }

@@ -571,3 +571,314 @@ nonisolated struct ChoicesScreen: ScreenFrame {
   func textCell(_ viewModel: TextCellViewModel, at path: RowPath) -> Cell
   func wideCell(_ viewModel: WideCellViewModel, at path: RowPath) -> Cell
 }
+
+nonisolated struct ChosenScreen: ScreenFrame {
+  struct State: EquatableByParts, Sendable {
+    var phase: Phase = .idle
+    var title: String?
+    var wide: Bool = false
+    var factor: Double = 1
+    var items: [Item] = []
+
+    func readParts(_ parts: inout EqualityParts) { parts(phase, title, wide, factor, items) }
+
+    /// Computes the value on each read.
+    var doneCount: Int { doneCount(DerivedValues()) }
+
+    fileprivate func doneCount(_ derived: DerivedValues) -> Int {
+      derived.value(0, reads: [items]) { items.sumOfInt({ ($0.done ? 1 : 0) as Int }) }
+    }
+
+    /// Computes the value on each read.
+    var share: Double { share(DerivedValues()) }
+
+    fileprivate func share(_ derived: DerivedValues) -> Double {
+      derived.anyValue(1, reads: [phase, Bitwise(factor)]) {
+        ({ () -> Double in switch phase {
+          case .failed(_, let code): Arithmetic.divideDouble(Arithmetic.doubleOfInt(code), 100);
+          case .loaded: factor;
+          default: 0
+        } }())
+      }
+    }
+
+    /// Computes the value on each read.
+    var name: String { name(DerivedValues()) }
+
+    fileprivate func name(_ derived: DerivedValues) -> String {
+      derived.value(2, reads: [phase, title]) {
+        ({ () -> String in if case .failed(let message, _) = phase, !message.isEmpty {
+          message } else { title ?? "None"
+        } }())
+      }
+    }
+
+    var limit: Int? { wide ? nil : items.count }
+    /// Computes the value on each read.
+    var ordered: [Item] { ordered(DerivedValues()) }
+
+    fileprivate func ordered(_ derived: DerivedValues) -> [Item] {
+      derived.value(4, reads: [wide, items]) {
+        wide
+          ? items.ordered({ $0.id }, isDescending: true)
+          : items.filtered({ !$0.done }).ordered({ $0.note?.text })
+      }
+    }
+
+    /// Computes the value on each read.
+    var ranked: [Item] { ranked(DerivedValues()) }
+
+    fileprivate func ranked(_ derived: DerivedValues) -> [Item] {
+      derived.value(5, reads: [wide, items]) {
+        wide ? items.ordered({ $0.id }) : items.ordered({ $0.tags.count })
+      }
+    }
+  }
+
+  enum SectionID: Hashable, Sendable {
+    case head, item
+    case done(Bool)
+  }
+
+  enum RowID: ScreenRowID {
+    case headShare, headSend
+    case itemOrdered(Item.ID)
+    case itemLabelledLabel(Item.ID)
+    case itemLabelledLength(Item.ID)
+    case doneGrouped(Bool, Item.ID)
+
+    func read(_ id: inout RowName) {
+      switch self {
+      case .headShare: id("Chosen.head.share")
+      case .headSend: id("Chosen.head.send")
+      case .itemOrdered(let item): id("Chosen.item.ordered.#", item)
+      case .itemLabelledLabel(let item): id("Chosen.item.labelledLabel.#", item)
+      case .itemLabelledLength(let item): id("Chosen.item.labelledLength.#", item)
+      case .doneGrouped(let group, let item): id("Chosen.done.#.grouped.#", group, item)
+      }
+    }
+  }
+
+  indirect enum Row: ScreenRow {
+    case headShare(WideCellViewModel)
+    case headSend(TextCellViewModel)
+    case itemOrdered(TextCellViewModel)
+    case itemLabelledLabel(TextCellViewModel)
+    case itemLabelledLength(WideCellViewModel)
+    case doneGrouped(TextCellViewModel)
+
+    func read(_ content: inout ScreenRowContent) {
+      switch self {
+      case .headShare(let row): content(0, row)
+      case .headSend(let row): content(1, row)
+      case .itemOrdered(let row): content(2, row)
+      case .itemLabelledLabel(let row): content(3, row)
+      case .itemLabelledLength(let row): content(4, row)
+      case .doneGrouped(let row): content(5, row)
+      }
+    }
+  }
+
+  enum Action: EquatableByParts, Sendable {
+    case headSend(TextCellAction)
+    case itemOrdered(Item.ID, TextCellAction)
+    case itemLabelledLabel(Item.ID, TextCellAction)
+    case doneGrouped(Bool, Item.ID, TextCellAction)
+
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .headSend(let part): parts(0, part)
+      case .itemOrdered(let part0, let part1): parts(1, part0, part1)
+      case .itemLabelledLabel(let part0, let part1): parts(2, part0, part1)
+      case .doneGrouped(let part0, let part1, let part2): parts(3, part0, part1, part2)
+      }
+    }
+  }
+
+  enum Event: Equatable, Sendable {
+    case done(notes: [Note], words: [String])
+  }
+
+  let screenContent: ScreenContent<ChosenScreen>
+
+  static func body(_ state: State, _ screen: ScreenBody<ChosenScreen>) {
+    let send = screen.send
+    let derived = screen.derived
+    screen.reads(lazy: state.name(derived))
+    screen.reads(state.wide)
+    screen.reads(lazy: state.doneCount(derived))
+    screen.reads(state.items.count)
+    screen.reads(lazy: Bitwise(state.share(derived)))
+    screen.reads(lazy: state.limit)
+    screen.reads(state.phase)
+    screen.reads(state.title)
+    if screen.section(
+      .head,
+      when: ((state.wide ? state.doneCount(derived) > 1 : !state.items.isEmpty) as Bool)
+    ) {
+      screen.header(
+        "\(state.name(derived)): \(screen.format.number((state.wide ? state.doneCount(derived) : state.items.count) as Int))"
+      )
+      if screen.row(.headShare) {
+        screen.shown = .headShare(
+          WideCellViewModel(
+            text: screen.format.percent(state.share(derived)),
+            detail: (state.limit).map { screen.format.number($0) }
+              ?? ((state.wide ? "all" : "none") as String)
+          )
+        )
+      }
+      if screen.row(.headSend) {
+        screen.shown = .headSend(
+          TextCellViewModel(
+            text: ((({ if case .failed = $0 { true } else { false } }(state.phase))
+                ? state.title
+                : nil) as String?)
+              ?? state.name(derived)
+          ) { send(.headSend($0)) }
+        )
+      }
+    }
+    if screen.section(.item) {
+      screen.each(
+        derived.value(6, reads: [state.items, state.wide]) {
+          state.items.firstOfEach({ $0.id }).ordered(
+            { (state.wide ? $0.id : nil) as Int? },
+            isDescending: true
+          ).filtered({ (state.wide ? true : !$0.done) as Bool }).ordered(
+            { (state.wide ? nil : $0.note?.text) as String? }
+          )
+        }
+      ) { item in
+        if screen.row(.itemOrdered(item.id)) {
+          screen.shown = .itemOrdered(
+            TextCellViewModel(text: String(item.id)) { send(.itemOrdered(item.id, $0)) }
+          )
+        }
+      }
+      screen.reads(lazy: state.name(derived))
+      screen.reads(state.wide)
+      screen.reads(lazy: state.doneCount(derived))
+      screen.each(
+        state.items,
+        choosing: .all.ordered({ (state.wide ? $0.id : $0.tags.count) as Int }, reads: [state.wide])
+      ) { item in
+        if screen.row(
+          .itemLabelledLabel(item.id),
+          when: ((state.wide ? item.id : state.doneCount(derived)) as Int) > 0
+        ) {
+          screen.shown = .itemLabelledLabel(
+            TextCellViewModel(
+              text: "\(({ () -> String in if let note = item.note { note.text } else { state.name(derived) } }())) \(((state.wide ? item.id : state.doneCount(derived)) as Int))"
+            ) { send(.itemLabelledLabel(item.id, $0)) }
+          )
+        }
+        if screen.row(
+          .itemLabelledLength(item.id),
+          when: !({ () -> String in if let note = item.note {
+            note.text } else { state.name(derived)
+          } }()).isEmpty
+        ) {
+          screen.shown = .itemLabelledLength(
+            WideCellViewModel(
+              text: String(
+                ({ () -> String in if let note = item.note {
+                  note.text } else { state.name(derived)
+                } }()).count
+              ),
+              detail: nil
+            )
+          )
+        }
+      }
+    }
+    screen.sections(
+      derived.value(7, reads: [state.items, state.wide]) {
+        state.items.firstOfEach({ $0.id }).ordered(
+          { (state.wide ? $0.id : nil) as Int? },
+          isDescending: true
+        ).filtered({ (state.wide ? true : !$0.done) as Bool }).ordered(
+          { (state.wide ? nil : $0.note?.text) as String? }
+        ).grouped({ $0.done })
+      },
+      id: { $0.key }
+    ) { group in
+      screen.reads(group.key)
+      if screen.section(.done(group.key)) {
+        screen.header(group.key ? "Done" : "Open")
+        screen.each(group.elements) { item in
+          if screen.row(.doneGrouped(group.key, item.id)) {
+            screen.shown = .doneGrouped(
+              TextCellViewModel(text: String(item.id)) {
+                send(.doneGrouped(group.key, item.id, $0))
+              }
+            )
+          }
+        }
+      }
+    }
+  }
+
+  static func handle(_ action: Action, _ state: inout State) -> [Event] {
+    var events: [Event] = []
+    let derived = DerivedValues()
+    switch action {
+    case .headSend(.onTap):
+      events.append(
+        .done(
+          notes: [
+            Note(
+              text: ({ () -> String in if let title = state.title {
+                title } else { state.name(derived)
+              } }()),
+              pinned: ((state.wide ? true : state.items.isEmpty) as Bool)
+            ),
+            ((state.wide ? Note(text: state.name(derived)) : Note(pinned: state.wide)) as Note),
+          ] as [Note],
+          words: [
+            ({ () -> String in switch state.phase {
+              case .idle: "idle";
+              default: state.name(derived)
+            } }()),
+            ((state.wide ? "wide" : state.name(derived)) as String),
+          ] as [String]
+        )
+      )
+    case .headSend(.onHold): state.title = state.wide ? nil : state.title ?? state.name(derived)
+    case .headSend: break
+    case .itemOrdered(let itemID, .onTap), .doneGrouped(_, let itemID, .onTap):
+      state.items[identity: itemID]?.done.toggle()
+    case .itemOrdered(let itemID, .onHold), .itemLabelledLabel(let itemID, .onHold):
+      state.items[identity: itemID] = nil
+    case .itemOrdered: break
+    case .itemLabelledLabel(let itemID, .onTap):
+      guard let item = state.items[identity: itemID] else { return [] }
+      let newValue: Note? = Note(
+        text: ({ () -> String in if let note = item.note {
+          note.text } else { state.name(derived)
+        } }())
+      )
+      state.items[identity: itemID]?.note = newValue
+    case .itemLabelledLabel: break
+    case .doneGrouped: break
+    }
+    return events
+  }
+
+  @MainActor func cell<Cells: ChosenCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
+    switch row(at: path) {
+    case .headShare(let row), .itemLabelledLength(let row): cells.wideCell(row, at: path)
+    case .headSend(let row),
+      .itemOrdered(let row),
+      .itemLabelledLabel(let row),
+      .doneGrouped(let row):
+      cells.textCell(row, at: path)
+    }
+  }
+}
+
+@MainActor protocol ChosenCells {
+  associatedtype Cell
+  func wideCell(_ viewModel: WideCellViewModel, at path: RowPath) -> Cell
+  func textCell(_ viewModel: TextCellViewModel, at path: RowPath) -> Cell
+}

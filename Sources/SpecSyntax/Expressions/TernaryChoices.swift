@@ -1,0 +1,77 @@
+// Swift's ternary operator: `isOn ? 1 : 0`. As in Swift, its `?` stands between blanks, and a `?` right behind a value
+// begins a step through an optional.
+
+import SpecDiagnostics
+
+extension ExpressionParser {
+    /// An expression of any operators. The ternary operator binds last, and groups on the right.
+    mutating func parseChoice() -> ExpressionSyntax? {
+        guard let condition = parse(above: .or) else { return nil }
+        guard token.isSymbol("?"), token.hasSpaceBefore, hasSpaceBehind else { return condition }
+        nesting += 1
+        defer { nesting -= 1 }
+        guard isSmallEnough else { return failAsTooLarge() }
+        advance()
+        guard let then = parseChoice() else { return nil }
+        guard token.isSymbol(":") else {
+            return fail("expected ':' and the value where the condition does not hold, found \(found)")
+        }
+        advance()
+        guard let otherwise = parseChoice() else { return nil }
+        return ExpressionSyntax(
+            kind: .ternary(condition: condition, then: then, otherwise: otherwise),
+            range: condition.range.union(otherwise.range)
+        )
+    }
+
+    /// A Boolean value that indicates whether a blank, or nothing, follows the current token.
+    private var hasSpaceBehind: Bool { token.end >= lexer.end || isSpace(lexer.bytes[token.end]) }
+
+    /// A Boolean value that indicates whether a `:` follows the current token, as in a choice: outside brackets, and
+    /// before any comma.
+    private func isBeforeColon() -> Bool {
+        var rest = lexer
+        var depth = token.isSymbol("?[") ? 1 : 0
+        while true {
+            let next = rest.next()
+            if next.isSymbol("(") || next.isSymbol("[") || next.isSymbol("?[") { depth += 1 }
+            if next.isSymbol(")") || next.isSymbol("]") { depth -= 1 }
+            if depth == 0, next.isSymbol(":") { return true }
+            if depth < 0 || depth == 0 && next.isSymbol(",") || next.kind == .end { return false }
+        }
+    }
+
+    /// Reports a `?` where only an operator or the end of the expression could stand.
+    mutating func failAtQuestionMark<Result>() -> Result? {
+        guard isBeforeColon() else {
+            let isAlone = token.hasSpaceBefore && hasSpaceBehind
+            return fail(isAlone ? "'?' begins a choice, 'a ? b : c', and has no ':'" : "'?' stands after a value")
+        }
+        if token.hasSpaceBefore, hasSpaceBehind {
+            return fail("a choice inside another value stands in parentheses: '(a ? b : c)'")
+        }
+        let blanks = (token.hasSpaceBefore ? "" : " ", hasSpaceBehind ? "" : " ")
+        let range = sourceRange(token.range)
+        let edit = SuggestedEdit.replace(range, with: "\(blanks.0)?\(blanks.1)", title: "write '?' between blanks")
+        return fail("the '?' of a choice stands between blanks: 'a ? b : c'", edits: [edit])
+    }
+
+    /// Reports `?.` or `?[` that follows a blank, or what has no steps: it begins a choice of a case or of a list, or is a
+    /// step through an optional.
+    ///
+    /// - Parameter isStep: whether a step could stand here.
+    mutating func failAtOptionalStep<Result>(isStep: Bool) -> Result? {
+        let symbol = text(of: token.start + 1..<token.end)
+        let range = sourceRange(token.range)
+        if isBeforeColon() {
+            let blank = token.hasSpaceBefore ? "" : " "
+            let edit = SuggestedEdit.replace(range, with: "\(blank)? \(symbol)", title: "write '?' between blanks")
+            return fail("the '?' of a choice stands between blanks: 'a ? b : c'", edits: [edit])
+        }
+        guard isStep else { return fail("expected an operator, found \(found)") }
+        var start = token.start
+        while start > scalar.content.start, isSpace(lexer.bytes[start - 1]) { start -= 1 }
+        let edit = SuggestedEdit("remove the blank", [ByteEdit(sourceRange(start..<token.start), "")], isSafe: true)
+        return fail("'?\(symbol)' stands right after its optional, without a blank", edits: [edit])
+    }
+}
