@@ -56,6 +56,7 @@ extension FunctionCall.Caller {
         case .viewModel(let id): .object(["kind": "viewModel", "id": id.json])
         case .screen(let id): .object(["kind": "screen", "id": id.json])
         case .derived(let id): .object(["kind": "derived", "id": id.json])
+        case .model(let id): .object(["kind": "model", "id": id.json])
         }
     }
 }
@@ -115,6 +116,7 @@ struct MemberOrigins {
             "conforms": .array(model.conforms.map { .array($0.map(JSON.string)) }),
             "identity": model.identity.map(JSON.string),
             "fields": .array(model.fields.map(field)),
+            "derived": .array(model.derived.map(\.json)),
         ])
     }
 

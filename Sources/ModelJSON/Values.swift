@@ -77,6 +77,8 @@ extension PathStep {
             switch kind {
             case .field(let name): .object(["kind": "field", "name": .string(name)])
             case .element(let key, let model): .object(["kind": "element", "key": key.json, "of": model.json])
+            case .derived(let name, let model):
+                .object(["kind": "derived", "name": .string(name), "of": model.json])
             case .property(let property): .object(["kind": "property", "name": .string(property.rawValue)])
             case .contains(let argument): .object(["kind": "contains", "argument": argument.json])
             case .text(let method, let argument):

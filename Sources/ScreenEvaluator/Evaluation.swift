@@ -108,6 +108,8 @@ struct Evaluation: Sendable {
         case .isDisjoint(let other):
             let others = value(of: other, in: scope)
             return .bool(!base.elements.contains(where: others.contains))
+        case .derived(let name, let model):
+            return derived(name, of: base, model)
         case .property(let property):
             return self.property(property, of: base)
         case .contains(let argument):
@@ -119,6 +121,18 @@ struct Evaluation: Sendable {
         case .sorted(let key, let isDescending, let isLocalized):
             return .list(sorted(base.elements, by: key, isDescending, isLocalized, in: scope))
         }
+    }
+
+    /// What a model computes of its fields, and of what it computes before.
+    private func derived(_ name: String, of base: EvaluatedValue, _ model: ID<Model>) -> EvaluatedValue {
+        var scope = Scope()
+        for field in program[model].fields { scope[.ownField(field.name)] = base[field: field.name] }
+        for derived in program[model].derived {
+            let value = value(of: derived.expression, in: scope)
+            if derived.name == name { return value }
+            scope[.ownField(derived.name)] = value
+        }
+        return .none
     }
 
     /// The first element of an identity.

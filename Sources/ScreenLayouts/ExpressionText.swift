@@ -95,7 +95,7 @@ struct ExpressionText {
 
     func text(of step: PathStep.Kind) -> String {
         switch step {
-        case .field(let name): ".\(name)"
+        case .field(let name), .derived(let name, _): ".\(name)"
         case .element(let key, _), .value(let key): "[\(text(of: key))]"
         case .keys: ".keys"
         case .isDisjoint(let other): ".isDisjoint(with: \(text(of: other)))"

@@ -109,6 +109,7 @@ private func resolveAll(
     )
     let (linked, screens, declared) = link(consume modules, reporter)
     var context = compose(consume declared, screens, linked, CompositionBudget(bytes: byteCount), reporter)
+    context = ModelDerivedResolution.resolve(context, reporter)
 
     var found = reporter.findings
     var program = context.program
@@ -193,8 +194,8 @@ public let analysisRules: [Rule] = [
     cellListRules, declarationAdviceRules, manyLayoutRules, needlessValueRules, rowAdviceRules, unseenChangeRules,
     unusedNameRules, compositionRules, conditionRules, conformanceRules, declaredConformanceRules, defaultCycleRules,
     docRules, absentModuleRules, declarationRules, fileScopeRules, actionBindingRules, editRules, fragmentUseRules,
-    listStatementRules, loopRules, rowDetailsRules, rowTargetRules, sampleRules, screenRules, sectionRules,
-    sharedRowRules, traitRules, typeRules, bindingRules, conditionTypingRules, constantRules, dataRules,
+    listStatementRules, loopRules, onceRules, rowDetailsRules, rowTargetRules, sampleRules, screenRules, sectionRules,
+    sharedRowRules, methodRules, modelDerivedRules, traitRules, typeRules, bindingRules, constantRules, dataRules,
     expressionTypingRules, formatTypingRules, localeCallRules, matchTypingRules, passedValueRules, templateTypingRules,
     viewModelRules,
 ].flatMap { $0 }

@@ -123,7 +123,7 @@ public struct PathStep: Hashable, Sendable {
     public var isStored: Bool {
         switch kind {
         case .field, .element, .value: true
-        case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint: false
+        case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint, .derived: false
         }
     }
 
@@ -147,6 +147,8 @@ public struct PathStep: Hashable, Sendable {
         case keys
         /// `.isDisjoint(with: x)`: whether a list or a set has nothing of another one.
         case isDisjoint(with: Expression)
+        /// `.isPopular`: what a model computes of its fields.
+        case derived(String, of: ID<Model>)
     }
 }
 

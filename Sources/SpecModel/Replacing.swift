@@ -35,7 +35,7 @@ extension PathStep {
         var result = self
         func inside(_ operand: Expression) -> Expression { operand.replacing(replacement) }
         switch kind {
-        case .field, .property, .keys: break
+        case .field, .property, .keys, .derived: break
         case .element(let key, let id): result.kind = .element(key: inside(key), of: id)
         case .contains(let argument): result.kind = .contains(inside(argument))
         case .text(let method, let argument): result.kind = .text(method, argument.map(inside))

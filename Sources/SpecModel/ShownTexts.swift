@@ -50,6 +50,7 @@ private struct ShownTextCollector {
         for entry in entries {
             switch entry {
             case .row(let row):
+                let branch = branch + (row.occurrence == .otherwise ? "[otherwise]" : "")
                 let key = key + "." + row.id + (counts[row.id, default: 0] > 1 ? branch : "")
                 if case .cell(_, let values) = row.content { add(values, below: key) }
                 if let details = row.details { add(details, below: key) }

@@ -36,7 +36,7 @@ public struct StoredPath: Sendable {
             case .element(let key, _), .value(let key):
                 self.steps.append(.keyed(key))
                 addFields(readBy: key, in: loops)
-            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint:
+            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint, .derived:
                 return nil
             }
         }
@@ -110,7 +110,7 @@ extension Statement {
             return StoredPath(target, in: loops)?.withoutLastStep
         case .set, .toggle, .create, .append, .insert, .toggleElement, .removeValue, .removeAll:
             return target.flatMap { StoredPath($0, in: loops) }
-        case .choice, .each, .focus, .scroll, .send:
+        case .choice, .each, .focus, .scroll, .scrollSection, .send, .call:
             return nil
         }
     }
@@ -121,7 +121,7 @@ extension Statement {
         case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue, .removeAll,
             .move:
             true
-        case .choice, .each, .focus, .scroll, .send: false
+        case .choice, .each, .focus, .scroll, .scrollSection, .send, .call: false
         }
     }
 
@@ -129,7 +129,7 @@ extension Statement {
     /// elements stand.
     public func displaces(elementsOf list: StoredPath, in loops: [Loop]) -> Bool {
         switch self {
-        case .choice, .each, .focus, .scroll, .send:
+        case .choice, .each, .focus, .scroll, .scrollSection, .send, .call:
             var inner = loops
             if case .each(let loop, _) = self { inner.append(loop.overStored) }
             return branches.contains { $0.contains { $0.displaces(elementsOf: list, in: inner) } }

@@ -223,6 +223,8 @@ public final class Model: Sendable {
     public let header: DeclarationHeader
     public let provenance: Provenance
     public let fields: [Field]
+    /// What is computed of the fields: each behind those that it reads.
+    public let derived: [Derived]
     /// The field that identifies a value in a list.
     public let identity: String?
     public let isSendable: Bool
@@ -235,6 +237,7 @@ public final class Model: Sendable {
         header: DeclarationHeader,
         provenance: Provenance,
         fields: [Field],
+        derived: [Derived],
         identity: String?,
         isSendable: Bool,
         isEquatable: Bool,
@@ -243,6 +246,7 @@ public final class Model: Sendable {
         self.header = header
         self.provenance = provenance
         self.fields = fields
+        self.derived = derived
         self.identity = identity
         self.isSendable = isSendable
         self.isEquatable = isEquatable

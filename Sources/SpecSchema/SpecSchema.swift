@@ -177,7 +177,7 @@ private struct SchemaWriter {
         case .font: #"^\s*\.?[A-Za-z]"#
         case .path: #"^\s*\S"#
         case .text, .value, .literal, .condition, .expression, .type, .parameter, .caseName, .index: nil
-        case .elementOrNil, .row, .rowOrNil, .elementName, .statePath, .reuseIdentifier, .swiftType: nil
+        case .elementOrNil, .rowOrNil, .rowOrSection, .elementName, .statePath, .reuseIdentifier, .swiftType: nil
         }
     }
 

@@ -52,6 +52,7 @@ public struct ModelSyntax: Sendable {
     public var from: Located<String>?
     public var identity: Located<String>?
     public var fields: [PropertySyntax] = []
+    public var derived: [DerivedSyntax] = []
     public var sendable: Located<Bool>?
     public var equatable: Located<Bool>?
     public var conforms: [SwiftNameSyntax] = []

@@ -114,22 +114,6 @@ let fragmentFixtures: [RuleFixture] = [
             """
     ),
     RuleFixture(
-        "guarded-name",
-        networks + """
-            fragments:
-              Row:
-                takes: {text: String}
-                rows: [{id: name, cell: NetworkCell, values: {text: "{text}"}, actions: {onTap: {send: note, with: {text: text}}}}]
-            #                                                                                                             ^^^^ note: the fragment does so here
-            screens:
-              WiFi:
-                state: {note: String?}
-                events: {note: [text: String]}
-                sections: [{id: a, rows: [{when: let note, fragment: Row, with: {text: note}}]}]
-            #                                                                          ^^^^ error[guarded-name]: 'Row' reads 'text' in an action: 'note' is bound by a condition around the row, which need not hold by then
-            """
-    ),
-    RuleFixture(
         "unused-name",
         """
         vmspec: 1

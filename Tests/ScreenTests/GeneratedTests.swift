@@ -11,6 +11,7 @@ enum Specs {
     static let chores = "\(Repository.testCase("Chores"))/Chores.vmspec.yaml"
     static let choices = "\(Repository.testCase("Choices"))/Choices.vmspec.yaml"
     static let board = "\(Repository.testCase("Board"))/Board.vmspec.yaml"
+    static let agenda = "\(Repository.testCase("Agenda"))/Agenda.vmspec.yaml"
     static let numbers = "\(Repository.testCase("Numbers"))/Numbers.vmspec.yaml"
     static let computing = "\(Repository.testCase("Computing"))/Computing.vmspec.yaml"
     static let dates = "\(Repository.testCase("Dates"))/Dates.vmspec.yaml"
@@ -23,7 +24,7 @@ enum Specs {
 
 @Test(arguments: [
     ("Rich", Specs.rich), ("Chores", Specs.chores), ("Choices", Specs.choices), ("Board", Specs.board),
-    ("Numbers", Specs.numbers),
+    ("Agenda", Specs.agenda), ("Numbers", Specs.numbers),
     ("Computing", Specs.computing), ("Dates", Specs.dates), ("Derived", Specs.derived),
     ("Forms", Specs.forms),
     ("Timer", Specs.timer),

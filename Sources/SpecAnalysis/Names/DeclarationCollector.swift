@@ -117,6 +117,7 @@ extension DeclarationCollector {
                 header: header(model.name, model.doc),
                 provenance: Provenance(model.from),
                 fields: [],
+                derived: [],
                 identity: model.identity?.value,
                 isSendable: model.sendable?.value ?? true,
                 isEquatable: model.from == nil || model.equatable?.value == true,

@@ -15,7 +15,7 @@ package enum Symbol: Hashable, Sendable {
         /// An input of a view model or of a fragment.
         case input
         /// An event or a section of a fragment is one that the fragment requires of its screens.
-        case stateField, derivedValue, event, section, sample
+        case stateField, derivedValue, event, method, section, sample
     }
 
     /// A Swift module, which specs import and do not declare.

@@ -155,12 +155,17 @@ extension SectionResolution {
         body.fragment = id
         body.isWithoutState = inputs.isEmpty
         for input in inputs { body.variables.bind(input) }
+        let methods = MethodTable(written.syntax.methods, of: .fragment(id), body)
+        methods.check(interface, [])
+        body.methods = methods
+        defer { methods.warnOfUnusedNames() }
         let referenceCount = reporter.findings.references.references.count
         let section = Section(
             id: "",
             doc: nil,
             loop: nil,
             condition: nil,
+            hidesWhenEmpty: false,
             header: nil,
             footer: nil,
             entries: entries(written.syntax.rows, body, [])

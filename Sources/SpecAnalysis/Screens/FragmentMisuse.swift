@@ -118,11 +118,9 @@ extension SectionResolution {
                 explained.append(requirement.place)
                 continue
             }
-            let bound = "'\(argument.written.text)' is bound by a condition around the row, which need not hold by then"
-            let reason =
-                requirement.need == .act && argument.isGuarded
-                ? bound : wirer.obstacle(to: requirement.need, given: argument.given, argument.written)
-            guard let reason else { continue }
+            guard let reason = wirer.obstacle(to: requirement.need, given: argument.given, argument.written) else {
+                continue
+            }
             refused.insert(requirement.input)
             explained.append(requirement.place)
             report(requirement, of: use, reason, at: argument.written.range)
@@ -197,7 +195,6 @@ extension InputNeed {
         case .set, .change, .changeElements: .unsettablePath
         case .remove: .unremovableElement
         case .place: .operandMismatch
-        case .act: .guardedName
         }
     }
 }
@@ -207,11 +204,11 @@ extension FragmentUse {
     fileprivate var isComplete: Bool { !inputs.contains { $0.stands == nil } }
 
     /// What an input is given, and where that is written; `nil` where it is not given one expression.
-    fileprivate func argument(_ input: String) -> (given: Expression, written: ScalarSyntax, isGuarded: Bool)? {
+    fileprivate func argument(_ input: String) -> (given: Expression, written: ScalarSyntax)? {
         guard let value = inputs.first(where: { $0.name == input }), let given = value.stands,
             case .scalar(let written)? = syntax.arguments.first(where: { $0.name.value == input })?.value
         else { return nil }
-        return (given, written, value.isGuarded)
+        return (given, written)
     }
 }
 
@@ -311,7 +308,7 @@ extension ValueTyper {
 extension Diagnostic {
     /// A Boolean value that indicates whether an expression has it whatever type its place expects.
     fileprivate var isWhateverIsExpected: Bool {
-        let others: [Rule] = [.optionalStep, .needlessOptional, .guardedName, .misplacedLocale]
+        let others: [Rule] = [.optionalStep, .needlessOptional, .misplacedLocale]
         return namingRules.contains(rule) || others.contains(rule)
     }
 }

@@ -17,8 +17,6 @@ enum InputNeed: Hashable, Sendable {
     case remove
     /// An expression asks for the place of the input among its list's elements.
     case place
-    /// A statement reads the input.
-    case act
 }
 
 /// The requirements of one fragment, those of the fragments that it uses included.
@@ -113,7 +111,7 @@ extension Wirer {
     /// Returns the reason why what an input is given does not serve a need of the fragment, or `nil` if it does. Inside
     /// another fragment, what is given may be an input of that one, which has the need from then on.
     func obstacle(to need: InputNeed, given: Expression, _ written: ScalarSyntax) -> String? {
-        if need != .act, case .typed(let passed) = given.kind, case .path = passed.kind, passed.type != given.type {
+        if case .typed(let passed) = given.kind, case .path = passed.kind, passed.type != given.type {
             let types = (program.spelling(of: passed.type), program.spelling(of: given.type))
             return "'\(written.text)' is '\(types.0)', and the input is '\(types.1)'"
         }
@@ -140,11 +138,6 @@ extension Wirer {
             case .path(.element, []): break
             case .path(.input(let name), []): reporter.requirements?.add(.place, of: name, at: written.range)
             default: return "'\(written.text)' is not the element of an 'each'"
-            }
-        case .act:
-            given.forEachPart { part in
-                guard case .path(.input(let name), _) = part.kind else { return }
-                reporter.requirements?.add(.act, of: name, at: written.range)
             }
         }
         return nil
@@ -208,7 +201,6 @@ extension InputNeed {
         case .changeElements: "changes the elements of '\(input)'"
         case .remove: "removes or moves '\(input)'"
         case .place: "asks for the place of '\(input)' in its list"
-        case .act: "reads '\(input)' in an action"
         }
     }
 
@@ -220,7 +212,6 @@ extension InputNeed {
         case .changeElements: Note("the input takes a stored list, or one that is filtered or sorted of it")
         case .remove: Note("the input takes the element of an 'each' over a stored list")
         case .place: Note("the input takes the element of an 'each'")
-        case .act: nil
         }
     }
 }

@@ -131,6 +131,9 @@ extension SectionResolution {
         body.fragment = use.id
         body.variables.uses = uses
         for input in use.inputs { body.variables.bind(input.counted(as: uses.add())) }
+        let methods = MethodTable(written.syntax.methods, of: .fragment(use.id), body)
+        if !isOutline { methods.check(interface, loops) }
+        body.methods = methods
         let entries = entries(written.syntax.rows, body, loops)
         for (number, input) in use.inputs.enumerated() where uses.isUsed(number) {
             reporter.findings.uses.inputs.insert(.init(of: .fragment(use.id), name: input.name))
@@ -239,13 +242,21 @@ extension ValueTyper {
     /// Where an input of a fragment is given, with which a path begins.
     func givenNotes(of path: ScalarSyntax) -> [Note] {
         let root = String(path.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-        guard let input = variable(root), input.stands != nil, let range = place(of: input) else { return [] }
-        return [Note("'\(root)' is given here", at: range)]
+        return givenNotes(ofInput: root)
+    }
+
+    /// Where an input of a fragment, or a parameter of a method, is given.
+    func givenNotes(ofInput name: String) -> [Note] {
+        guard let input = variable(name), input.stands != nil, let range = place(of: input) else { return [] }
+        return [Note("'\(name)' is given here", at: range)]
     }
 
     /// The element that a name stands for.
     func elementName(_ name: String) -> String {
-        if case .path(.element(let element), [])? = variable(name)?.stands?.kind { element } else { name }
+        guard let value = variable(name) else { return name }
+        if case .path(.element(let element), [])? = value.stands?.kind { return element }
+        if case .element(let element) = value.variable { return element }
+        return name
     }
 }
 

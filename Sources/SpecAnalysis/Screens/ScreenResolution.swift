@@ -31,23 +31,26 @@ extension Context {
         {
             if let interface = resolution.interface, program[program.main].access == .internal {
                 reporter.warnOfUnusedNames(of: written.syntax, interface, resolution.uses)
+                resolution.methods?.warnOfUnusedNames()
                 reporter.checkChanges(of: resolution.screen, resolution.uses, interface.changes)
             }
-            if checkConditions(of: resolution.screen, reporter) > testedConditions {
+            let methods = written.syntax.methods.map(\.range)
+            if checkConditions(of: resolution.screen, besides: methods, reporter) > testedConditions {
                 reporter.checkLayouts(of: resolution.screen, in: program, at: written.syntax.name)
             }
         }
         return (resolution.screen, reporter.findings)
     }
 
-    /// A condition in a fragment need not decide anything at each of its uses.
+    /// A condition in a fragment need not decide anything at each of its uses, nor one in a method at each call.
     ///
+    /// - Parameter methods: those of the screen.
     /// - Returns: what most rows that depend on each other are decided by: so many conditions.
-    private func checkConditions(of screen: Screen, _ reporter: Reporter) -> Int {
+    private func checkConditions(of screen: Screen, besides methods: [SourceRange], _ reporter: Reporter) -> Int {
         var found = Diagnostics()
         let count = SpecAnalysis.checkConditions(of: screen, in: program, diagnostics: &found)
-        let fragments = linked.sources.fragments.map(\.syntax.range)
-        for diagnostic in found.all where !fragments.contains(where: { $0.holds(diagnostic.range) }) {
+        let reused = linked.sources.fragments.map(\.syntax.range) + methods
+        for diagnostic in found.all where !reused.contains(where: { $0.holds(diagnostic.range) }) {
             reporter.report(diagnostic)
         }
         return count
@@ -62,6 +65,7 @@ private struct ScreenResolution {
     let names: NameResolver
     private(set) var screen: Screen
     private(set) var interface: ScreenInterface?
+    private(set) var methods: MethodTable?
     /// Of the state's fields and of derived values, in this order.
     let uses = NameUses()
     private var program: Program { context.program }
@@ -87,8 +91,12 @@ private struct ScreenResolution {
         resolveDerived(&typer)
         typer.variables.settle()
         typer.caller = .screen(id)
+        let methods = MethodTable(syntax.methods, of: .screen(id), typer)
+        typer.methods = methods
         let interface = ScreenInterface(screen, as: syntax, typer)
         self.interface = interface
+        self.methods = methods
+        methods.check(interface, [])
         resolveOwnTraits(typer, interface)
         resolveCommands(typer, interface)
         resolveSections(typer, interface)
@@ -258,7 +266,7 @@ private struct ScreenResolution {
         if syntax.commands.isEmpty { return }
         let wirer = Wirer(interface: interface, typer: typer, loops: [])
         let commands = CommandResolution(typer: typer, wirer: wirer, of: .screen(id), path: "")
-            .commands([(.screen, syntax.commands)])
+            .commands(syntax.commands)
         screen = screen.with(commands: commands)
     }
 
@@ -328,6 +336,8 @@ final class ScreenInterface {
     var fragmentUses = 0
     /// A Boolean value that indicates whether the screen uses a fragment that has errors of its own.
     var usesBrokenFragments = false
+    /// How many calls of methods it has come to.
+    var methodCalls = 0
     /// Whether all of the screen could be read.
     let isFullyParsed: Bool
     private let sectionSyntax: [SectionSyntax]

@@ -127,7 +127,7 @@ extension PathStep {
         case .list(let method, _): method.selects
         // What a set holds has no place of its own.
         case .sorted: if case .list = base.kind { true } else { false }
-        case .field, .element, .property, .contains, .text, .value, .keys, .isDisjoint: false
+        case .field, .element, .property, .contains, .text, .value, .keys, .isDisjoint, .derived: false
         }
     }
 

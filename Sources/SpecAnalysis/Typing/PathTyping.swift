@@ -99,11 +99,9 @@ extension ValueTyper {
             if case .derived = found.variable, let function = localeCallers[name.value] {
                 checkLocale(of: function, calledBy: name.value, at: name.range)
             }
+            if isActing, found.isGuarded { checkLocale(ofGuardOf: found, at: name.range) }
             if found.type.isInvalid { return nil }
             guard let stands = found.stands else {
-                if isActing, case .input(let input) = found.variable {
-                    reporter.requirements?.add(.act, of: input, at: name.range)
-                }
                 return Chain(root: .variable(found.variable), type: found.type)
             }
             // A chain that may end in nil is whole: what follows is taken on all of it.
@@ -114,8 +112,8 @@ extension ValueTyper {
             read.origin = Origin(name.range)
             return Chain(root: .expression(read), type: found.type)
         }
-        if let guarded = variables[name.value] {
-            reportGuarded(guarded, at: name.range)
+        if let missingElement, missingElement.name == name.value {
+            reporter.report(Diagnostic(.unknownName, at: name.range, missingElement.message))
             return nil
         }
         if !isEditing, mayMeanBoolean(name.value, expecting: expected) {
@@ -196,12 +194,6 @@ extension ValueTyper {
         return item.type.isOptional ? "$0?.\(name)" : "$0.\(name)"
     }
 
-    private func reportGuarded(_ value: ScopedValue, at range: SourceRange) {
-        let message = "'\(value.name)' is bound by a condition around the row, which need not hold when the action runs"
-        let notes = place(of: value).map { [Note("bound here", at: $0)] } ?? []
-        reporter.report(Diagnostic(.guardedName, at: range, message, notes: notes))
-    }
-
     private func append(_ kind: PathStep.Kind, _ type: ValueType, to chain: inout Chain, isOptional: Bool) {
         chain.steps.append(PathStep(kind, isOptional: isOptional, on: chain.type))
         chain.type = type
@@ -256,11 +248,18 @@ extension ValueTyper {
                 reporter.refer(to: .member(.field, of: .model(id), name: name.value), at: name.range)
                 return type.isInvalid ? nil : (.field(name.value), type)
             }
+            if let type = derivedOfModels?.type(of: name.value, in: id) ?? program.derivedType(name.value, of: id) {
+                reporter.refer(to: .member(.derivedValue, of: .model(id), name: name.value), at: name.range)
+                return type.isInvalid ? nil : (.derived(name.value, of: id), type)
+            }
+            // One in which something was reported.
+            let written = linked.sources.models[id.index].syntax.derived
+            if written.contains(where: { $0.name.value == name.value }) { return nil }
             guard linked.isFullyParsed(id) else {
                 reporter.postpone(name)
                 return nil
             }
-            known = program[id].fields.map(\.name)
+            known = program[id].fields.map(\.name) + written.map(\.name.value)
             if known.isEmpty {
                 // One finding stands for all that is asked of it.
                 let type = program.spelling(of: type)

@@ -36,7 +36,7 @@ extension ValueTyper {
             reporter.requirements?.add(.place, of: input, at: argument.range)
             return placeExpression(function, of: input, element.type, at: name, in: range)
         }
-        guard case .path(.element(let variable), []) = element.kind else {
+        guard let variable = element.elementOfPlace else {
             let message = "'\(name.value)' takes the element of an 'each'"
             reporter.report(Diagnostic(.operandMismatch, at: argument.range, message))
             return .invalid
@@ -64,5 +64,16 @@ extension ValueTyper {
         }
         let type = function.type(ofElement: element)
         return Expression(.path(.place(function, of: variable), []), type, at: Origin(range))
+    }
+}
+
+extension Expression {
+    /// The element of an `each`, or what stands for one where a method is checked.
+    fileprivate var elementOfPlace: String? {
+        switch kind {
+        case .path(.element(let variable), []): variable
+        case .path(.state(let place), []) where MethodParameters.isPlace(place): place
+        default: nil
+        }
     }
 }

@@ -65,6 +65,7 @@ let modelGrammar = Grammar<ModelSyntax>(
             $0.identity = $1
         },
         Key("fields", .properties(), "Names and types, in order.") { $0.fields = $1 },
+        Key("derived", .derived, "Names for expressions of its fields.") { $0.derived = $1 },
         Key("sendable", .boolean, "Whether it is Sendable; true unless it says otherwise.") { $0.sendable = $1 },
         Key("equatable", .boolean, "Whether values of a type written by hand can be compared.") { $0.equatable = $1 },
         Key("conforms", .swiftNames(.swiftProtocol), "Protocols that it conforms to besides.") {

@@ -38,6 +38,8 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
     case reordering
     case accessibility = "description-for-accessibility"
     case supplement = "header-or-footer"
+    case method
+    case otherwise = "row-otherwise"
     case fragment
     case fragmentUse = "fragment-among-rows"
 
@@ -79,6 +81,8 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .reordering: "reordering"
         case .accessibility: "description for accessibility"
         case .supplement: "header or footer"
+        case .method: "method"
+        case .otherwise: "row in 'otherwise'"
         case .fragment: "fragment"
         case .fragmentUse: "fragment among rows"
         }
@@ -130,6 +134,8 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .reordering: reorderGrammar.description
         case .accessibility: accessibilityGrammar.description
         case .supplement: supplementGrammar.description
+        case .method: methodGrammar.description
+        case .otherwise: otherwiseGrammar.description
         case .fragment: fragmentGrammar.description
         case .fragmentUse: fragmentUseGrammar.description
         }

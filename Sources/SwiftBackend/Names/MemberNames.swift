@@ -109,6 +109,9 @@ enum RuntimeLabel {
 /// Members and labels of a screen's body.
 enum BodyMember {
     static let row = "row"
+    static let once = "once"
+    static let otherwise = "otherwise"
+    static let of = "of"
     static let section = "section"
     static let sections = "sections"
     static let each = "each"
@@ -116,6 +119,7 @@ enum BodyMember {
     static let when = "when"
     static let header = "header"
     static let footer = "footer"
+    static let hidesWhenEmpty = "hidesWhenEmpty"
     static let reads = "reads"
     static let conditionsRead = "conditionsRead"
     static let readsAnything = "readsAnything"
@@ -187,6 +191,7 @@ enum ElementMember {
     static let event = "event"
     static let focus = "focus"
     static let scroll = "scroll"
+    static let scrollSection = "scrollSection"
     static let all = "all"
     static let choosing = "choosing"
     static let contains = "contains"

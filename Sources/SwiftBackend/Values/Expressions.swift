@@ -296,7 +296,7 @@ extension ValueWriter {
             use(step, in: &writer)
             if step.isOptional { writer.optionalChain() }
             switch step.kind {
-            case .field(let name):
+            case .field(let name), .derived(let name, _):
                 writer.member(name)
             case .element(let key, let model):
                 writer.subscript {
@@ -347,7 +347,7 @@ extension ValueWriter {
     private func use(_ step: PathStep, in writer: inout SwiftWriter) {
         context.use(step.base, in: &writer)
         switch step.kind {
-        case .field, .value: break
+        case .field, .value, .derived: break
         case .element(_, let model):
             context.use(.model(model), in: &writer)
             writer.use(context.imports.runtime)

@@ -58,6 +58,8 @@ struct ValueWriting {
     var isLocalized = false
     /// Numbers the names that are made up, so that none is made twice.
     private(set) var madeNames = 0
+    /// Names that conditions around the row bind, where its statements may use them.
+    var guardedNames: Set<String> = []
     /// Names that conditions bind to what is stored.
     var storedBindings: Set<String> = []
     /// The paths that begin with a name, once they were asked for.
@@ -101,13 +103,15 @@ struct ValueWriting {
                 guard case .model(let modelName) = name.type.unwrapped, let model = world[model: modelName] else {
                     continue
                 }
-                for field in model.fields {
+                let derived = model.derived.map(\.field)
+                for field in model.fields + derived {
+                    let isStored = name.isStored && field.name != model.identity
                     next.append(
                         KnownName(
                             text: name.text + (name.last.isOptional ? "?." : ".") + field.name,
                             type: name.type.isOptional ? field.type.madeOptional : field.type,
                             last: field.type,
-                            isStored: name.isStored && field.name != model.identity
+                            isStored: isStored && !derived.contains { $0.name == field.name }
                         )
                     )
                 }

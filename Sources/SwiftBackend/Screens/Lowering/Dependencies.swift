@@ -260,7 +260,7 @@ extension PathStep {
     fileprivate var isSearch: Bool {
         switch kind {
         case .element, .contains, .text, .list, .sorted, .value, .keys, .isDisjoint: true
-        case .field, .property: false
+        case .field, .property, .derived: false
         }
     }
 }

@@ -71,7 +71,7 @@ extension PathStep {
         switch kind {
         case .field: true
         case .property: base != .builtin(.string)
-        case .element, .value, .contains, .text, .list, .sorted, .keys, .isDisjoint: false
+        case .element, .value, .contains, .text, .list, .sorted, .keys, .isDisjoint, .derived: false
         }
     }
 }
