@@ -9,14 +9,14 @@ import SpecModel
 #endif
 
 extension Evaluation {
-    /// How many days the second date's day is after the first one's. What is no time has no day.
+    /// Returns the number of days from the first date's day to the second one's, or 0 if a date is no time.
     func days(from first: EvaluatedValue, to second: EvaluatedValue) -> EvaluatedValue {
         guard case .date(let start) = first, case .date(let end) = second, start.value.isFinite, end.value.isFinite
         else { return .int(0) }
         return .int(day(of: end.value) - day(of: start.value))
     }
 
-    /// The number of a date's day, counted by a calendar without a zone, whose days all have as many hours.
+    /// Returns the number of a date's day. A calendar without a zone counts it, whose days all have as many hours.
     private func day(of seconds: Double) -> Int {
         let date = Date(timeIntervalSinceReferenceDate: min(max(seconds, -211_800_000_000), 15_900_000_000_000))
         var calendar = environment.calendar

@@ -280,7 +280,7 @@ public final class Function: Sendable {
     public let result: ValueType
     /// Whether it is given the locale too, as its last argument: `locale:`.
     public let takesLocale: Bool
-    /// Whether it is given the calendar too, behind the locale: `calendar:`.
+    /// A Boolean value that indicates whether the function takes the calendar, behind the locale: `calendar:`.
     public let takesCalendar: Bool
     /// As Swift calls it, in parts: `Card.isValid` is `["Card", "isValid"]`.
     public let swiftPath: [String]

@@ -171,7 +171,7 @@ extension ValueType {
 }
 
 extension ValueType {
-    /// The type of what is written out and added to a value of the type, or taken from it.
+    /// The type of a literal that is added to a value of the type, or subtracted from it.
     fileprivate var added: ValueType { self == .builtin(.date) ? .builtin(.duration) : self }
 }
 

@@ -29,7 +29,7 @@ extension ValueTyper {
         return .expression(Expression(.copy(subject, id, changes), .model(id), at: Origin(syntax.range)))
     }
 
-    /// What the fields become, in the model's order; nil after a report.
+    /// Returns the new values of fields, in the model's order, or nil after a report.
     private func changes(_ entries: [ValueEntrySyntax], of id: ID<Model>, _ place: ValuePlace) -> [FieldValue]? {
         let fields = program[id].fields
         var values = [Expression?](repeating: nil, count: fields.count)

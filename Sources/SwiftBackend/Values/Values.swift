@@ -11,7 +11,7 @@ final class ValueWriter {
     var format: SwiftWriter.Piece
     /// What functions are given that take the locale.
     var locale: SwiftWriter.Piece
-    /// What functions are given that take the calendar.
+    /// The calendar for functions that take one.
     var calendar: SwiftWriter.Piece
     /// What the variables that payloads are bound to are called, and those of the initialiser.
     let names: LocalNames
