@@ -56,6 +56,7 @@ extension FunctionCall.Caller {
         case .viewModel(let id): .object(["kind": "viewModel", "id": id.json])
         case .screen(let id): .object(["kind": "screen", "id": id.json])
         case .derived(let id): .object(["kind": "derived", "id": id.json])
+        case .model(let id): .object(["kind": "model", "id": id.json])
         }
     }
 }
@@ -115,6 +116,7 @@ struct MemberOrigins {
             "conforms": .array(model.conforms.map { .array($0.map(JSON.string)) }),
             "identity": model.identity.map(JSON.string),
             "fields": .array(model.fields.map(field)),
+            "derived": .array(model.derived.map(\.json)),
         ])
     }
 
@@ -134,6 +136,7 @@ struct MemberOrigins {
             "parameters": .array(function.parameters.map(\.json)),
             "result": function.result.json,
             "takesLocale": .bool(function.takesLocale),
+            "takesCalendar": .bool(function.takesCalendar),
             "swiftPath": .array(function.swiftPath.map(JSON.string)),
         ])
     }

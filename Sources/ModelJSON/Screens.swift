@@ -35,6 +35,7 @@ extension Section {
             "doc": doc.map(JSON.string),
             "loop": loop?.json,
             "condition": condition?.json,
+            "hidesWhenEmpty": .bool(hidesWhenEmpty),
             "header": header?.json,
             "footer": footer?.json,
             "entries": .array(entries.map(\.json)),
@@ -100,6 +101,7 @@ extension RowEntry {
                 "kind": "row",
                 "id": .string(row.id),
                 "doc": row.doc.map(JSON.string),
+                "occurrence": row.occurrence.map { .string($0.rawValue) },
                 "loop": row.loop?.json,
                 "condition": row.condition?.json,
                 "content": row.content.json,
@@ -213,10 +215,25 @@ extension Statement {
             .object(["kind": "each", "loop": loop.json, "do": .array(body.map(\.json))])
         case .focus(let row): .object(["kind": "focus", "row": row?.json])
         case .scroll(let row): .object(["kind": "scroll", "row": row.json])
+        case .scrollSection(let target):
+            .object([
+                "kind": "scrollSection", "section": .string(target.section), "identity": target.identity?.json,
+            ])
         case .send(let event, let arguments):
             .object(["kind": "send", "event": .string(event), "arguments": .array(arguments.map(\.json))])
+        case .call(let call):
+            .object([
+                "kind": "call",
+                "method": .string(call.method),
+                "arguments": .array(call.arguments.map(\.json)),
+                "do": .array(call.statements.map(\.json)),
+            ])
         }
     }
+}
+
+extension MethodCall.Argument {
+    fileprivate var json: JSON { .object(["name": .string(name), "type": type.json, "value": value.json]) }
 }
 
 extension RowTarget {

@@ -36,6 +36,10 @@ extension Expression.Kind {
         case .list(let elements): .object(["kind": "list", "elements": .array(elements.map(\.json))])
         case .model(let model, let fields):
             .object(["kind": "model", "model": model.json, "fields": .array(fields.map(\.json))])
+        case .copy(let subject, let model, let fields):
+            .object([
+                "kind": "copy", "of": subject.json, "model": model.json, "fields": .array(fields.map(\.json)),
+            ])
         case .text(let template): .object(["kind": "text", "text": template.json])
         case .chosen(let value): .object(["kind": "chosen", "value": value.json])
         case .typed(let operand): .object(["kind": "typed", "operand": operand.json])
@@ -73,6 +77,8 @@ extension PathStep {
             switch kind {
             case .field(let name): .object(["kind": "field", "name": .string(name)])
             case .element(let key, let model): .object(["kind": "element", "key": key.json, "of": model.json])
+            case .derived(let name, let model):
+                .object(["kind": "derived", "name": .string(name), "of": model.json])
             case .property(let property): .object(["kind": "property", "name": .string(property.rawValue)])
             case .contains(let argument): .object(["kind": "contains", "argument": argument.json])
             case .text(let method, let argument):
@@ -157,6 +163,7 @@ extension FormatArguments {
         switch self {
         case .none: .object(["kind": "none"])
         case .currencyCode(let code): .object(["kind": "currencyCode", "code": code.json])
+        case .minorUnits(let code): .object(["kind": "minorUnits", "code": code.json])
         case .fractionDigits(let digits): .object(["kind": "fractionDigits", "digits": .integer(digits)])
         case .numberStyle(let style): .object(["kind": "numberStyle", "style": .string(style.rawValue)])
         case .relative(to: let date): .object(["kind": "relative", "to": date.json])

@@ -35,6 +35,8 @@ extension EvaluatedValue {
             .duration(left.attoseconds, operation == .add ? right.attoseconds : -right.attoseconds)
         case (.list(let left), .list(let right)):
             .list(left + right)
+        case (.date(let date), .duration(let duration)):
+            .date(operation == .add ? date.value + duration.seconds : date.value - duration.seconds)
         case (.duration(let duration), .int(let count)), (.int(let count), .duration(let duration)):
             .duration(duration.attoseconds * Decimal(count), 0)
         default:
@@ -103,9 +105,25 @@ extension EvaluatedValue {
                 ? .int(0) : .int(Int(exactly: number.value.rounded(.towardZero)) ?? (number.value < 0 ? .min : .max))
         case (.toInt, .decimal(let number)):
             .int(number)
+        case (.seconds, .duration(let duration)):
+            .double(duration.seconds)
+        case (.toDuration, .int(let seconds)):
+            .duration(.seconds(seconds))
+        case (.toDuration, .double(let number)):
+            Self.duration(ofSeconds: number.value)
         default:
             .none
         }
+    }
+
+    private static func duration(ofSeconds seconds: Double) -> EvaluatedValue {
+        if seconds.isNaN { return .duration(.zero) }
+        // Beyond these, the seconds of a duration do not go.
+        if seconds.magnitude >= 9_223_372_036_854_775_808 {
+            let second = Decimal(sign: .plus, exponent: 18, significand: 1)
+            return duration(Decimal(seconds < 0 ? Int64.min : .max) * second, seconds < 0 ? 0 : second)
+        }
+        return .duration(.seconds(seconds))
     }
 
     private static func int(_ number: Decimal) -> EvaluatedValue {
@@ -139,6 +157,8 @@ extension EvaluatedValue {
 }
 
 extension Duration {
+    fileprivate var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+
     fileprivate var attoseconds: Decimal {
         Decimal(components.seconds) * Decimal(sign: .plus, exponent: 18, significand: 1)
             + Decimal(components.attoseconds)

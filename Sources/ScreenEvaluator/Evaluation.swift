@@ -36,6 +36,7 @@ struct Evaluation: Sendable {
             return .enumCase(name, arguments.map { value(of: $0, in: scope) })
         case .apply(let function, let arguments):
             let arguments = arguments.map { value(of: $0, in: scope) }
+            if function == .daysBetween { return days(from: arguments[0], to: arguments[1]) }
             if function.needsCalendar { return arguments.first.map { part(function, of: $0) } ?? .none }
             return arguments.first?.applied(function, arguments.dropFirst()) ?? .none
         case .list(let elements):
@@ -43,6 +44,10 @@ struct Evaluation: Sendable {
         case .model(let model, let given):
             let values = given.map { ($0.name, value(of: $0.value, in: scope)) }
             return .model(fields(program[model].fields, Dictionary(values) { first, _ in first }))
+        case .copy(let subject, _, let changes):
+            guard case .model(var fields) = value(of: subject, in: scope) else { return .none }
+            for change in changes { fields[change.name] = value(of: change.value, in: scope) }
+            return .model(fields)
         case .text(let template):
             return text(template, in: scope)
         case .chosen(let choice):
@@ -103,6 +108,8 @@ struct Evaluation: Sendable {
         case .isDisjoint(let other):
             let others = value(of: other, in: scope)
             return .bool(!base.elements.contains(where: others.contains))
+        case .derived(let name, let model):
+            return derived(name, of: base, model)
         case .property(let property):
             return self.property(property, of: base)
         case .contains(let argument):
@@ -114,6 +121,18 @@ struct Evaluation: Sendable {
         case .sorted(let key, let isDescending, let isLocalized):
             return .list(sorted(base.elements, by: key, isDescending, isLocalized, in: scope))
         }
+    }
+
+    /// What a model computes of its fields, and of what it computes before.
+    private func derived(_ name: String, of base: EvaluatedValue, _ model: ID<Model>) -> EvaluatedValue {
+        var scope = Scope()
+        for field in program[model].fields { scope[.ownField(field.name)] = base[field: field.name] }
+        for derived in program[model].derived {
+            let value = value(of: derived.expression, in: scope)
+            if derived.name == name { return value }
+            scope[.ownField(derived.name)] = value
+        }
+        return .none
     }
 
     /// The first element of an identity.

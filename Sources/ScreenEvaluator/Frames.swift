@@ -19,9 +19,11 @@ extension ScreenEvaluator {
         for turn in evaluation.turns(of: section.loop, in: Around(scope: scope)) {
             guard let turn = turn.inside(section.condition, evaluation) else { continue }
             var rows = RowCollection()
-            add(section.entries, of: section, to: &rows, turn)
-            frame.leftOut += rows.leftOut
-            if turn.isLeftOut { continue }
+            var once: Set<String> = []
+            add(section.entries, of: section, to: &rows, turn, once: &once)
+            let isHidden = section.hidesWhenEmpty && rows.shown.isEmpty
+            if turn.isLeftOut || !isHidden { frame.leftOut += rows.leftOut }
+            if turn.isLeftOut || isHidden { continue }
             frame.sections.append(
                 EvaluatedSection(
                     id: section.id,
@@ -35,8 +37,19 @@ extension ScreenEvaluator {
     }
 
     /// A loop stands outside of its condition, which sees the element.
-    private func add(_ entries: [RowEntry], of section: Section, to rows: inout RowCollection, _ around: Around) {
+    ///
+    /// - Parameter once: the rows of the entries that the elements before have, of those that are there once.
+    private func add(
+        _ entries: [RowEntry],
+        of section: Section,
+        to rows: inout RowCollection,
+        _ around: Around,
+        once: inout Set<String>
+    ) {
+        // Of the elements of the last loop.
+        var onceInside: Set<String> = []
         for entry in entries {
+            if entry.loop != nil { onceInside = [] }
             for turn in evaluation.turns(of: entry.loop, in: around) {
                 guard let turn = turn.inside(entry.condition, evaluation) else { continue }
                 switch entry {
@@ -44,11 +57,22 @@ extension ScreenEvaluator {
                     let (branch, scope) = evaluation.branch(of: choice, in: turn.scope)
                     var inner = turn
                     inner.scope = scope
-                    add(branch, of: section, to: &rows, inner)
+                    var others: Set<String> = []
+                    add(branch, of: section, to: &rows, inner, once: &others)
                 case .group(let group):
-                    add(group.entries, of: section, to: &rows, turn)
+                    add(group.entries, of: section, to: &rows, turn, once: &onceInside)
                 case .row(let row):
-                    let id = EvaluatedRowID(section: section.id, row: row.id, identities: turn.identities)
+                    var id = EvaluatedRowID(section: section.id, row: row.id, identities: turn.identities)
+                    switch row.occurrence {
+                    case nil: break
+                    case .once:
+                        // What is left out itself has no row; what is in it is listed as if it were not.
+                        let isIgnored = turn.isLeftOut && !turn.isInsideLeftOut
+                        guard !isIgnored, once.insert(row.id).inserted else { continue }
+                        id.identities.removeLast()
+                    case .otherwise:
+                        guard !onceInside.contains(row.id) else { continue }
+                    }
                     if turn.isLeftOut {
                         rows.leftOut.append(id)
                     } else {
@@ -85,6 +109,8 @@ struct Around {
     var identities: [EvaluatedValue] = []
     /// Whether one of the elements is left out, since its identity came before.
     var isLeftOut = false
+    /// Whether one of the elements around the innermost one is.
+    var isInsideLeftOut = false
 }
 
 extension Around {
@@ -112,6 +138,7 @@ extension Evaluation {
             let index = shown.firstIndex { self.identity(of: $0, by: loop.identity) == identity }
             turn.scope.setPlace(of: loop.variable, at: index, among: shown)
             turn.identities.append(identity)
+            turn.isInsideLeftOut = around.isLeftOut
             if !seen.insert(identity).inserted { turn.isLeftOut = true }
             return turn
         }

@@ -53,6 +53,8 @@ public enum EvaluatedEffect: Equatable, Sendable {
     case focus(EvaluatedRowID?)
     /// The row comes into view.
     case scroll(EvaluatedRowID)
+    /// The section comes into view: that of an element, where it is one of many.
+    case scrollSection(String, identity: EvaluatedValue?)
 }
 
 extension ScreenEvaluator {
@@ -165,6 +167,10 @@ struct ActionExecution {
             effects.append(.event(EvaluatedEvent(name: event, arguments: values)))
         case .focus(let row): effects.append(.focus(row.map(id)))
         case .scroll(let row): effects.append(.scroll(id(of: row)))
+        case .call(let call): run(call)
+        case .scrollSection(let target):
+            let identity = target.identity.map { evaluation.value(of: $0, in: scope) }
+            effects.append(.scrollSection(target.section, identity: identity))
         }
     }
 
@@ -221,6 +227,17 @@ struct ActionExecution {
             constants[.binding(name)] = inner[.binding(name)]
         }
         for statement in branch { run(statement) }
+        constants = outer
+    }
+
+    /// What parameters are given is computed once, before the first statement.
+    private mutating func run(_ call: MethodCall) {
+        let outer = constants
+        let before = scope
+        for argument in call.arguments {
+            constants[.binding(argument.name)] = evaluation.value(of: argument.value, in: before)
+        }
+        for statement in call.statements { run(statement) }
         constants = outer
     }
 
@@ -460,7 +477,7 @@ struct ActionExecution {
             case .value(let key):
                 guard case .dictionary = value else { return nil }
                 place = place.appending(.key(evaluation.value(of: key, in: scope)))
-            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint:
+            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint, .derived:
                 return nil
             }
         }

@@ -107,7 +107,8 @@ extension ActionExecution {
     /// of the state, the first element of its identity is the one again.
     mutating func findReturned(by statement: Statement) {
         switch statement {
-        case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll, .send:
+        case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll,
+            .scrollSection, .send, .call:
             return
         case .set, .create, .append, .insert, .toggleElement: break
         }

@@ -26,6 +26,8 @@ extension Evaluation {
         switch method {
         case .filter: return .list(chosen)
         case .map: return .list(given)
+        case .flatMap: return .list(given.flatMap(\.elements))
+        case .keyed: return keyed(elements, by: given)
         case .grouped: return .list(groups(of: elements, by: given))
         case .first: return chosen.first ?? .none
         case .contains: return .bool(!chosen.isEmpty)
@@ -40,6 +42,12 @@ extension Evaluation {
         case .prefix:
             guard case .int(let count) = once, count > 0 else { return .list([]) }
             return .list(Array(elements.prefix(count)))
+        case .suffix:
+            guard case .int(let count) = once, count > 0 else { return .list([]) }
+            return .list(Array(elements.suffix(count)))
+        case .dropFirst:
+            guard case .int(let count) = once, count > 0 else { return .list(elements) }
+            return .list(Array(elements.dropFirst(count)))
         case .reversed: return .list(elements.reversed())
         case .joined: return .text(elements.map(\.text).joined(separator: once.text))
         case .element:
@@ -61,6 +69,15 @@ extension Evaluation {
         return groups.map { group in
             .model([ValueType.keyOfGroup: group.key, ValueType.elementsOfGroup: .list(group.elements)])
         }
+    }
+
+    /// Elements by their keys, the first of equal ones.
+    private func keyed(_ elements: [EvaluatedValue], by keys: [EvaluatedValue]) -> EvaluatedValue {
+        var entries: [EvaluatedValue: EvaluatedValue] = [:]
+        for (element, key) in zip(elements, keys) where !entries.keys.contains(where: { $0.isEqual(to: key) }) {
+            entries[key] = element
+        }
+        return .dictionary(entries)
     }
 
     private func least(

@@ -9,6 +9,23 @@ import SpecModel
 #endif
 
 extension Evaluation {
+    /// How many days the second date's day is after the first one's. What is no time has no day.
+    func days(from first: EvaluatedValue, to second: EvaluatedValue) -> EvaluatedValue {
+        guard case .date(let start) = first, case .date(let end) = second, start.value.isFinite, end.value.isFinite
+        else { return .int(0) }
+        return .int(day(of: end.value) - day(of: start.value))
+    }
+
+    /// The number of a date's day, counted by a calendar without a zone, whose days all have as many hours.
+    private func day(of seconds: Double) -> Int {
+        let date = Date(timeIntervalSinceReferenceDate: min(max(seconds, -211_800_000_000), 15_900_000_000_000))
+        var calendar = environment.calendar
+        let parts = calendar.dateComponents([.era, .year, .month, .day], from: date)
+        calendar.timeZone = .gmt
+        let day = calendar.date(from: parts) ?? date
+        return Int((day.timeIntervalSinceReferenceDate / 86_400).rounded(.down))
+    }
+
     /// The start of a date's day, or a part of it. What is no time is its own day, and has no parts.
     func part(_ function: BuiltinFunction, of value: EvaluatedValue) -> EvaluatedValue {
         guard case .date(let number) = value else { return .none }
@@ -27,7 +44,8 @@ extension Evaluation {
         case .day: return .int(parts.day ?? 0)
         case .hour: return .int(parts.hour ?? 0)
         case .weekday: return .int(parts.weekday ?? 0)
-        case .negated, .min, .max, .abs, .toDouble, .toDecimal, .toInt: return .none
+        case .daysBetween, .negated, .min, .max, .abs, .toDouble, .toDecimal, .toInt, .seconds, .toDuration:
+            return .none
         }
     }
 }

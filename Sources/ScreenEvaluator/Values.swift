@@ -139,7 +139,8 @@ extension Evaluation {
             if value == .none { return .none }
             let operand: EvaluatedValue? =
                 switch arguments {
-                case .currencyCode(let operand), .relative(to: let operand): self.value(of: operand, in: scope)
+                case .currencyCode(let operand), .minorUnits(let operand), .relative(to: let operand):
+                    self.value(of: operand, in: scope)
                 case .none, .fractionDigits, .numberStyle, .dateStyle, .timePattern, .pluralForms: nil
                 }
             return .text(environment.format(format, arguments, operand, value))

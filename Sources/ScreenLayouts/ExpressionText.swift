@@ -11,7 +11,7 @@ struct ExpressionText {
         case .constant(let constant): constant.text
         case .path(let variable, let steps): variable.name + text(of: steps)
         case .steps(let base, let steps): operand(base) + text(of: steps)
-        case .not(let negated): "not \(operand(negated))"
+        case .not(let negated): textOfNegation(of: negated)
         case .binary(let operation, let left, let right): "\(operand(left)) \(operation.rawValue) \(operand(right))"
         case .isCase(let subject, _, let name): "\(operand(subject)) is .\(name)"
         case .call(let id, let arguments): "\(name(of: id))(\(text(of: arguments)))"
@@ -19,8 +19,8 @@ struct ExpressionText {
         case .apply(.negated, let arguments): "-\(arguments.first.map(operand) ?? "")"
         case .apply(let function, let arguments): "\(function.rawValue)(\(text(of: arguments)))"
         case .list(let elements): "[\(text(of: elements))]"
-        case .model(_, let fields):
-            "{\(fields.map { "\($0.name): \(text(of: $0.value))" }.joined(separator: ", "))}"
+        case .model(let id, let fields): "\(program[id].header.name)(\(text(of: fields)))"
+        case .copy(let subject, _, let fields): "{copy: \(text(of: subject)), with: {\(text(of: fields))}}"
         case .text(let template): "'\(template.segments.map(text).joined())'"
         case .chosen(let value): text(of: value)
         case .typed(let operand): text(of: operand)
@@ -29,6 +29,15 @@ struct ExpressionText {
     }
 
     func name(of id: ID<Function>) -> String { program[id].header.name }
+
+    private func textOfNegation(of expression: Expression) -> String {
+        guard case .isCase(let subject, _, let name) = expression.kind else { return "not \(operand(expression))" }
+        return "\(operand(subject)) is not .\(name)"
+    }
+
+    private func text(of fields: [FieldValue]) -> String {
+        fields.map { "\($0.name): \(text(of: $0.value))" }.joined(separator: ", ")
+    }
 
     private func operand(_ expression: Expression) -> String {
         switch expression.kind {
@@ -86,7 +95,7 @@ struct ExpressionText {
 
     func text(of step: PathStep.Kind) -> String {
         switch step {
-        case .field(let name): ".\(name)"
+        case .field(let name), .derived(let name, _): ".\(name)"
         case .element(let key, _), .value(let key): "[\(text(of: key))]"
         case .keys: ".keys"
         case .isDisjoint(let other): ".isDisjoint(with: \(text(of: other)))"

@@ -262,6 +262,7 @@ extension Screen {
                     doc: section.doc,
                     loop: section.loop,
                     condition: section.condition,
+                    hidesWhenEmpty: section.hidesWhenEmpty,
                     header: nil,
                     footer: nil,
                     entries: section.entries.map(\.withoutContent)
@@ -279,6 +280,7 @@ extension RowEntry {
                 Row(
                     id: row.id,
                     doc: row.doc,
+                    occurrence: row.occurrence,
                     loop: row.loop,
                     condition: row.condition,
                     content: row.content.withoutValues,

@@ -19,6 +19,11 @@ struct UndecidedItems {
             let reason = reason(section.loop, section.condition)
             note(reason, .init(section: section.id, row: nil))
             walk(section.entries, in: section.id, reason)
+            guard section.hidesWhenEmpty else { continue }
+            // Its rows decide whether it is there.
+            section.forEachRow { row, _ in
+                note(reasons[.init(section: section.id, row: row.id)], .init(section: section.id, row: nil))
+            }
         }
     }
 

@@ -52,6 +52,7 @@ public final class ScreenTester<Screen: ScreenFrame> {
         store.onEvent = { [weak self] in self?.note(.event($0)) }
         store.onFocus = { [weak self] in self?.note(.focus($0)) }
         store.onScroll = { [weak self] in self?.note(.scroll($0)) }
+        store.onScrollSection = { [weak self] in self?.note(.scrollSection($0)) }
     }
 
     deinit {
@@ -134,6 +135,18 @@ public final class ScreenTester<Screen: ScreenFrame> {
         column: UInt = #column
     ) {
         receive(.scroll(row), at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+
+    /// The same for the section that is to come into view.
+    public func receiveScroll(
+        toSection section: Screen.SectionID,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
+    ) {
+        let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+        receive(.scrollSection(section), at: place)
     }
 
     /// Fails the test for everything that left the screen and was not received. The next step asks for the same, and so does
@@ -234,6 +247,7 @@ private func name<Screen: ScreenFrame>(of effect: ScreenEffect<Screen>) -> Strin
     case .focus(let row?): "the focus on '\(values.written(row))'"
     case .focus(nil): "the end of editing"
     case .scroll(let row): "the scroll to '\(values.written(row))'"
+    case .scrollSection(let section): "the scroll to the section '\(values.written(section))'"
     }
 }
 

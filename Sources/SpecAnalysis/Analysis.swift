@@ -109,6 +109,7 @@ private func resolveAll(
     )
     let (linked, screens, declared) = link(consume modules, reporter)
     var context = compose(consume declared, screens, linked, CompositionBudget(bytes: byteCount), reporter)
+    context = ModelDerivedResolution.resolve(context, reporter)
 
     var found = reporter.findings
     var program = context.program
@@ -128,11 +129,14 @@ private func resolveAll(
     }
     context = context.with(program, calls)
     found.add(context.checkConformances())
+    let fragments = context.checkFragments()
+    found.add(fragments.findings)
+    if !fragments.checked.isEmpty { context = context.with(fragments.checked) }
     resolve(consume screens, from: context, workers, into: &program, &found)
-    if recordsReferences {
-        for index in program.fragments.indices where !found.uses.declarations.contains(.fragment(ID(index))) {
-            found.references.add(context.references(inUnused: ID(index)))
-        }
+    // Those of fragments that screens use are recorded there: only a screen has their events and rows.
+    for (index, references) in fragments.references.enumerated()
+    where !found.uses.declarations.contains(.fragment(ID(index))) {
+        found.references.add(references)
     }
     found.settle(in: linked, besides: earlier)
     return (program, found)
@@ -190,8 +194,8 @@ public let analysisRules: [Rule] = [
     cellListRules, declarationAdviceRules, manyLayoutRules, needlessValueRules, rowAdviceRules, unseenChangeRules,
     unusedNameRules, compositionRules, conditionRules, conformanceRules, declaredConformanceRules, defaultCycleRules,
     docRules, absentModuleRules, declarationRules, fileScopeRules, actionBindingRules, editRules, fragmentUseRules,
-    listStatementRules, loopRules, rowDetailsRules, rowTargetRules, sampleRules, screenRules, sectionRules,
-    sharedRowRules, traitRules, typeRules, bindingRules, conditionTypingRules, constantRules, dataRules,
+    listStatementRules, loopRules, onceRules, rowDetailsRules, rowTargetRules, sampleRules, screenRules, sectionRules,
+    sharedRowRules, methodRules, modelDerivedRules, traitRules, typeRules, bindingRules, constantRules, dataRules,
     expressionTypingRules, formatTypingRules, localeCallRules, matchTypingRules, passedValueRules, templateTypingRules,
     viewModelRules,
 ].flatMap { $0 }

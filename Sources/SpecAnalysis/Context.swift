@@ -78,6 +78,8 @@ final class Context: Sendable {
     let hasLists: Bool
     /// The functions that the values of styles and of view models call, as far as those are resolved.
     let calls: ValueCalls
+    /// Of each fragment, once all are checked.
+    let fragments: [CheckedFragment]
 
     init(
         _ linked: LinkedModules,
@@ -85,7 +87,8 @@ final class Context: Sendable {
         cells: [PreparedComposition] = [],
         targets: [ResolvedTarget?] = [],
         screens: [ScreenTraits] = [],
-        calls: ValueCalls = ValueCalls()
+        calls: ValueCalls = ValueCalls(),
+        fragments: [CheckedFragment] = []
     ) {
         self.linked = linked
         self.program = program
@@ -93,12 +96,26 @@ final class Context: Sendable {
         self.targets = targets
         self.screens = screens
         self.calls = calls
+        self.fragments = fragments
         hasLists = program.cells.contains { $0.list != nil }
     }
 
     /// The same with more of the program resolved.
     func with(_ program: Program, _ calls: ValueCalls) -> Context {
         Context(linked, program, cells: cells, targets: targets, screens: screens, calls: calls)
+    }
+
+    /// The same with all fragments checked.
+    func with(_ fragments: [CheckedFragment]) -> Context {
+        Context(
+            linked,
+            program,
+            cells: cells,
+            targets: targets,
+            screens: screens,
+            calls: calls,
+            fragments: fragments
+        )
     }
 }
 

@@ -48,6 +48,8 @@ public typealias RuleFilter = @Sendable (Rule) -> Bool
 /// Takes findings. It is an object since all who work on one declaration report to one.
 final class Reporter {
     var findings = Findings()
+    /// The requirements that were met so far; `nil` unless the declaration of a fragment is checked.
+    var requirements: FragmentRequirements?
     private var budget: Budget
     /// Whether findings of a rule are shown; errors are.
     let isEnabled: RuleFilter

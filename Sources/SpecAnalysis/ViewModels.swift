@@ -57,14 +57,10 @@ private struct ViewModelResolution {
         guard let target = context.targets[id.index], syntax.extends == nil || model != nil else { return viewModel }
         if let model {
             for field in program.models[model.index].fields {
-                typer.variables.bind(
-                    ScopedValue(
-                        name: field.name,
-                        variable: .ownField(field.name),
-                        type: field.type,
-                        place: .member(.model(model), field.name)
-                    )
-                )
+                typer.variables.bind(.own(field.name, of: model, field.type))
+            }
+            for derived in program.models[model.index].derived {
+                typer.variables.bind(.own(derived.name, of: model, derived.expression.type))
             }
         }
         typer.variables.settle()

@@ -26,6 +26,10 @@ public struct BoundReads {
         for operand in expression.operands { add(operand) }
     }
 
+    public mutating func add(binding name: String) {
+        names.insert(name)
+    }
+
     public mutating func add(_ value: Value) {
         value.forEachExpression { add($0) }
     }

@@ -9,8 +9,10 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
     case toDouble = "Double"
     case toDecimal = "Decimal"
     case toInt = "Int"
+    case seconds
+    case toDuration = "Duration"
     /// By the calendar of whoever looks at it, as all that follow.
-    case calendarDay, year, month, day, hour, weekday
+    case calendarDay, year, month, day, hour, weekday, daysBetween
 
     public var signature: FunctionSignature {
         switch self {
@@ -28,6 +30,16 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
             FunctionSignature(1, [.int], .type(.decimal), "a number as a `Decimal`")
         case .toInt:
             FunctionSignature(1, [.double, .decimal], .type(.int), "a number without its fraction; 0 for what is none")
+        case .seconds:
+            FunctionSignature(1, [.duration], .type(.double), "the duration as a number of seconds")
+        case .toDuration:
+            FunctionSignature(
+                1,
+                [.int, .double],
+                .type(.duration),
+                label: "seconds",
+                "so many seconds as a duration; none for what is not a number"
+            )
         case .calendarDay:
             FunctionSignature(1, [.date], .type(.date), "the start of its day")
         case .year: FunctionSignature(1, [.date], .type(.int), "the year")
@@ -35,14 +47,16 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
         case .day: FunctionSignature(1, [.date], .type(.int), "the day of the month, from 1")
         case .hour: FunctionSignature(1, [.date], .type(.int), "the hour, from 0 to 23")
         case .weekday: FunctionSignature(1, [.date], .type(.int), "the day of the week, from 1 for Sunday")
+        case .daysBetween:
+            FunctionSignature(2, [.date], .type(.int), "how many days the second date's day is after the first one's")
         }
     }
 
     /// Whether it takes a date apart, which calendars do differently.
     public var needsCalendar: Bool {
         switch self {
-        case .calendarDay, .year, .month, .day, .hour, .weekday: true
-        case .negated, .min, .max, .abs, .toDouble, .toDecimal, .toInt: false
+        case .calendarDay, .year, .month, .day, .hour, .weekday, .daysBetween: true
+        case .negated, .min, .max, .abs, .toDouble, .toDecimal, .toInt, .seconds, .toDuration: false
         }
     }
 
@@ -70,11 +84,20 @@ public struct FunctionSignature: Sendable {
     /// What it takes: all arguments are of one of these.
     public let types: [BuiltinType]
     public let result: Result
+    /// The label of the argument, which may be left out.
+    public let label: String?
     /// What it gives, as the language's page says it.
     public let documentation: String
 
-    fileprivate init(_ argumentCount: Int, _ types: [BuiltinType], _ result: Result, _ documentation: String) {
+    fileprivate init(
+        _ argumentCount: Int,
+        _ types: [BuiltinType],
+        _ result: Result,
+        label: String? = nil,
+        _ documentation: String
+    ) {
         self.argumentCount = argumentCount
+        self.label = label
         self.types = types
         self.result = result
         self.documentation = documentation

@@ -31,6 +31,8 @@ public struct Expression: Hashable, Sendable {
         case list([Expression])
         /// A value of a model that the compiler writes: the fields that are given, in the model's order.
         case model(ID<Model>, [FieldValue])
+        /// A value of a model with other values for some of its fields, in the model's order.
+        case copy(Expression, ID<Model>, [FieldValue])
         /// A text with at least one hole.
         case text(Template)
         /// What a choice gives: `isOn ? 1 : 0`. The value chooses; what a place gives is the choice itself.
@@ -121,7 +123,7 @@ public struct PathStep: Hashable, Sendable {
     public var isStored: Bool {
         switch kind {
         case .field, .element, .value: true
-        case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint: false
+        case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint, .derived: false
         }
     }
 
@@ -145,6 +147,8 @@ public struct PathStep: Hashable, Sendable {
         case keys
         /// `.isDisjoint(with: x)`: whether a list or a set has nothing of another one.
         case isDisjoint(with: Expression)
+        /// `.isPopular`: what a model computes of its fields.
+        case derived(String, of: ID<Model>)
     }
 }
 

@@ -16,7 +16,11 @@ public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {
         case .date:
             FormatSignature(.dates, .dateStyle, "a day")
         case .time:
-            FormatSignature(.durations, .timePattern, "hours, minutes and seconds")
+            FormatSignature(
+                .durations,
+                .timePattern,
+                "hours, minutes and seconds; with one `m` or `h` without a leading zero"
+            )
         case .bytes:
             FormatSignature(.integers, .none, "a size in bytes, in steps of a thousand")
         case .list:
@@ -81,7 +85,7 @@ public enum FormatParameters: Hashable, Sendable, CaseIterable {
     public func usages(of name: String) -> [String] {
         switch self {
         case .none: [name]
-        case .currencyCode: ["\(name)(CODE)"]
+        case .currencyCode: ["\(name)(CODE)", "\(name)(CODE, \(FormatParameters.minor))"]
         case .fractionDigits: [name, "\(name)(FRACTION_DIGITS)"]
         case .numberStyle: [name, "\(name)(FRACTION_DIGITS)"] + NumberFormat.allCases.map { "\(name)(\($0.rawValue))" }
         case .dateStyle: DateFormat.allCases.map { "\(name)(\($0.rawValue))" } + ["\(name)(relative, to: DATE)"]
@@ -89,6 +93,9 @@ public enum FormatParameters: Hashable, Sendable, CaseIterable {
         case .pluralForms: ["\(name)(one: '…', other: '…')"]
         }
     }
+
+    /// The word behind the code of a currency, for an amount in its minor units.
+    public static let minor = "minor"
 
     /// How it is most often written.
     public func usualUsage(of name: String) -> String {
@@ -114,6 +121,8 @@ public enum FormatArguments: Hashable, Sendable {
     case none
     /// The ISO 4217 code: a text constant or a path to one.
     case currencyCode(Expression)
+    /// The same, for an amount in minor units: in cents, or in yen, which have none.
+    case minorUnits(Expression)
     case fractionDigits(Int)
     case numberStyle(NumberFormat)
     case dateStyle(DateFormat)
@@ -126,7 +135,7 @@ public enum FormatArguments: Hashable, Sendable {
     /// The expression in the arguments; `nil` for arguments without one.
     public var operand: Expression? {
         switch self {
-        case .currencyCode(let operand), .relative(to: let operand): operand
+        case .currencyCode(let operand), .minorUnits(let operand), .relative(to: let operand): operand
         case .none, .fractionDigits, .numberStyle, .dateStyle, .timePattern, .pluralForms: nil
         }
     }
@@ -148,6 +157,9 @@ public enum DateFormat: String, Hashable, Sendable, CaseIterable {
 public enum TimeFormat: String, Hashable, Sendable, CaseIterable {
     case minutesAndSeconds = "mm:ss"
     case hoursMinutesAndSeconds = "hh:mm:ss"
+    /// Without a leading zero, as the next one.
+    case shortMinutesAndSeconds = "m:ss"
+    case shortHoursMinutesAndSeconds = "h:mm:ss"
 }
 
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {

@@ -126,6 +126,8 @@ public struct FunctionCall: Sendable {
         case screen(ID<Screen>)
         /// A derived value of the screen.
         case derived(ID<Screen>)
+        /// A derived value of the model.
+        case model(ID<Model>)
     }
 
     public var function: ID<Function>

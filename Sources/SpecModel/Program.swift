@@ -250,3 +250,10 @@ public struct DeclarationHeader: Sendable {
         self.module = module
     }
 }
+
+extension Program {
+    /// Returns the type of what a model computes by a name; nil where it computes nothing by that name.
+    public func derivedType(_ name: String, of id: ID<Model>) -> ValueType? {
+        models[id.index].derived.first { $0.name == name }?.expression.type
+    }
+}

@@ -18,6 +18,8 @@ extension Expression {
         case .enumCase(let id, let name, let arguments): result.kind = .enumCase(id, name, arguments.map(inside))
         case .apply(let function, let arguments): result.kind = .apply(function, arguments.map(inside))
         case .list(let elements): result.kind = .list(elements.map(inside))
+        case .copy(let subject, let id, let fields):
+            result.kind = .copy(inside(subject), id, fields.map { FieldValue($0.name, inside($0.value)) })
         case .model(let id, let fields): result.kind = .model(id, fields.map { FieldValue($0.name, inside($0.value)) })
         case .text(let template): result.kind = .text(template.replacing(replacement))
         case .chosen(let value): result.kind = .chosen(value.replacing(replacement))
@@ -33,7 +35,7 @@ extension PathStep {
         var result = self
         func inside(_ operand: Expression) -> Expression { operand.replacing(replacement) }
         switch kind {
-        case .field, .property, .keys: break
+        case .field, .property, .keys, .derived: break
         case .element(let key, let id): result.kind = .element(key: inside(key), of: id)
         case .contains(let argument): result.kind = .contains(inside(argument))
         case .text(let method, let argument): result.kind = .text(method, argument.map(inside))
@@ -65,6 +67,7 @@ extension Format {
         switch self {
         case .builtin(let format, .currencyCode(let code)):
             .builtin(format, .currencyCode(code.replacing(replacement)))
+        case .builtin(let format, .minorUnits(let code)): .builtin(format, .minorUnits(code.replacing(replacement)))
         case .builtin(let format, .relative(let date)): .builtin(format, .relative(to: date.replacing(replacement)))
         case .builtin, .function: self
         }

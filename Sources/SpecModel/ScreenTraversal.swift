@@ -75,13 +75,14 @@ extension Section {
     /// What stands above and below its rows.
     public var supplements: [Supplement] { [header, footer].compactMap { $0 } }
 
-    /// Visits its rows in order, each with the loops around it, from outside in; the section's own first.
+    /// Visits its rows in order, each with the loops around it, from outside in; the section's own first. A row that is
+    /// there once is no row of an element of the innermost loop.
     public func forEachRow(_ visit: (Row, _ loops: [Loop]) -> Void) {
         func walk(_ entries: [RowEntry], _ loops: [Loop]) {
             for entry in entries {
                 let loops = entry.loop.map { loops + [$0] } ?? loops
                 switch entry {
-                case .row(let row): visit(row, loops)
+                case .row(let row): visit(row, row.occurrence == .once ? loops.dropLast() : loops)
                 case .group(let group): walk(group.entries, loops)
                 case .choice(let choice): for branch in choice.branches { walk(branch, loops) }
                 }
@@ -154,7 +155,7 @@ extension Statement {
         case .append(_, let list), .insert(_, let list, _), .toggleElement(_, let list), .removeValue(_, let list),
             .removeAll(let list, _):
             list
-        case .remove, .move, .choice, .each, .focus, .scroll, .send: nil
+        case .remove, .move, .choice, .each, .focus, .scroll, .scrollSection, .send, .call: nil
         }
     }
 
@@ -162,7 +163,7 @@ extension Statement {
     public var changedElement: String? {
         switch self {
         case .remove(let name), .move(let name, _): name
-        case .choice, .each, .focus, .scroll, .send: nil
+        case .choice, .each, .focus, .scroll, .scrollSection, .send, .call: nil
         case .set, .toggle, .create, .append, .insert, .toggleElement, .removeKeyed, .removeValue, .removeAll:
             if case .path(.element(let name), _)? = target?.kind { name } else { nil }
         }
@@ -186,7 +187,9 @@ extension Statement {
         case .each(let loop, _): loop.list.map { [.expression($0)] } ?? []
         case .focus(let row): row?.identities.map { .expression($0) } ?? []
         case .scroll(let row): row.identities.map { .expression($0) }
+        case .scrollSection(let section): section.identity.map { [.expression($0)] } ?? []
         case .send(_, let arguments): arguments
+        case .call(let call): call.arguments.map(\.value)
         case .toggle, .create, .remove, .removeKeyed, .choice: []
         }
     }
@@ -196,13 +199,15 @@ extension Statement {
         if case .choice(let choice) = self { choice.decisions } else { [] }
     }
 
-    /// The statements inside it: those that it chooses between, branch by branch, or those that it repeats.
+    /// The statements inside it: those that it chooses between, branch by branch, those that it repeats, or those of a
+    /// method.
     public var branches: [[Statement]] {
         switch self {
         case .choice(let choice): choice.branches
         case .each(_, let body): [body]
+        case .call(let call): [call.statements]
         case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue, .removeAll,
-            .move, .focus, .scroll, .send:
+            .move, .focus, .scroll, .scrollSection, .send:
             []
         }
     }

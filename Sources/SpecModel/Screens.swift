@@ -115,6 +115,8 @@ public final class Section: Sendable {
     public let loop: Loop?
     /// Sees the loop's element.
     public let condition: Condition?
+    /// Whether it is not there while none of its rows is.
+    public let hidesWhenEmpty: Bool
     public let header: Supplement?
     public let footer: Supplement?
     public let entries: [RowEntry]
@@ -124,6 +126,7 @@ public final class Section: Sendable {
         doc: String?,
         loop: Loop?,
         condition: Condition?,
+        hidesWhenEmpty: Bool,
         header: Supplement?,
         footer: Supplement?,
         entries: [RowEntry]
@@ -132,6 +135,7 @@ public final class Section: Sendable {
         self.doc = doc
         self.loop = loop
         self.condition = condition
+        self.hidesWhenEmpty = hidesWhenEmpty
         self.header = header
         self.footer = footer
         self.entries = entries
@@ -167,8 +171,19 @@ public final class Row: Sendable {
         case viewModel(ID<ViewModel>, arguments: [Value], values: [MemberValue])
     }
 
+    /// How often it is there, if not for each element of the loops around it.
+    public enum Occurrence: String, Hashable, Sendable {
+        /// Before the rows of the first element of the group around it for which its condition holds. The element is no
+        /// part of its identity.
+        case once
+        /// Behind the group of a row with the same id that is there once, where no element has that.
+        case otherwise
+    }
+
     public let id: String
     public let doc: String?
+    /// Nil for a row of each element.
+    public let occurrence: Occurrence?
     public let loop: Loop?
     public let condition: Condition?
     public let content: Content
@@ -181,6 +196,7 @@ public final class Row: Sendable {
     public init(
         id: String,
         doc: String?,
+        occurrence: Occurrence?,
         loop: Loop?,
         condition: Condition?,
         content: Content,
@@ -190,6 +206,7 @@ public final class Row: Sendable {
     ) {
         self.id = id
         self.doc = doc
+        self.occurrence = occurrence
         self.loop = loop
         self.condition = condition
         self.content = content
@@ -246,7 +263,50 @@ public enum Statement: Equatable, Sendable {
     case focus(RowTarget?)
     /// The row that comes into view.
     case scroll(RowTarget)
+    /// The section that comes into view.
+    case scrollSection(SectionTarget)
     case send(event: String, arguments: [Value])
+    case call(MethodCall)
+}
+
+/// A method that is called. Screens have its statements at each call: a parameter that stands for an element or for a place
+/// is replaced by that.
+public struct MethodCall: Equatable, Sendable {
+    /// A value that is computed before the statements, which read it by a bound name.
+    public struct Argument: Equatable, Sendable {
+        public let name: String
+        public let type: ValueType
+        public let value: Value
+
+        public init(name: String, type: ValueType, value: Value) {
+            self.name = name
+            self.type = type
+            self.value = value
+        }
+    }
+
+    public let method: String
+    /// In the order of the parameters.
+    public let arguments: [Argument]
+    public let statements: [Statement]
+
+    public init(method: String, arguments: [Argument], statements: [Statement]) {
+        self.method = method
+        self.arguments = arguments
+        self.statements = statements
+    }
+}
+
+/// A section of a screen, as statements speak of it.
+public struct SectionTarget: Hashable, Sendable {
+    public var section: String
+    /// Of the element that the section stands for; nil for one without a loop.
+    public var identity: Expression?
+
+    public init(section: String, identity: Expression?) {
+        self.section = section
+        self.identity = identity
+    }
 }
 
 /// A row of a screen, as statements speak of it.

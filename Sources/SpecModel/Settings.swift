@@ -11,7 +11,7 @@ public struct Settings: OptionSet, Sendable {
 
     /// For formats, texts that are sorted, and functions that ask for it.
     public static let locale = Settings(rawValue: 1)
-    /// For parts of dates.
+    /// For parts of dates, and functions that ask for it.
     public static let calendar = Settings(rawValue: 2)
 }
 
@@ -55,12 +55,12 @@ public struct SettingsReader: Sendable {
         case .steps(_, let steps):
             if steps.contains(where: \.isLocalized) { settings = .locale }
         case .call(let id, _):
-            if functions[id.index].takesLocale { settings = .locale }
+            settings = functions[id.index].settings
         case .apply(let function, _):
             if function.needsCalendar { settings = .calendar }
         case .text(let template):
             settings = self.settings(ofFormatsOf: template)
-        case .not, .binary, .isCase, .enumCase, .list, .model, .chosen, .typed:
+        case .not, .binary, .isCase, .enumCase, .list, .model, .copy, .chosen, .typed:
             break
         }
         for operand in expression.operands { settings.formUnion(self.settings(of: operand)) }
@@ -84,15 +84,16 @@ public struct SettingsReader: Sendable {
 
     /// What the formats of its own need; those of texts inside are their own.
     private func settings(ofFormatsOf template: Template) -> Settings {
+        var settings: Settings = []
         for hole in template.holes {
             for format in hole.formats {
                 switch format {
-                case .builtin: return .locale
-                case .function(let id): if functions[id.index].takesLocale { return .locale }
+                case .builtin: settings.insert(.locale)
+                case .function(let id): settings.formUnion(functions[id.index].settings)
                 }
             }
         }
-        return []
+        return settings
     }
 }
 

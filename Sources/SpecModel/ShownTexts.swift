@@ -50,6 +50,7 @@ private struct ShownTextCollector {
         for entry in entries {
             switch entry {
             case .row(let row):
+                let branch = branch + (row.occurrence == .otherwise ? "[otherwise]" : "")
                 let key = key + "." + row.id + (counts[row.id, default: 0] > 1 ? branch : "")
                 if case .cell(_, let values) = row.content { add(values, below: key) }
                 if let details = row.details { add(details, below: key) }
@@ -113,7 +114,7 @@ private struct ShownTextCollector {
             if template.isRead { texts.append(ShownText(key: key, value: .expression(expression))) }
         case .list(let elements):
             for (index, element) in elements.enumerated() { add(element, key + "[\(index)]") }
-        case .model(_, let fields):
+        case .model(_, let fields), .copy(_, _, let fields):
             for field in fields { add(field.value, key + "[\(field.name)]") }
         case .chosen(let value):
             add(value, key)

@@ -26,11 +26,12 @@ extension DeclaredType {
 
 extension Model {
     /// Returns a copy of the node with the given parts.
-    package func with(fields: [Field]? = nil) -> Model {
+    package func with(fields: [Field]? = nil, derived: [Derived]? = nil) -> Model {
         Model(
             header: header,
             provenance: provenance,
             fields: fields ?? self.fields,
+            derived: derived ?? self.derived,
             identity: identity,
             isSendable: isSendable,
             isEquatable: isEquatable,
@@ -60,6 +61,7 @@ extension Function {
             parameters: parameters ?? self.parameters,
             result: result ?? self.result,
             takesLocale: takesLocale,
+            takesCalendar: takesCalendar,
             swiftPath: swiftPath
         )
     }
@@ -280,6 +282,7 @@ extension Section {
             doc: doc,
             loop: loop,
             condition: condition,
+            hidesWhenEmpty: hidesWhenEmpty,
             header: header,
             footer: footer,
             entries: entries

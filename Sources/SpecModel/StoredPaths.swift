@@ -10,6 +10,7 @@ public struct StoredPath: Sendable {
         case keyed(Expression)
     }
 
+    /// The field, or the input of a fragment where its declaration is checked.
     public var root: String
     public var steps: [Step]
     /// The fields of the state that its keys read; nil where they read what may be any.
@@ -19,13 +20,13 @@ public struct StoredPath: Sendable {
     public init?(_ expression: Expression, in loops: [Loop]) {
         guard case .path(let variable, let steps) = expression.kind else { return nil }
         switch variable {
-        case .state(let name):
+        case .state(let name), .input(let name):
             self.root = name
             self.steps = []
         case .element(let name):
             guard let path = StoredPath(ofElement: name, in: loops) else { return nil }
             self = path
-        case .derived, .input, .ownField, .parameter, .binding, .item, .place:
+        case .derived, .ownField, .parameter, .binding, .item, .place:
             return nil
         }
         for step in steps {
@@ -35,7 +36,7 @@ public struct StoredPath: Sendable {
             case .element(let key, _), .value(let key):
                 self.steps.append(.keyed(key))
                 addFields(readBy: key, in: loops)
-            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint:
+            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint, .derived:
                 return nil
             }
         }
@@ -109,7 +110,7 @@ extension Statement {
             return StoredPath(target, in: loops)?.withoutLastStep
         case .set, .toggle, .create, .append, .insert, .toggleElement, .removeValue, .removeAll:
             return target.flatMap { StoredPath($0, in: loops) }
-        case .choice, .each, .focus, .scroll, .send:
+        case .choice, .each, .focus, .scroll, .scrollSection, .send, .call:
             return nil
         }
     }
@@ -120,7 +121,7 @@ extension Statement {
         case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue, .removeAll,
             .move:
             true
-        case .choice, .each, .focus, .scroll, .send: false
+        case .choice, .each, .focus, .scroll, .scrollSection, .send, .call: false
         }
     }
 
@@ -128,7 +129,7 @@ extension Statement {
     /// elements stand.
     public func displaces(elementsOf list: StoredPath, in loops: [Loop]) -> Bool {
         switch self {
-        case .choice, .each, .focus, .scroll, .send:
+        case .choice, .each, .focus, .scroll, .scrollSection, .send, .call:
             var inner = loops
             if case .each(let loop, _) = self { inner.append(loop.overStored) }
             return branches.contains { $0.contains { $0.displaces(elementsOf: list, in: inner) } }

@@ -14,7 +14,7 @@ extension PathStep.Kind {
         case .text(_, let argument), .list(_, let argument): argument.map { [$0] } ?? []
         case .sorted(let key, _, _), .value(let key): [key]
         case .isDisjoint(let other): [other]
-        case .field, .property, .keys: []
+        case .field, .property, .keys, .derived: []
         }
     }
 
@@ -23,7 +23,7 @@ extension PathStep.Kind {
         switch self {
         case .list(let method, let argument): method.signature.argument.isClosure ? argument : nil
         case .sorted(let key, _, _): key
-        case .field, .element, .property, .contains, .text, .value, .keys, .isDisjoint: nil
+        case .field, .element, .property, .contains, .text, .value, .keys, .isDisjoint, .derived: nil
         }
     }
 }
@@ -41,6 +41,7 @@ extension Expression {
             .list(let arguments):
             arguments
         case .model(_, let fields): fields.map(\.value)
+        case .copy(let subject, _, let fields): [subject] + fields.map(\.value)
         case .text(let template): template.operands
         case .chosen(let value): value.expressions
         }

@@ -223,6 +223,8 @@ public final class Model: Sendable {
     public let header: DeclarationHeader
     public let provenance: Provenance
     public let fields: [Field]
+    /// What is computed of the fields: each behind those that it reads.
+    public let derived: [Derived]
     /// The field that identifies a value in a list.
     public let identity: String?
     public let isSendable: Bool
@@ -235,6 +237,7 @@ public final class Model: Sendable {
         header: DeclarationHeader,
         provenance: Provenance,
         fields: [Field],
+        derived: [Derived],
         identity: String?,
         isSendable: Bool,
         isEquatable: Bool,
@@ -243,6 +246,7 @@ public final class Model: Sendable {
         self.header = header
         self.provenance = provenance
         self.fields = fields
+        self.derived = derived
         self.identity = identity
         self.isSendable = isSendable
         self.isEquatable = isEquatable
@@ -276,20 +280,32 @@ public final class Function: Sendable {
     public let result: ValueType
     /// Whether it is given the locale too, as its last argument: `locale:`.
     public let takesLocale: Bool
+    /// Whether it is given the calendar too, behind the locale: `calendar:`.
+    public let takesCalendar: Bool
     /// As Swift calls it, in parts: `Card.isValid` is `["Card", "isValid"]`.
     public let swiftPath: [String]
+
+    /// The settings that it is given.
+    public var settings: Settings {
+        var settings: Settings = []
+        if takesLocale { settings.insert(.locale) }
+        if takesCalendar { settings.insert(.calendar) }
+        return settings
+    }
 
     public init(
         header: DeclarationHeader,
         parameters: [ValueType],
         result: ValueType,
         takesLocale: Bool,
+        takesCalendar: Bool,
         swiftPath: [String]
     ) {
         self.header = header
         self.parameters = parameters
         self.result = result
         self.takesLocale = takesLocale
+        self.takesCalendar = takesCalendar
         self.swiftPath = swiftPath
     }
 }

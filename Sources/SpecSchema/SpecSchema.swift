@@ -177,7 +177,7 @@ private struct SchemaWriter {
         case .font: #"^\s*\.?[A-Za-z]"#
         case .path: #"^\s*\S"#
         case .text, .value, .literal, .condition, .expression, .type, .parameter, .caseName, .index: nil
-        case .elementOrNil, .row, .rowOrNil, .elementName, .statePath, .reuseIdentifier, .swiftType: nil
+        case .elementOrNil, .rowOrNil, .rowOrSection, .elementName, .statePath, .reuseIdentifier, .swiftType: nil
         }
     }
 
@@ -204,7 +204,8 @@ private struct SchemaWriter {
         let fields: JSON = JSON.object(["type": "object", "minProperties": .integer(1), "additionalProperties": own])
         return [
             "anyOf": [
-                Self.anyScalar, ["type": "array", "items": own], reference(to: .choice), match(of: own),
+                Self.anyScalar, ["type": "array", "items": own], reference(to: .choice), reference(to: .copy),
+                match(of: own),
                 .object((fields.members + without(Self.choosingKeys).members)),
             ]
         ]

@@ -52,6 +52,7 @@ public struct ModelSyntax: Sendable {
     public var from: Located<String>?
     public var identity: Located<String>?
     public var fields: [PropertySyntax] = []
+    public var derived: [DerivedSyntax] = []
     public var sendable: Located<Bool>?
     public var equatable: Located<Bool>?
     public var conforms: [SwiftNameSyntax] = []
@@ -70,6 +71,7 @@ public struct FunctionSyntax: Sendable {
     /// Nil where it is missing or malformed; that was reported.
     public var returns: TypeSyntax?
     public var locale: Located<Bool>?
+    public var calendar: Located<Bool>?
     /// `Card.isValid` in parts; nil where it is missing or malformed, which was reported.
     public var swift: SwiftNameSyntax?
 

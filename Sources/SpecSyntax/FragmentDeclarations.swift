@@ -9,6 +9,7 @@ public struct FragmentSyntax: Sendable {
     public var doc: Located<String>?
     /// Without defaults.
     public var takes: [PropertySyntax] = []
+    public var methods: [MethodSyntax] = []
     public var rows: [RowEntrySyntax] = []
 
     init(name: Located<String>, range: SourceRange) {

@@ -7,9 +7,11 @@ public struct RowDetailsSyntax: Sendable {
     public var select: [StatementSyntax]?
     public var selected: ConditionSyntax?
     public var appears: AppearanceSyntax?
-    public var leadingSwipe: [CommandSyntax] = []
-    public var trailingSwipe: [CommandSyntax] = []
-    public var menu: [CommandSyntax] = []
+    /// The commands that the swipes and the menu list by their ids.
+    public var commands: [CommandSyntax] = []
+    public var leadingSwipe: [ListedCommandSyntax] = []
+    public var trailingSwipe: [ListedCommandSyntax] = []
+    public var menu: [ListedCommandSyntax] = []
     public var reorder: ReorderSyntax?
     public var accessibility: AccessibilitySyntax?
 }
@@ -23,7 +25,23 @@ public struct AppearanceSyntax: Sendable {
 /// That the user may move a row, and what is done besides.
 public struct ReorderSyntax: Sendable {
     public let range: SourceRange
+    /// How far it may move; nil where that is not limited.
+    public var within: Located<ReorderLimitSyntax>?
     public var statements: [StatementSyntax] = []
+}
+
+/// A command of a swipe or a menu.
+public enum ListedCommandSyntax: Sendable {
+    /// One that is written in its place.
+    case command(CommandSyntax)
+    /// The id of one of the row's `commands`.
+    case reference(Located<String>)
+}
+
+/// How far the user may move a row.
+public enum ReorderLimitSyntax: String, CaseIterable, Sendable {
+    /// In its own list.
+    case list
 }
 
 /// A button that stands in a swipe, a menu or a bar.

@@ -16,6 +16,7 @@ public struct ScreenSyntax: Sendable {
     /// Without defaults.
     public var events: [ActionSyntax] = []
     public var derived: [DerivedSyntax] = []
+    public var methods: [MethodSyntax] = []
     public var sections: [SectionSyntax] = []
     public var samples: [SampleSyntax] = []
     /// The client's controller class.
@@ -26,6 +27,15 @@ public struct ScreenSyntax: Sendable {
         self.name = name
         self.range = range
     }
+}
+
+/// Statements with a name, which other statements call.
+public struct MethodSyntax: Sendable {
+    public let name: Located<String>
+    public let range: SourceRange
+    public var doc: Located<String>?
+    public var parameters: [ParameterSyntax] = []
+    public var statements: [StatementSyntax] = []
 }
 
 public struct DerivedSyntax: Sendable {
@@ -49,6 +59,7 @@ public struct SectionSyntax: Sendable {
     public var id: Located<String>?
     public var each: EachSyntax?
     public var condition: ConditionSyntax?
+    public var hidesWhenEmpty: Located<Bool>?
     public var header: SupplementSyntax?
     public var footer: SupplementSyntax?
     public var rows: [RowEntrySyntax] = []
@@ -107,6 +118,18 @@ public struct RowSyntax: Sendable {
     public var actions: [ActionBindingSyntax] = []
     /// What can be done with the row, and what is said of it, beside its cell; nil where nothing is.
     public var details: RowDetailsSyntax?
+    /// Whether it is one row of all elements of the 'each' around it; nil where that is not written.
+    public var once: Located<Bool>?
+    public var otherwise: OtherwiseSyntax?
+}
+
+/// The row that is shown where no element has the row with `once`. An object, since few rows have one.
+public final class OtherwiseSyntax: Sendable {
+    public let row: RowSyntax
+
+    init(_ row: RowSyntax) {
+        self.row = row
+    }
 }
 
 /// What one action does.
@@ -137,8 +160,10 @@ public struct StatementSyntax: Sendable {
         case each(EachSyntax, do: [StatementSyntax])
         /// A row: its section, a point, its id, and the identities of the elements around it; or `nil`.
         case focus(ScalarSyntax)
+        /// A row, or a section with the identity of the element that it stands for.
         case scroll(ScalarSyntax)
         case send(event: Located<String>, arguments: [ValueEntrySyntax])
+        case call(method: Located<String>, arguments: [ValueEntrySyntax])
     }
 
     public let kind: Kind

@@ -10,6 +10,8 @@ public indirect enum ValueSyntax: Sendable {
     case list([ValueSyntax], SourceRange)
     /// A mapping of a model's fields: `{id: item.id, title: text}`.
     case fields([ValueEntrySyntax], SourceRange)
+    /// `{copy: post, with: {liked: true}}`
+    case copy(CopySyntax)
     /// `{if: …, then: …, else: …}`
     case choice(ChoiceSyntax<ValueSyntax>)
     /// `{match: …, CASE: …}`
@@ -20,11 +22,21 @@ public indirect enum ValueSyntax: Sendable {
     public var range: SourceRange {
         switch self {
         case .scalar(let scalar): scalar.range
+        case .copy(let copy): copy.range
         case .choice(let choice): choice.range
         case .match(let match): match.range
         case .list(_, let range), .fields(_, let range), .invalid(let range): range
         }
     }
+}
+
+/// A model's value with other values for some of its fields.
+public struct CopySyntax: Sendable {
+    public let subject: ScalarSyntax
+    public let changes: [ValueEntrySyntax]
+    /// The same as the fields of a model that has two of these names.
+    public let fields: [ValueEntrySyntax]
+    public let range: SourceRange
 }
 
 /// What has to hold: a scalar, or a list of them.

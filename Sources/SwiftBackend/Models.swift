@@ -29,9 +29,20 @@ extension SwiftContext {
             {
                 writer.computedProperty(SwiftMember.id, type(identity.type), member) { $0.reference(identity.name) }
             }
+            writeDerived(of: model, to: &writer)
             if model.writesEquality {
                 writeEquality(of: model.fields.map { ($0.name, $0.type) }, member, to: &writer)
             }
+        }
+    }
+
+    /// What is computed of the fields.
+    private func writeDerived(of model: Model, to writer: inout SwiftWriter) {
+        if model.derived.isEmpty { return }
+        let values = ValueWriter(context: self, names: LocalNames(beside: functionNames))
+        for derived in model.derived {
+            let value = Value(derived.expression)
+            values.writeProperty(derived.name, type(derived.expression.type), member, value, to: &writer)
         }
     }
 

@@ -46,6 +46,14 @@ extension SwiftWriter {
         }
     }
 
+    /// `do { … }`
+    public mutating func doStatement(_ statements: Piece) {
+        beginLine()
+        append("do")
+        lastBraces(statements)
+        previous = nil
+    }
+
     /// `let name = value` before statements, if these turn out to read it.
     ///
     /// - Parameters:

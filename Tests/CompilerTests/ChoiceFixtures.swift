@@ -18,20 +18,20 @@ private let frame = """
 /// Conditions that bind names, choices between rows and between statements, and statements on lists.
 let choiceFixtures: [RuleFixture] = [
     RuleFixture(
-        "guarded-name",
+        "unsettable-path",
         frame + """
                   - id: a
                     rows:
                       - each: item in items
                         when: let note = item.note
-            #                     ^^^^ note: bound here
                         rows:
                           - {id: one, cell: C, values: {text: "{note.text}"}, actions: {onTap: {set: note.text, to: title}}}
-            #                                                                                        ^^^^ error[guarded-name]: 'note' is bound by a condition around the row, which need not hold when the action runs
+            #                                                                                        ^^^^^^^^^ error[unsettable-path]: 'note' is a value by itself, not a place in the state
                           - id: two
                             cell: C
                             values: {text: a}
                             actions: {onTap: {if: let note = item.note, then: {set: title, to: note.text}}}
+                          - {id: three, cell: C, values: {text: b}, actions: {onTap: {set: title, to: note.text}}}
             """
     ),
     RuleFixture(

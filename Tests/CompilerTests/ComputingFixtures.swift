@@ -151,8 +151,8 @@ let computingFixtures: [RuleFixture] = [
         #                      ^^^^^ error[wrong-arguments]: the argument of 'filter' has no label
               e: "items.first(by: $0.size > 1)"
         #                     ^^ error[wrong-arguments]: the argument of 'first' has the label 'where' or none
-              f: items.sorted($0.name, $0.size)
-        #        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' takes a key, and 'localized' and 'descending' after it
+              f: "items.sorted(of: $0.name)"
+        #                      ^^ error[wrong-arguments]: the argument of 'sorted' has the label 'by' or none
               g: sizes.first($0 == nil)
         #              ^^^^^ error[nested-optional]: 'first' of '[Int?]' elements is an optional of an optional
               h: items.map($1.name)

@@ -49,6 +49,19 @@ let detailFixtures: [RuleFixture] = [
             """
     ),
     RuleFixture(
+        "unknown-choice",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]"}
+                sections:
+                  - id: a
+                    rows:
+                      - {id: mail, each: mail in mails, cell: MailCell, values: {text: "{mail.subject}"}, reorder: {within: section}}
+            #                                                                                                               ^^^^^^^ error[unknown-choice]: expected 'list', found 'section'
+            """
+    ),
+    RuleFixture(
         "unknown-name",
         mails + """
             screens:
@@ -100,6 +113,103 @@ let detailFixtures: [RuleFixture] = [
                           - {id: delete, title: Delete it, do: {remove: mail}}
                           - {id: read, title: Unread, do: {set: mail.read, to: false}}
             #                    ^^^^ error[duplicate-id]: 'read' does something else than the other command of this id
+            """
+    ),
+    RuleFixture(
+        "duplicate-id",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]"}
+                sections:
+                  - id: mails
+                    rows:
+                      - id: mail
+                        each: mail in mails
+                        cell: MailCell
+                        values: {text: "{mail.subject}"}
+                        commands:
+                          - {id: delete, title: Delete, do: {remove: mail}}
+            #                    ^^^^^^ note: first used here
+            #                    ^^^^^^ note: the first 'delete' is here
+                          - {id: delete, title: Throw away, do: {remove: mail}}
+            #                    ^^^^^^ error[duplicate-id]: id 'delete' is used twice
+                          - {id: read, title: Read, do: {set: mail.read, to: true}}
+                        swipe: {trailing: [delete, read, delete]}
+            #                              ^^^^^^ note: first used here
+            #                                            ^^^^^^ error[duplicate-id]: id 'delete' is used twice
+                        menu:
+                          - {id: delete, title: Delete it, do: {remove: mail}}
+            #                    ^^^^^^ error[duplicate-id]: 'delete' is already declared in 'commands': list it by its id alone
+                          - read
+            """
+    ),
+    RuleFixture(
+        "unknown-name",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]"}
+                sections:
+                  - id: mails
+                    rows:
+                      - id: mail
+                        each: mail in mails
+                        cell: MailCell
+                        values: {text: "{mail.subject}"}
+                        commands: {id: delete, title: Delete, do: {remove: mail}}
+                        swipe: {trailing: [delet]}
+            #                              ^^^^^ error[unknown-name]: unknown command 'delet', did you mean 'delete'?
+                        menu: delete
+                      - id: other
+                        each: mail in mails
+                        cell: MailCell
+                        values: {text: "{mail.subject}"}
+                        menu: [delete]
+            #                  ^^^^^^ error[unknown-name]: unknown command 'delete'
+            #                  ^^^^^^ note: the row declares no 'commands'
+            """
+    ),
+    RuleFixture(
+        "unused-name",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]"}
+                sections:
+                  - id: mails
+                    rows:
+                      - id: mail
+                        each: mail in mails
+                        cell: MailCell
+                        values: {text: "{mail.subject}"}
+                        commands:
+                          - {id: delete, title: Delete, do: {remove: mail}}
+            #                    ^^^^^^ warning[unused-name]: neither 'swipe' nor 'menu' lists the command 'delete'
+                          - {id: read, title: Read, do: {set: mail.read, to: true}}
+                          - {id: unread, title: Unread, do: {set: mail.read, to: false}}
+                        swipe: {leading: read, trailing: [unread]}
+                        menu: [read, unread]
+                      - {id: tap, cell: TapCell, values: {text: Hello}, actions: {onTap: {removeAll: mails, where: "$0.read"}}}
+            """
+    ),
+    RuleFixture(
+        "redundant-condition",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]"}
+                sections:
+                  - id: mails
+                    rows:
+                      - id: mail
+                        each: mail in mails
+                        cell: MailCell
+                        values: {text: "{mail.subject}"}
+                        commands: {id: read, title: Read, when: mail.read == mail.read, do: {set: mail.read, to: true}}
+            #                                                   ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition always holds
+                        swipe: {leading: read}
+                        menu: read
             """
     ),
     RuleFixture(
@@ -190,8 +300,6 @@ let detailFixtures: [RuleFixture] = [
             #                   ^^^^ error[unexpected-shape]: expected a statement, found 'open'
                         swipe: [{id: read, title: Read, do: {set: mail.read, to: true}}]
             #                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unexpected-shape]: expected a swipe, found a list
-                        menu: delete
-            #                 ^^^^^^ error[unexpected-shape]: expected a command or a list of commands, found 'delete'
                         accessibility: "{mail.subject}"
             #                          ^^^^^^^^^^^^^^^^ error[unexpected-shape]: expected a description for accessibility, found '{mail.subject}'
             """
@@ -231,13 +339,11 @@ let detailFixtures: [RuleFixture] = [
                       - id: mail
                         each: mail in mails
                         when: let note = mail.note
-            #                     ^^^^ note: bound here
                         cell: MailCell
                         values: {text: "{note}"}
                         select: {send: open, with: {id: mail.id}}
             #                          ^^^^ error[unknown-name]: unknown event 'open'
                         menu: {id: clear, title: "Clear {note}", do: {set: mail.subject, to: note}}
-            #                                                                                ^^^^ error[guarded-name]: 'note' is bound by a condition around the row, which need not hold when the action runs
             """
     ),
     RuleFixture(

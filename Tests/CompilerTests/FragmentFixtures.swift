@@ -33,7 +33,7 @@ let fragmentFixtures: [RuleFixture] = [
               Row:
                 takes: {name: String}
                 rows: [{id: name, cell: NetworkCell, values: {text: "{name}"}, actions: {onTap: {set: name, to: "''"}}}]
-            #                                                                                         ^^^^ error[unsettable-path]: only a path can be set
+            #                                                                                         ^^^^ note: the fragment does so here
             screens:
               WiFi:
                 state: {name: String}
@@ -42,7 +42,8 @@ let fragmentFixtures: [RuleFixture] = [
                     rows:
                       - {id: b, fragment: Row, with: {name: name}}
                       - {id: c, fragment: Row, with: {name: "'Attic'"}}
-            #                                               ^^^^^^^^^ note: 'name' is given here
+            #                                               ^^^^^^^^^ error[unsettable-path]: 'Row' sets 'name': only a path can be set
+            #                                               ^^^^^^^^^ note: the input takes a settable field of the state, or of an element of a stored list
             """
     ),
     RuleFixture(
@@ -102,29 +103,14 @@ let fragmentFixtures: [RuleFixture] = [
               Row:
                 takes: {networks: "[Network]"}
                 rows: [{id: name, each: network in networks, cell: PlainCell, values: {text: "{network.ssid}"}}]
-            #                           ^^^^^^^ error[shadowed-name]: 'network' hides another value of that name
+            #                           ^^^^^^^ note: the fragment has it here
             screens:
               WiFi:
                 state: {others: "[Network]", known: "[Network]"}
                 sections:
                   - {id: a, each: network in others, rows: [{fragment: Row, with: {networks: known}}]}
+            #                                                          ^^^ error[shadowed-name]: 'Row' cannot be used here: 'network' hides another value of that name
             #                                                          ^^^ note: the other one is declared here
-            """
-    ),
-    RuleFixture(
-        "guarded-name",
-        networks + """
-            fragments:
-              Row:
-                takes: {text: String}
-                rows: [{id: name, cell: NetworkCell, values: {text: "{text}"}, actions: {onTap: {send: note, with: {text: text}}}}]
-            #                                                                                                             ^^^^ error[guarded-name]: 'text' is bound by a condition around the row, which need not hold when the action runs
-            screens:
-              WiFi:
-                state: {note: String?}
-                events: {note: [text: String]}
-                sections: [{id: a, rows: [{when: let note, fragment: Row, with: {text: note}}]}]
-            #                                                                          ^^^^ note: bound here
             """
     ),
     RuleFixture(
@@ -183,6 +169,22 @@ let fragmentFixtures: [RuleFixture] = [
         networks + """
             fragments:
               Row: {rows: [{id: name, cell: PlainCell, values: {text: "{text}{note}"}}]}
+            #                                                           ^^^^ error[unknown-name]: unknown value, in a fragment without 'takes'
+            #                                                                 ^^^^ note: here too
+            screens:
+              WiFi:
+                sections:
+                  - id: a
+                    rows:
+                      - {id: one, fragment: Row, with: {text: One, note: Two}}
+                      - {id: two, fragment: Row, with: {text: Two, note: One}}
+            """
+    ),
+    RuleFixture(
+        "unknown-name",
+        networks + """
+            fragments:
+              Row: {rows: [{id: name, cell: PlainCell, values: {text: Name}}]}
             screens:
               WiFi:
                 sections:

@@ -128,6 +128,70 @@ let keyedFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "missing-entry",
+        """
+        vmspec: 1
+        traits: {T: {data: {text: String}, actions: {onTap: []}}}
+        cells: {C: {traits: [T]}}
+        screens:
+          S:
+            state: {chosen: "[Int: [String]]", marks: "[Int: Set<Int>]", names: "[String]", more: "[String]?"}
+            sections:
+              - id: main
+                header: "{chosen.count} {marks.count} {names.count} {(more ?? []).count}"
+                rows:
+                  - id: one
+                    cell: C
+                    values: {text: a}
+                    actions:
+                      onTap:
+                        - {toggle: "'a'", in: "chosen[1]"}
+        #                                      ^^^^^^^^^ warning[missing-entry]: nothing happens while the dictionary has no such entry
+                        - {toggle: "'a'", in: "chosen[1] ?? []"}
+                        - {toggle: 3, in: "marks[1] ?? []"}
+                        - {toggle: "'a'", in: more}
+                        - {toggle: "'a'", in: "more ?? []"}
+        """
+    ),
+    RuleFixture(
+        "unusable-list",
+        """
+        vmspec: 1
+        traits: {T: {data: {text: String}, actions: {onTap: []}}}
+        cells: {C: {traits: [T]}}
+        screens:
+          S:
+            state: {chosen: "[Int: [String]]", counts: "[Int: Int]"}
+            sections:
+              - id: main
+                header: "{chosen.count}"
+                rows:
+                  - id: one
+                    cell: C
+                    values: {text: a}
+                    actions:
+                      onTap:
+                        - {toggle: "'a'", in: "chosen[1] ?? ['a']"}
+        #                                                   ^^^^^ error[unusable-list]: a list that is missing begins as '[]' in a 'toggle'
+        """
+    ),
+    RuleFixture(
+        "needless-optional",
+        """
+        vmspec: 1
+        traits: {T: {data: {text: String}, actions: {onTap: []}}}
+        cells: {C: {traits: [T]}}
+        screens:
+          S:
+            state: {names: "[String]"}
+            sections:
+              - id: main
+                header: "{names.count}"
+                rows: [{id: one, cell: C, values: {text: a}, actions: {onTap: {toggle: "'a'", in: "names ?? []"}}}]
+        #                                                                                          ^^^^^ error[needless-optional]: '??' after what is never nil
+        """
+    ),
+    RuleFixture(
         "unusable-list",
         """
         vmspec: 1

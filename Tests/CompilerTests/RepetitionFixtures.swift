@@ -24,6 +24,30 @@ private func mistake(_ rule: String, _ marked: String) -> RuleFixture { RuleFixt
 
 /// What newcomers write who do something for each element, or speak of rows.
 let repetitionMistakes: [RuleFixture] = [
+    // A section that is not there.
+    mistake(
+        "unknown-name",
+        """
+                    actions: {onTap: {scroll: aa}}
+        #                                     ^^ error[unknown-name]: unknown section 'aa'
+        """
+    ),
+    // A section of no 'each' has no identity.
+    mistake(
+        "unusable-row",
+        """
+                    actions: {onTap: {scroll: a(1)}}
+        #                                     ^ error[unusable-row]: 'a' takes no identities, found 1
+        """
+    ),
+    // A section is not edited.
+    mistake(
+        "unusable-row",
+        """
+                    actions: {onTap: {focus: a}}
+        #                                    ^ error[unusable-row]: expected a row behind its section, as in 'contact.email', found 'a'
+        """
+    ),
     // Statements behind 'each' without 'do'.
     mistake(
         "required-key",

@@ -9,9 +9,10 @@ import VMGenCompiler
     static let fixtures =
         linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures
         + computingFixtures + settingsFixtures + composedFixtures + keyedFixtures + placeFixtures + editFixtures
-        + detailFixtures + fragmentFixtures + chosenFixtures
+        + detailFixtures + fragmentFixtures + fragmentCheckFixtures + formFixtures + chosenFixtures
+        + methodFixtures
         + screenFixtures + nameFixtures + memberFixtures + sampleFixtures + choiceFixtures + choiceMistakes
-        + listMistakes + repetitionMistakes + expressionMistakes + adviceFixtures
+        + listMistakes + repetitionMistakes + onceFixtures + expressionMistakes + adviceFixtures
 
     @Test(arguments: RuleTests.fixtures)
     func theRuleSpeaksOfItsPlace(_ fixture: RuleFixture) {

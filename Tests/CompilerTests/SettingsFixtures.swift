@@ -81,7 +81,8 @@ let settingsFixtures: [RuleFixture] = [
             state: {mails: "[Mail]", at: Date}
             derived:
               a: mails.sorted($0.sender, localized, $0.sent)
-        #        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' takes a key, and 'localized' and 'descending' after it
+        #                                ^^^^^^^^^ error[wrong-arguments]: of several keys each has its own words: 'localized' stands behind its key, without a comma
+        #                              ^^ fix:  
               b: month(at, at)
         #        ^^^^^^^^^^^^^ error[wrong-arguments]: 'month' takes 1 argument, found 2
             sections: []

@@ -121,7 +121,7 @@ let valueFixtures: [RuleFixture] = [
               - {id: e, header: "{day | date}", rows: []}
         #                               ^^^^ error[wrong-arguments]: expected 'date(short)', 'date(medium)', 'date(long)', 'date(full)', 'date(time)', 'date(weekday)', 'date(month day)' or 'date(relative, to: DATE)'
               - {id: f, header: "{time | time(ss)}", rows: []}
-        #                                ^^^^^^^^ error[wrong-arguments]: expected 'time(mm:ss)' or 'time(hh:mm:ss)'
+        #                                ^^^^^^^^ error[wrong-arguments]: expected 'time(mm:ss)', 'time(hh:mm:ss)', 'time(m:ss)' or 'time(h:mm:ss)'
               - {id: g, header: "{number | currency(usd)}", rows: []}
         #                                           ^^^ error[wrong-arguments]: 'usd' is neither a currency code of three capitals nor a value in scope
               - {id: h, header: "{number | plural(one: 'a')}", rows: []}

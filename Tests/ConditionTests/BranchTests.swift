@@ -386,6 +386,7 @@ extension World {
         let row = Row(
             id: "row",
             doc: nil,
+            occurrence: nil,
             loop: nil,
             condition: nil,
             content: .cell(ID(0), values: []),

@@ -58,6 +58,7 @@ struct PlacedScreen {
                 doc: section.doc,
                 loop: loop,
                 condition: condition,
+                hidesWhenEmpty: section.hidesWhenEmpty,
                 header: section.header,
                 footer: section.footer,
                 entries: entries
@@ -83,6 +84,7 @@ struct PlacedScreen {
                     Row(
                         id: row.id,
                         doc: row.doc,
+                        occurrence: row.occurrence,
                         loop: loop,
                         condition: condition,
                         content: content,

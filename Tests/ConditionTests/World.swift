@@ -50,6 +50,7 @@ enum World {
                 header: header("Item"),
                 provenance: .generated,
                 fields: [field("id", .builtin(.int)), field("done", .builtin(.bool))],
+                derived: [],
                 identity: "id",
                 isSendable: true,
                 isEquatable: true,
@@ -59,6 +60,7 @@ enum World {
                 header: header("User"),
                 provenance: .generated,
                 fields: [field("age", .builtin(.int)), field("name", .optional(.builtin(.string)))],
+                derived: [],
                 identity: nil,
                 isSendable: true,
                 isEquatable: true,
@@ -71,6 +73,7 @@ enum World {
                 parameters: [.builtin(.int)],
                 result: .builtin(.bool),
                 takesLocale: false,
+                takesCalendar: false,
                 swiftPath: ["check"]
             )
         ]
@@ -203,6 +206,7 @@ func row(
         Row(
             id: id,
             doc: nil,
+            occurrence: nil,
             loop: loop,
             condition: condition.map { Condition($0) },
             content: .cell(ID(0), values: values),
@@ -227,6 +231,7 @@ func section(_ id: String = "main", when condition: Expression? = nil, each loop
         doc: nil,
         loop: loop,
         condition: condition.map { Condition($0) },
+        hidesWhenEmpty: false,
         header: nil,
         footer: nil,
         entries: entries

@@ -123,7 +123,7 @@ import VMGenCompiler
     private func samples(of parameters: FormatParameters) -> [String] {
         switch parameters {
         case .none: [""]
-        case .currencyCode: ["(USD)", "(code)"]
+        case .currencyCode: ["(USD)", "(code)", "(USD, minor)", "(code, minor)"]
         case .fractionDigits: ["", "(2)"]
         case .numberStyle: ["", "(2)"] + NumberFormat.allCases.map { "(\($0.rawValue))" }
         case .dateStyle: DateFormat.allCases.map { "(\($0.rawValue))" } + ["(relative, to: day)"]

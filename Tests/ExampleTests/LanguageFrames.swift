@@ -197,13 +197,51 @@ extension DocumentFrame {
         language(
             """
             vmspec: 1
+            models: {Mail: {identity: id, fields: {id: Int, subject: String}}}
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {MailCell: {traits: [TextPresentable]}}
+            screens:
+              Inbox:
+                state: {mails: "[Mail]"}
+                events: {share: [id: Int]}
+                sections:
+                  - id: mails
+                    «26»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
+            models: {Track: {identity: id, fields: {id: Int, title: String, plays: Int = 0}}}
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {TrackCell: {traits: [TextPresentable]}}
+            «27»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
+            models: {Meeting: {identity: id, fields: {id: Int, start: Date, title: String}}}
+            traits: {T: {data: {text: String}}}
+            cells: {NoteCell: {traits: [T]}}
+            screens:
+              S:
+                state: {events: "[Meeting]", time: Date}
+                sections:
+                  - id: agenda
+                    «28»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
             models:
               Network: {identity: ssid, fields: {ssid: String, known: Bool = false, note: String?}}
             traits:
               TextPresentable: {data: {text: String, detailText: String}}
               TapPresentable: {actions: {onTap: []}}
             cells: {NetworkCell: {traits: [TextPresentable, TapPresentable]}}
-            «26»
+            «29»
             """
         ),
         language(
@@ -218,7 +256,22 @@ extension DocumentFrame {
                 state: {note: Note?, phase: Phase, user: User?}
                 sections:
                   - id: a
-                    «27»
+                    «30»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
+            models: {Note: {fields: {text: String}}, Item: {identity: id, fields: {id: Int, note: Note?}}}
+            traits: {T: {data: {text: String}, actions: {onTap: []}}}
+            cells: {NoteCell: {traits: [T]}}
+            screens:
+              S:
+                state: {items: "[Item]"}
+                events: {open: [text: String]}
+                sections:
+                  - id: a
+                    «31»
             """
         ),
         language(
@@ -232,7 +285,7 @@ extension DocumentFrame {
                 state: {compact: Bool, name: String, place: String, content: Content}
                 sections:
                   - id: a
-                    «28»
+                    «32»
             """
         ),
         language(
@@ -249,7 +302,7 @@ extension DocumentFrame {
                     rows:
                       - {id: item, each: item in items, cell: C, values: {text: "{item.name}", enabled: not paying}}
                       - {id: email, cell: C, values: {text: "{email}", enabled: true}}
-                «29»
+                «33»
             """
         ),
     ]

@@ -28,6 +28,8 @@ let rareFields = """
       SwitchCell: {traits: [TextPresentable, SwitchPresentable]}
     styles:
       Large: {of: SwitchCell, values: {size: 2}}
+    viewModels:
+      NoNotes: {takes: {count: Int}, cell: TextCell, values: {text: "{count}"}}
     screens:
       Notes:
         state: {notes: "[Note]", isOn: Bool = false, handle: Handle, phase: Phase}
@@ -47,5 +49,20 @@ let rareFields = """
                 values: {text: "{note.text}"}
                 edits: {switchOn: note.isDone}
                 appears: {when: isOn, do: {send: more}}
+              - each: note in notes
+                rows:
+                  - id: first
+                    once: true
+                    cell: SwitchCell
+                    values: {text: First}
+                    edits: {switchOn: isOn}
+                    otherwise: {cell: SwitchCell, style: Large, values: {text: None}, edits: {switchOn: isOn}}
+                  - id: last
+                    once: true
+                    when: note.isDone
+                    cell: TextCell
+                    values: {text: Last}
+                    otherwise: {viewModel: NoNotes, with: {count: 0}}
+                  - {id: other, cell: TextCell, values: {text: "{note.text}"}}
 
     """

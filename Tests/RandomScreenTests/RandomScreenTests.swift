@@ -53,6 +53,77 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
+    /// A method's variables may have the names of those around its calls.
+    @Test func methodsDoWhatTheyDoWhereverTheyAreCalled() throws {
+        let spec = """
+            vmspec: 1
+            models:
+              Track:
+                identity: id
+                fields: {id: Int, title: String, plays: Int = 0, note: String?}
+                derived: {next: plays + 1, isNew: not isPlayed, isPlayed: plays > 0}
+              Queue: {identity: id, fields: {id: Int, tracks: "[Track] = []"}}
+            traits: {TapPresentable: {data: {text: String}, actions: {onTap: [], onRename: [text: String]}}}
+            cells: {TapCell: {traits: [TapPresentable]}}
+            fragments:
+              TrackRows:
+                takes: {track: Track, name: String}
+                methods:
+                  rename: {parameters: [text: String], do: {set: track.title, to: "'{text}{name}'"}}
+                rows:
+                  - id: row
+                    cell: TapCell
+                    values: {text: "{track.title}"}
+                    actions: {onTap: [{call: rename, with: {text: track.title}}, {remove: track}], onRename: {call: rename, with: {text: text}}}
+            screens:
+              Player:
+                state: {tracks: "[Track] = []", queue: Queue?, log: "[String] = []", name: String = ''}
+                events: {started: [note: String]}
+                methods:
+                  play:
+                    parameters: [track: Track]
+                    do: [{set: track.plays, to: track.next}, {call: say, with: {text: track.title}}, {call: reset}]
+                  say: {parameters: [text: String], do: [{append: text, to: log}, {set: name, to: text}]}
+                  drop: {parameters: [text: Track, track: String], do: [{call: say, with: {text: track}}, {remove: text}]}
+                  reset:
+                    do:
+                      each: track in tracks
+                      do: {if: let text = track.note, then: [{set: track.note, to: nil}, {call: say, with: {text: text}}]}
+                  swap:
+                    parameters: [first: String, second: String]
+                    do: [{set: first, to: second}, {set: second, to: "'{first}!'"}]
+                sections:
+                  - id: tracks
+                    rows:
+                      - id: track
+                        each: track in tracks.filter($0.isNew || $0.plays < 4)
+                        when: let note = track.note
+                        cell: TapCell
+                        values: {text: "{track.title}{track.next}{note}{log.count}{name}"}
+                        actions:
+                          onTap: [{call: play, with: {track: track}}, {send: started, with: {note: note}}]
+                          onRename: [{call: swap, with: {first: track.title, second: name}}, {call: say, with: {text: text}}]
+                        commands: {id: drop, title: "Drop {note}", do: {call: drop, with: {text: track, track: note}}}
+                        swipe: {trailing: [drop]}
+                        menu: drop
+                        accessibility: {label: "{note}"}
+                      - when: let waiting = queue
+                        rows:
+                          - id: queued
+                            each: track in waiting.tracks
+                            cell: TapCell
+                            values: {text: "{track.title}"}
+                            actions:
+                              onTap: [{call: play, with: {track: track}}, {call: drop, with: {text: track, track: track.title}}]
+                              onRename: {call: say, with: {text: "'{text}{track.title}'"}}
+                      - {id: any, each: track in tracks, fragment: TrackRows, with: {track: track, name: name}}
+            """
+        var run = try RandomScreenRun(repository: Self.repository)
+        try run.play(PlayedSpecs(name: "methods", [("Methods.vmspec.yaml", spec)]), seed: 1, steps: 600)
+        #expect(run.screens == 1)
+        for fault in run.faults { Issue.record("\(fault)") }
+    }
+
     /// By two names an element is reached that has its identity with another, or none: what is done by one is known to the
     /// other.
     @Test func elementsAreChangedAndRemovedOnce() throws {

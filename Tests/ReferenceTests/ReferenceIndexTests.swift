@@ -116,9 +116,40 @@ import VMGenCompiler
     @Test func whatIsUnusedOrWrongHasReferences() throws {
         let unused = try Indexed(fragment.components(separatedBy: "screens:")[0])
         #expect(unused.texts(of: .member(.input, of: .fragment(ID(0)), name: "title")) == ["title", "title"])
+        let required = Symbol.row(of: .fragment(ID(0)), section: "main", id: "firstLine")
+        #expect(unused.texts(of: required) == ["firstLine"])
+        #expect(unused.texts(of: .member(.section, of: .fragment(ID(0)), name: "main")) == ["main"])
         let wrong = try Indexed(screen.replacingOccurrences(of: "person in people", with: "person in peeple"))
         #expect(wrong.compilation.hasErrors)
         #expect(wrong.texts(of: .declaration(.model(ID(0)))) == ["Person", "Person"])
+    }
+
+    /// Fragments that no screen uses name the same event if one of them uses the other.
+    @Test func eventsOfUnusedFragmentsHaveReferences() throws {
+        let program = try Indexed(
+            """
+            vmspec: 1
+            traits:
+              Text: {data: {text: String}, actions: {onTap: {}}}
+            cells:
+              Line: {traits: [Text]}
+            fragments:
+              Inner:
+                takes: {title: String}
+                rows: [{id: a, cell: Line, values: {text: a}, actions: {onTap: {send: open, with: {name: title}}}}]
+              Outer:
+                takes: {title: String}
+                rows:
+                  - {id: b, cell: Line, values: {text: a}, actions: {onTap: {send: open, with: {name: title}}}}
+                  - {id: inner, fragment: Inner, with: {title: title}}
+            """
+        )
+        for index in 0..<2 {
+            #expect(program.texts(of: .member(.event, of: .fragment(ID(index)), name: "open")) == ["open", "open"])
+        }
+        let parameter = Symbol.parameter(of: .fragment(ID(0)), member: "open", name: "name")
+        #expect(program.texts(of: parameter) == ["name", "name"])
+        #expect(program.texts(of: .member(.input, of: .fragment(ID(0)), name: "title")) == ["title", "title", "title"])
     }
 
     private let screen = #"""

@@ -63,6 +63,7 @@ import VMGenCompiler
             }
             for symbol in index.symbols.joined() where index.declarations(of: symbol).isEmpty {
                 if case .module = symbol { continue }
+                if symbol.isRequired { continue }
                 faults.append("\(subject.name): \(symbol) is not declared")
             }
         }
@@ -172,10 +173,11 @@ struct IndexedSubject {
         return nil
     }
 
-    /// The parameter of an action that edits has a number behind its name as long as the screen has that name too.
+    /// The parameter of an action that edits has a number behind its name as long as the screen has that name too, and a
+    /// variable of a method as long as one around a call has it.
     private func isNumbered(_ old: Substring, _ new: Substring) -> Bool {
         func base(_ line: Substring) -> String { line.filter { !$0.isNumber } }
-        return old.contains("\"name\": ") && base(old) == base(new)
+        return ["\"name\": ", "\"variable\": "].contains { old.contains($0) } && base(old) == base(new)
     }
 
     /// In the order of the compilation's sources.

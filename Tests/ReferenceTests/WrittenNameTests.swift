@@ -60,6 +60,13 @@ private let nonReferences = [
     NonReference(reason: "a function of the language") {
         $0.after.hasPrefix("(") && BuiltinFunction(calledAs: $0.text) != nil
     },
+    NonReference(reason: "a label of a function of the language") {
+        $0.before.hasSuffix("(") && $0.after.hasPrefix(":")
+            && BuiltinFunction.allCases.contains { [word = $0] in $0.signature.label == word.text }
+    },
+    NonReference(reason: "a word behind a key of 'sorted'") {
+        orderWords.contains($0.text) && $0.before.contains(".sorted(") && !$0.before.hasSuffix(".")
+    },
     NonReference(reason: "a text in quotes") { $0.isQuoted },
     NonReference(reason: "a member that the language has") {
         $0.before.hasSuffix(".") && languageMembers.contains($0.text)
@@ -78,6 +85,8 @@ private let statementKeys = Set(grammars.first { $0.kind == .statement }?.keys.m
 private let swiftFields: Set = [
     "cell.reuse", "function.swift", "model.from", "type.from", "service.type", "cell.class",
 ]
+
+private let orderWords: Set = ["descending", "localized"]
 
 private let languageMembers = Set(
     ListProperty.allCases.map(\.rawValue) + ListMethod.allCases.map(\.rawValue) + TextMethod.allCases.map(\.rawValue)

@@ -62,6 +62,7 @@ private let declarations = """
 private func describe(_ arguments: FormatArguments) -> String {
     switch arguments {
     case .none, .currencyCode: ""
+    case .minorUnits: "minor "
     case .relative: "to "
     case .numberStyle(let style): style.rawValue + " "
     case .fractionDigits(let digits): "\(digits) "

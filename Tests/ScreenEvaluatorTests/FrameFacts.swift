@@ -49,6 +49,60 @@ import Testing
         #expect(high.sections.map(\.identity) == [.enumCase("high", [])])
     }
 
+    @Test func aSectionThatHidesWhileItIsEmptyHasARow() throws {
+        let evaluator = try evaluator(
+            """
+                state: {items: "[Item] = []", isOpen: Bool = false}
+                sections:
+                  - id: list
+                    hideWhenEmpty: true
+                    header: Items
+                    rows:
+                      - {id: item, each: item in items, when: item.count > 0, cell: TextCell, values: {text: "{item.name}", detail: nil}}
+                      - {id: open, when: isOpen, cell: TextCell, values: {text: open, detail: nil}}
+            """
+        )
+        let empty = EvaluatedValue.list([item(1)])
+        #expect(evaluator.frame(of: evaluator.state(["items": empty])).sections.isEmpty)
+        let open = evaluator.frame(of: evaluator.state(["items": empty, "isOpen": .bool(true)]))
+        #expect(open.sections.map(\.header) == [.text("Items")])
+    }
+
+    @Test func aRowIsThereOnceBeforeTheFirstElementOrElseBehindAll() throws {
+        let evaluator = try evaluator(
+            """
+                state: {items: "[Item] = []", least: Int = 2}
+                sections:
+                  - id: list
+                    rows:
+                      - each: item in items
+                        rows:
+                          - {id: item, cell: TextCell, values: {text: "{item.name}", detail: nil}}
+                          - id: mark
+                            once: true
+                            when: item.id >= least
+                            cell: TextCell
+                            values: {text: "{item.name}", detail: nil}
+                            otherwise: {cell: TextCell, values: {text: none, detail: nil}}
+            """
+        )
+        func rows(_ items: EvaluatedValue...) -> [String] {
+            let frame = evaluator.frame(of: evaluator.state(["items": .list(items)]))
+            return frame.sections[0].rows.map { row in
+                if case .text(let text) = row.values[0].value {
+                    "\(row.id.row)\(row.id.identities.count) \(text)"
+                } else {
+                    ""
+                }
+            }
+        }
+        #expect(rows(item(1, "a"), item(2, "b"), item(3, "c")) == ["item1 a", "mark0 b", "item1 b", "item1 c"])
+        #expect(rows(item(1, "a")) == ["item1 a", "mark0 none"])
+        #expect(rows() == ["mark0 none"])
+        // What repeats an identity is no element.
+        #expect(rows(item(1, "a"), item(1, "b")) == ["item1 a", "mark0 none"])
+    }
+
     @Test func whatAMethodComputesInsideAnArgumentIsAValue() throws {
         let evaluator = try evaluator(
             """

@@ -70,6 +70,19 @@ import Testing
         #expect(effects == [.focus(id), .scroll(other), .focus(nil)])
     }
 
+    @Test func sectionsAreSpokenOf() throws {
+        let screen = try wired("{scroll: list}")
+        let (_, effects) = screen.effects(
+            EvaluatedAction(
+                row: EvaluatedRowID(section: "list", row: "row", identities: []),
+                action: "onTap",
+                arguments: []
+            ),
+            screen.state([:])
+        )
+        #expect(effects == [.scrollSection("list", identity: nil)])
+    }
+
     @Test func anActionOfAnElementThatIsGoneDoesNothing() throws {
         let screen = try wired("{set: count, to: 9}", each: ["item in items", "part in item.parts"])
         let items = EvaluatedValue.list([item(1, parts: [part("a")])])

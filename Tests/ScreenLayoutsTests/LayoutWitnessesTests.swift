@@ -54,6 +54,36 @@ import Testing
         }
     }
 
+    @Test func aSectionThatHidesWhileItIsEmptyIsThereWithARow() throws {
+        let witnesses = try witnesses(
+            """
+                state: {on: Bool = false, off: Bool = false, notes: "[Note]"}
+                sections:
+                  - id: rows
+                    hideWhenEmpty: true
+                    rows:
+                      - {id: one, when: on, cell: TextCell, values: {text: a}}
+                      - {id: two, when: off, cell: TextCell, values: {text: b}}
+                  - id: notes
+                    hideWhenEmpty: true
+                    rows:
+                      - each: note in notes
+                        rows:
+                          - id: mark
+                            once: true
+                            cell: TextCell
+                            values: {text: a}
+                            otherwise: {cell: TextCell, values: {text: b}}
+                          - {id: note, cell: TextCell, values: {text: "{note.text}"}}
+            """
+        )
+        // With a row in place of the mark, the other section is never empty: it is there, and so is its mark.
+        #expect(witnesses.count?.description == "8")
+        #expect(witnesses.gaps == [])
+        let rows = witnesses.cases.map { entry in entry.shown.filter { $0.section == "rows" } }
+        for shown in rows { #expect(shown.contains(.init(section: "rows", row: nil)) == (shown.count > 1)) }
+    }
+
     @Test func eachLayoutOfAGroupHasAStateAndTheOtherGroupsStay() throws {
         let witnesses = try witnesses(
             """

@@ -11,10 +11,12 @@ enum Specs {
     static let chores = "\(Repository.testCase("Chores"))/Chores.vmspec.yaml"
     static let choices = "\(Repository.testCase("Choices"))/Choices.vmspec.yaml"
     static let board = "\(Repository.testCase("Board"))/Board.vmspec.yaml"
+    static let agenda = "\(Repository.testCase("Agenda"))/Agenda.vmspec.yaml"
     static let numbers = "\(Repository.testCase("Numbers"))/Numbers.vmspec.yaml"
     static let computing = "\(Repository.testCase("Computing"))/Computing.vmspec.yaml"
     static let dates = "\(Repository.testCase("Dates"))/Dates.vmspec.yaml"
     static let derived = "\(Repository.testCase("Derived"))/Derived.vmspec.yaml"
+    static let forms = "\(Repository.testCase("Forms"))/Forms.vmspec.yaml"
     static let timer = "\(examples)/TrainingTimer/Timer.vmspec.yaml"
     static let chat = "\(examples)/Chat/Chat.vmspec.yaml"
     static let checkout = "\(examples)/Checkout/Checkout.vmspec.yaml"
@@ -22,8 +24,9 @@ enum Specs {
 
 @Test(arguments: [
     ("Rich", Specs.rich), ("Chores", Specs.chores), ("Choices", Specs.choices), ("Board", Specs.board),
-    ("Numbers", Specs.numbers),
+    ("Agenda", Specs.agenda), ("Numbers", Specs.numbers),
     ("Computing", Specs.computing), ("Dates", Specs.dates), ("Derived", Specs.derived),
+    ("Forms", Specs.forms),
     ("Timer", Specs.timer),
     ("Chat", Specs.chat),
     ("Checkout", Specs.checkout),

@@ -19,11 +19,13 @@ let exhaustiveModel = Screen(
             doc: "A section.",
             loop: loop("outer"),
             condition: Condition(path("section when")),
+            hidesWhenEmpty: true,
             header: .text(value("header")),
             footer: .cell(
                 Row(
                     id: SupplementID.footer,
                     doc: nil,
+                    occurrence: nil,
                     loop: nil,
                     condition: nil,
                     content: .cell(ID(0), values: [given("footer")]),
@@ -36,6 +38,7 @@ let exhaustiveModel = Screen(
                     Row(
                         id: "row",
                         doc: "A row.",
+                        occurrence: .otherwise,
                         loop: loop("own"),
                         condition: Condition(path("row when")),
                         content: .cell(ID(0), values: [given("cell")]),
@@ -67,6 +70,7 @@ let exhaustiveModel = Screen(
                                 Row(
                                     id: "inner",
                                     doc: "A row of a view model.",
+                                    occurrence: .once,
                                     loop: loop("inner"),
                                     condition: Condition(path("inner when")),
                                     content: .viewModel(
@@ -110,6 +114,7 @@ private func branchRow(_ name: String) -> RowEntry {
         Row(
             id: name,
             doc: "A row of a branch.",
+            occurrence: .otherwise,
             loop: loop(name),
             condition: Condition(path("\(name) when")),
             content: .cell(ID(0), values: [given(name)]),
@@ -170,7 +175,10 @@ private func given(_ name: String) -> MemberValue {
 private func value(_ name: String) -> Value {
     let code = FormatArguments.currencyCode(path("\(name) code"))
     let date = FormatArguments.relative(to: path("\(name) since"))
-    let formats: [Format] = [.builtin(.currency, code), .builtin(.date, date), .function(ID(0))]
+    let minor = FormatArguments.minorUnits(path("\(name) minor code"))
+    let formats: [Format] = [
+        .builtin(.currency, code), .builtin(.currency, minor), .builtin(.date, date), .function(ID(0)),
+    ]
     let hole = Hole(path("\(name) hole"), formats: formats)
     let nested = Hole(path("\(name) nested"), formats: [])
     let inner = Expression(
@@ -179,7 +187,9 @@ private func value(_ name: String) -> Value {
         at: .unknown
     )
     let model = Expression(.model(ID(0), [FieldValue("a", path("\(name) field"))]), .model(ID(0)), at: .unknown)
-    let list = Expression(.list([path("\(name) element"), model]), .list(.model(ID(0))), at: .unknown)
+    let changes = [FieldValue("b", path("\(name) change"))]
+    let copy = Expression(.copy(path("\(name) copied"), ID(0), changes), .model(ID(0)), at: .unknown)
+    let list = Expression(.list([path("\(name) element"), model, copy]), .list(.model(ID(0))), at: .unknown)
     let chosen = Expression(
         .chosen(
             .choice(
@@ -260,7 +270,17 @@ private func actionBinding(_ name: String) -> ActionBinding {
             ),
             .focus(RowTarget(section: "main", row: "row", identities: [path("\(name) focus")])),
             .scroll(RowTarget(section: "main", row: "row", identities: [path("\(name) scroll")])),
+            .scrollSection(SectionTarget(section: "main", identity: path("\(name) scroll section"))),
             .send(event: "done", arguments: [value("\(name) send")]),
+            .call(
+                MethodCall(
+                    method: "play",
+                    arguments: [
+                        MethodCall.Argument(name: "track", type: .builtin(.string), value: value("\(name) call with"))
+                    ],
+                    statements: [.toggle(target: path("\(name) call do"))]
+                )
+            ),
         ]
     )
 }

@@ -25,7 +25,7 @@ import Testing
         #expect(
             rows == [
                 "row outer own", "then outer then", "else outer else", "arm outer arm", "fallback outer fallback",
-                "inner outer group inner",
+                "inner outer group",
             ]
         )
     }

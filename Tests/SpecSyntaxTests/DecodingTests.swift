@@ -31,6 +31,7 @@ import Testing
         switch value {
         case .scalar(let scalar): scalar.text
         case .list(let elements, _): "[" + elements.map { outline($0) }.joined(separator: ", ") + "]"
+        case .copy(let copy): "copy \(copy.subject.text) with \(copy.changes.map(\.name.value).joined(separator: ", "))"
         case .fields(let fields, _):
             "{" + fields.map { "\($0.name.value): \(outline($0.value))" }.joined(separator: ", ") + "}"
         case .choice(let choice):
@@ -162,6 +163,8 @@ import Testing
             case .scroll(let row): "scroll \(row.text)"
             case .send(let event, let arguments):
                 "send \(event.value)" + arguments.map { " \($0.name.value): \(outline($0.value))" }.joined()
+            case .call(let method, let arguments):
+                "call \(method.value)" + arguments.map { " \($0.name.value): \(outline($0.value))" }.joined()
             }
         }.joined(separator: ", ")
     }
@@ -182,10 +185,17 @@ import Testing
         }
         #expect(outline(footer) == "if warm then Warm else nil")
         let day =
-            "(session day.sessions session.open open not session.done ; "
+            "(session day.sessions session.open open not session.done ; now ; "
             + "gone onTap[remove session, send pickSound kind: .begin])"
         #expect(outline(screen.sections[1].rows) == day)
         #expect(screen.sections[1].each?.list.text == "profile.days")
+        #expect(screen.sections.map(\.hidesWhenEmpty?.value) == [true, nil])
+        guard case .group(let sessions)? = screen.sections[1].rows.first, case .row(let now) = sessions.rows[1] else {
+            Issue.record("a group has the row")
+            return
+        }
+        #expect(now.once?.value == true)
+        #expect(now.otherwise?.row.content?.name.value == "Minion")
         #expect(screen.controller?.value == "ProfileViewController")
     }
 
@@ -227,6 +237,23 @@ import Testing
         )
     }
 
+    @Test func screensAndFragmentsHaveMethods() throws {
+        let spec = decoded(
+            """
+            vmspec: 1
+            fragments:
+              F: {methods: {a: {do: {call: b}}}, rows: []}
+            screens:
+              S:
+                methods:
+                  play: {doc: c, parameters: [track: Track], do: [{call: stop, with: {d: e}}, {toggle: f}]}
+            """
+        ).spec
+        let methods = [spec.fragments.first?.methods.first, spec.screens.first?.methods.first].compactMap(\.self)
+        let outlines = methods.map { "\($0.name.value)(\(outline($0.parameters))) [\(outline($0.statements))]" }
+        #expect(outlines == ["a() [call b]", "play(track: Track) [call stop d: e, toggle f]"])
+    }
+
     @Test func rowsHaveMoreThanTheirCells() throws {
         let screen = try #require(
             decoded(
@@ -245,7 +272,8 @@ import Testing
                             selected: [i, j]
                             appears: {when: k, do: {toggle: l}}
                             swipe: {leading: {id: m, title: n, color: o, do: []}, trailing: [{id: p, title: q, do: []}]}
-                            menu: [{id: t, title: u, image: v, do: {toggle: w}}]
+                            commands: [{id: d, title: e, do: []}]
+                            menu: [{id: t, title: u, image: v, do: {toggle: w}}, d]
                             reorder: {do: {toggle: x}}
                             accessibility: {label: y, value: z, hint: a, traits: [button, link]}
                           - {id: u, cell: C, appears: {toggle: a}, reorder: true}
@@ -268,7 +296,8 @@ import Testing
         #expect(first.appears.map { "\($0.condition?.outline ?? "") \(outline($0.statements))" } == "k toggle l")
         #expect(first.leadingSwipe.map { outline($0) } == ["m n o []"])
         #expect(first.trailingSwipe.map { outline($0) } == ["p q []"])
-        #expect(first.menu.map { outline($0) } == ["t u v [toggle w]"])
+        #expect(first.menu.map { outline($0) } == ["t u v [toggle w]", "d"])
+        #expect(first.commands.map { outline($0) } == ["d e []"])
         #expect(first.reorder.map { outline($0.statements) } == "toggle x")
         let accessibility = try #require(first.accessibility)
         let texts = [accessibility.label, accessibility.value, accessibility.hint].compactMap { $0 }
@@ -278,6 +307,13 @@ import Testing
         #expect(details[1]?.reorder?.statements.isEmpty == true)
         #expect(details[2]?.appears.map { outline($0.statements) } == "each a in b {toggle c}")
         #expect(details[2]?.reorder == nil)
+    }
+
+    private func outline(_ command: ListedCommandSyntax) -> String {
+        switch command {
+        case .command(let command): outline(command)
+        case .reference(let id): id.value
+        }
     }
 
     private func outline(_ command: CommandSyntax) -> String {

@@ -14,6 +14,8 @@ import Testing
         ("not a == b", "(!a == b)"),
         ("a ?? phase is .failed", "(a ?? (phase is .failed))"),
         ("phase is .failed && b", "((phase is .failed) && b)"),
+        ("phase is not .failed || b", "(!(phase is .failed) || b)"),
+        ("a is not .b is .c", "(!(a is .b) is .c)"),
         ("(a || b) && c", "((a || b) && c)"),
         ("!!a", "!!a"),
         ("not [a].b", "![a].b"),
@@ -45,6 +47,10 @@ import Testing
         ("validCard(number) && true", "(validCard(number) && true)"),
         ("join(a, with: b)", "join(a, with: b)"),
         ("(a ?? b).count", "(a ?? b).count"),
+        ("a.sorted($0.b, $0.c descending)", "a.sorted($0.b, $0.c <descending>)"),
+        ("a.sorted(by: $0.b localized descending)", "a.sorted(by: $0.b <localized> <descending>)"),
+        ("a.sorted($0.b descendin)", "a.sorted($0.b <descendin>)"),
+        ("a.sorted($0.b other)", "14..<19 expression-syntax: expected ',' or ')', found 'other'"),
         ("not", "not"),
         ("not.isEmpty", "not.isEmpty"),
         ("is == in", "(is == in)"),
@@ -63,6 +69,9 @@ import Testing
         (".system(17, bold)", ".system(17, bold)"), (".custom(Avenir-Heavy, 17)", ".custom(<Avenir-Heavy>, 17)"),
         (".custom(Gill Sans, 17.5)", ".custom(<Gill Sans>, 17.5)"), (".asset(Icons/bell)", ".asset(<Icons/bell>)"),
         (".symbol(gear.circle)", ".symbol(gear.circle)"), (".asset(Überschrift)", ".asset(<Überschrift>)"),
+        (".symbol(repeat.1)", ".symbol(<repeat.1>)"), (".symbol(1.circle)", ".symbol(<1.circle>)"),
+        (".symbol(4k.tv.fill)", ".symbol(<4k.tv.fill>)"), (".asset(2x/bell)", ".asset(<2x/bell>)"),
+        (".symbol(17)", ".symbol(17)"), (".system(17.5)", ".system(17.5)"),
     ])
     func literals(_ text: String, _ expected: String) {
         #expect(outline(expression: text) == expected)
@@ -129,6 +138,11 @@ import Testing
         ("a }", "2..<2 expression-syntax: expected an operator, found '}'"),
         ("a.", "2..<2 expression-syntax: expected a name after '.', found the end of the expression"),
         ("a?.0", "3..<4 expression-syntax: expected a name after '?.', found '0'"),
+        ("a is not failed", "9..<15 expression-syntax: expected '.' and a case after 'is not', found 'failed'"),
+        (
+            "a is not",
+            "8..<8 expression-syntax: expected '.' and a case after 'is not', found the end of the expression"
+        ),
         ("a is failed", "5..<11 expression-syntax: expected '.' and a case after 'is', found 'failed'"),
         ("(a", "2..<2 expression-syntax: expected ')', found the end of the expression"),
         ("a[1", "3..<3 expression-syntax: expected ']', found the end of the expression"),

@@ -106,6 +106,7 @@ let richSpec = """
             header: Warm Up
             footer: {if: warm, then: Warm, else: nil}
             when: not warm
+            hideWhenEmpty: true
             rows:
               - id: enabled
                 cell: SwitchCell
@@ -122,6 +123,7 @@ let richSpec = """
                 when: session.open
                 rows:
                   - {id: open, when: not session.done, viewModel: Minion, with: {session: session}}
+                  - {id: now, once: true, cell: SwitchCell, otherwise: {viewModel: Minion, with: {session: nil}}}
                   - id: gone
                     cell: SwitchCell
                     actions: {onTap: [{remove: session}, {send: pickSound, with: {kind: .begin}}]}

@@ -145,7 +145,7 @@ import Testing
               Profile:
                 actions: {onDone: [{set: editing}, {to: editing}, {send: done, with: {}}]}
             #                       ^^^ error[required-key]: 'set' has no 'to' beside it
-            #                                       ^^ error[required-key]: the statement has none of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send'
+            #                                       ^^ error[required-key]: the statement has none of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'call'
                 sections:
                   - header: Warm Up
             #       ^^^^^^ error[required-key]: the section has no 'id'

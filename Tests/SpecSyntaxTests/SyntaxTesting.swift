@@ -92,7 +92,10 @@ func outline(_ expression: ExpressionSyntax) -> String {
 }
 
 func outline(_ arguments: [ArgumentSyntax]) -> String {
-    let texts = arguments.map { ($0.label.map { "\($0.value): " } ?? "") + outline($0.value) }
+    let texts = arguments.map { argument in
+        (argument.label.map { "\($0.value): " } ?? "") + outline(argument.value)
+            + argument.modifiers.map { " <\($0.value)>" }.joined()
+    }
     return "(" + texts.joined(separator: ", ") + ")"
 }
 

@@ -76,6 +76,7 @@ extension ActionPlan.Step {
         case .unless(let flags, let steps):
             ["unless " + flags.joined(separator: " or ")] + indented(steps.flatMap(\.lines))
         case .each(let repetition): repetition.lines
+        case .scope(let steps): ["do"] + indented(steps.flatMap(\.lines))
         default: [line]
         }
     }
@@ -87,7 +88,7 @@ extension ActionPlan.Step {
         case .include(let set, let value): "include \(value.text) in \(set.text)"
         case .edit(let change, let name): (name.map { "let \($0) = " } ?? "") + change.text
         case .track(let tracking): tracking.text
-        case .choice, .match, .unless, .each: ""
+        case .choice, .match, .unless, .each, .scope: ""
         case .constant(let name, _, let value): "let \(name) = \(value.text)"
         case .places(let name, let list, let condition): "let \(name) = places in \(list.text) where \(condition.text)"
         case .set(let place, let value): "set \(place.text) to \(value.text)"
@@ -96,6 +97,8 @@ extension ActionPlan.Step {
         case .remove(let element): "remove \(element.text)"
         case .focus(let row): "focus \(row?.text ?? "nil")"
         case .scroll(let row): "scroll \(row.text)"
+        case .scrollSection(let target):
+            "scroll section \(target.section)" + (target.identity.map { "(\($0.text))" } ?? "")
         case .send(let event, let arguments):
             "send \(event) " + arguments.map { "\($0.label ?? "_"): \($0.value.text)" }.joined(separator: ", ")
         }
@@ -248,8 +251,9 @@ extension SectionPlan {
                 return ["\(name) as \(cell.name)" + (cell.sends ? " sends" : "")] + indented(cell.lines)
             }
         }
+        let hides = hidesWhenEmpty ? " hides when empty" : ""
         let own =
-            ["section \(id)\(identities.text)\(when)\(dependencies.text)"]
+            ["section \(id)\(identities.text)\(when)\(hides)\(dependencies.text)"]
             + indented(texts + items.flatMap(\.lines))
         guard let loop else { return own }
         return ["sections " + loop.text] + indented(own)
@@ -266,7 +270,8 @@ extension BodyItem {
             return ["group when \(when.text)"] + indented(items.flatMap(\.lines))
         case .row(let row):
             let tests = row.shownWhen.map { $0.map(\.text).joined(separator: " and ") }.joined(separator: " or ")
-            let start = "row \(row.id)\(row.identities.text)" + (tests.isEmpty ? "" : " when \(tests)")
+            let start =
+                "\(row.occurrence.text) \(row.id)\(row.identities.text)" + (tests.isEmpty ? "" : " when \(tests)")
             guard row.alternatives.count > 1 else {
                 let only = row.alternatives[0]
                 return [start + (only.sends ? " sends" : "")] + indented(only.lines)
@@ -277,6 +282,16 @@ extension BodyItem {
                     let sends = alternative.sends ? " sends" : ""
                     return ["  as \(alternative.name) if \(tests)\(sends)"] + indented(indented(alternative.lines))
                 }
+        }
+    }
+}
+
+extension RowPlan.Occurrence {
+    fileprivate var text: String {
+        switch self {
+        case .each: "row"
+        case .once: "row once"
+        case .otherwise(let number): "row instead of \(number)"
         }
     }
 }
@@ -417,6 +432,8 @@ extension Expression {
             "\(function.rawValue)(" + arguments.map(\.text).joined(separator: ", ") + ")"
         case .list(let elements): "[" + elements.map(\.text).joined(separator: ", ") + "]"
         case .model(_, let fields): "{" + fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + "}"
+        case .copy(let subject, _, let fields):
+            "copy(\(subject.text), " + fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + ")"
         case .text(let template): template.text
         case .chosen(let value): "(\(value.text))"
         case .typed(let operand): operand.text
@@ -429,7 +446,7 @@ extension PathStep {
     fileprivate var text: String {
         let mark = isOptional ? "?" : ""
         return switch kind {
-        case .field(let name): "\(mark).\(name)"
+        case .field(let name), .derived(let name, _): "\(mark).\(name)"
         case .element(let key, _): "\(mark)[\(key.text)]"
         case .value(let key): "\(mark)[\(key.text)]"
         case .keys: "\(mark).keys"
@@ -450,10 +467,14 @@ extension ChoicePlan {
             + steps.map { step in
                 switch step {
                 case .filtered(let condition, let reads): " where \(condition.text)\(reads.note)"
-                case .ordered(let key, let isDescending, let reads):
-                    " by \(key.text)\(isDescending ? " descending" : "")\(reads.note)"
+                case .ordered(let keys, let reads):
+                    " by "
+                        + keys.map { "\($0.key.text)\($0.isDescending ? " descending" : "")" }.joined(separator: ", ")
+                        + reads.note
                 case .backwards: " backwards"
                 case .first(let count): " first \(count.text)"
+                case .last(let count): " last \(count.text)"
+                case .withoutFirst(let count): " without first \(count.text)"
                 }
             }.joined()
     }

@@ -144,6 +144,16 @@ private func plain(_ text: String) -> String {
         #expect(TextFormat(locale: english).time(duration, .hoursMinutesSeconds) == long)
     }
 
+    @Test(arguments: [
+        (3725, "62:05", "1:02:05"), (0, "0:00", "0:00:00"), (90, "1:30", "0:01:30"), (-5, "-0:05", "-0:00:05"),
+        (36_000, "600:00", "10:00:00"),
+    ])
+    func shortPatternsHaveNoLeadingZero(seconds: Int, short: String, long: String) {
+        let duration = Duration.seconds(seconds)
+        #expect(TextFormat(locale: english).time(duration, .shortMinutesSeconds) == short)
+        #expect(TextFormat(locale: english).time(duration, .shortHoursMinutesSeconds) == long)
+    }
+
     @Test(arguments: [(0.4, "00:00"), (0.5, "00:01"), (1.5, "00:02"), (59.6, "01:00"), (-0.4, "00:00")])
     func secondsAreRounded(seconds: Double, text: String) {
         #expect(TextFormat(locale: english).time(.seconds(seconds), .minutesSeconds) == text)
@@ -163,7 +173,10 @@ private func plain(_ text: String) -> String {
         let least = Duration(secondsComponent: .min, attosecondsComponent: -999_999_999_999_999_999)
         for locale in Self.locales {
             let format = TextFormat(locale: locale)
-            for pattern in [TextFormat.TimePattern.minutesSeconds, .hoursMinutesSeconds] {
+            let patterns: [TextFormat.TimePattern] = [
+                .minutesSeconds, .hoursMinutesSeconds, .shortMinutesSeconds, .shortHoursMinutesSeconds,
+            ]
+            for pattern in patterns {
                 for duration in [most, .seconds(Int64.max)] {
                     #expect(format.time(duration, pattern) == format.time(.seconds(Int64.max), pattern))
                 }

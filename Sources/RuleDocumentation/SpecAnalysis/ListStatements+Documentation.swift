@@ -22,5 +22,30 @@ let listStatementDocumentation: [RulePage] = [
                     header: "{numbers.count}"
                     rows: [{id: one, cell: TapCell, actions: {onTap: {append: 1, to: numbers}}}]
             """
-    )
+    ),
+    RulePage(
+        "missing-entry",
+        """
+        A path that leads through nil changes nothing. What a dictionary has for a key is nil before it is set, so the \
+        first 'toggle' would do nothing. With '?? []' it sets the entry to a list of the value.
+        """,
+        bad: """
+            screens:
+              Quiz:
+                state: {chosen: "[Int: [String]]"}
+                sections:
+                  - id: main
+                    header: "{chosen.count}"
+                    rows: [{id: one, cell: TapCell, actions: {onTap: {toggle: "'a'", in: "chosen[1]"}}}]
+            """,
+        good: """
+            screens:
+              Quiz:
+                state: {chosen: "[Int: [String]]"}
+                sections:
+                  - id: main
+                    header: "{chosen.count}"
+                    rows: [{id: one, cell: TapCell, actions: {onTap: {toggle: "'a'", in: "chosen[1] ?? []"}}}]
+            """
+    ),
 ]

@@ -4,7 +4,8 @@ let rowTargetDocumentation: [RulePage] = [
     RulePage(
         "unusable-row",
         """
-        A row is spoken of by its section's id and its own, with the identities of the elements that it is made for.
+        A row is spoken of by its section's id and its own, with the identities of the elements that it is made for. A \
+        section is spoken of by its id, with the identity of its element if it has one.
         """,
         bad: """
             screens:

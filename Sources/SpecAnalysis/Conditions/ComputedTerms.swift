@@ -52,11 +52,11 @@ extension ConditionReader {
                 add(variable)
             case .item:
                 if item != nil { add(variable) }
-            case .state(let name):
+            case .state(let name), .input(let name):
                 if knowledge.changed.contains(name) { add(variable) }
             case .derived:
                 if !knowledge.changed.isEmpty { add(variable) }
-            case .input, .ownField:
+            case .ownField:
                 break
             }
         }

@@ -22,6 +22,8 @@ extension ConditionReader {
         case .value: stepped(step.kind, giving: step.base.valueOfKey, on: leaf)
         case .keys: stepped(step.kind, giving: step.base.setOfKeys, on: leaf)
         case .isDisjoint: stepped(step.kind, giving: .bool, on: leaf)
+        case .derived(let name, let model):
+            stepped(step.kind, giving: program.derivedType(name, of: model) ?? .invalid, on: leaf)
         }
     }
 

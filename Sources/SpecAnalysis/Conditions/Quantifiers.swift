@@ -15,7 +15,9 @@ extension ConditionReader {
         else { return nil }
         switch method {
         case .filter, .first, .contains, .allSatisfy, .count: break
-        case .map, .sum, .min, .max, .prefix, .reversed, .grouped, .joined, .element: return nil
+        case .map, .flatMap, .sum, .min, .max, .prefix, .suffix, .dropFirst, .reversed, .grouped, .keyed, .joined,
+            .element:
+            return nil
         }
         guard let formula = memberFormula(of: condition, in: list) else { return nil }
         let holds = method == .allSatisfy ? formulas.not(formula) : formula

@@ -116,10 +116,23 @@ package struct ScreenConditions {
         read(section.loop, &around)
         read(section.condition, &around)
         append(section.id, row: nil, around)
+        let firstRow = items.count
         read(section.header, around)
         for entry in section.entries { read(entry, section.id, around) }
         read(section.footer, around)
+        if section.hidesWhenEmpty { hideSection(withoutItemsFrom: firstRow) }
         (reader.scope, elements) = (scope, outer)
+    }
+
+    /// A section that hides while it is empty is there where one of its rows is.
+    private mutating func hideSection(withoutItemsFrom firstRow: Int) {
+        guard !readsValues, firstRow > 0 else { return }
+        var formula = Formula.never
+        for row in items[firstRow...] {
+            formula = reader.formulas.or(formula, row.formula)
+            items[firstRow - 1].records += row.records
+        }
+        items[firstRow - 1].formula = formula
     }
 
     private mutating func read(_ supplement: Supplement?, _ around: [ConditionRecord.Enclosing]) {
@@ -286,7 +299,11 @@ extension ScreenConditions {
     private mutating func read(_ details: RowDetails, _ enclosing: [ConditionRecord.Enclosing]) {
         read([], where: details.selected, enclosing)
         read([], where: details.appears, enclosing)
-        for command in details.commands { read(command, enclosing) }
+        // A command that several places list is read once.
+        var seen: Set<ObjectIdentifier> = []
+        for command in details.commands where seen.insert(ObjectIdentifier(command.actionBinding)).inserted {
+            read(command, enclosing)
+        }
         if let accessibility = details.accessibility {
             for value in [accessibility.label, accessibility.value, accessibility.hint] {
                 if let value { read(value, enclosing) }

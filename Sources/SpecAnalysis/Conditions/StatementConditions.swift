@@ -42,6 +42,11 @@ extension ScreenConditions {
                 read(body, enclosing, owner: owner)
                 leave(loop)
             }
+            if case .call(let call) = statement {
+                for argument in call.arguments { bind(argument.name, argument.type) }
+                read(call.statements, enclosing, owner: owner)
+                for argument in call.arguments { reader.scope[argument.name] = nil }
+            }
             forget(statement)
         }
     }
@@ -99,7 +104,7 @@ extension ScreenConditions {
     private func fields(changedBy statement: Statement) -> Set<String>? {
         switch statement {
         case .remove(let variable), .move(let variable, _): elements[variable]?.fields
-        case .choice, .each, .focus, .scroll, .send: []
+        case .choice, .each, .focus, .scroll, .scrollSection, .send, .call: []
         case .set, .toggle, .create, .append, .insert, .toggleElement, .removeKeyed, .removeValue, .removeAll:
             statement.target.map { fields(storing: $0) } ?? []
         }

@@ -31,14 +31,14 @@ extension ConditionReader {
             return made(id, name, arguments)
         case .chosen(let value):
             return expression.type == .bool ? alternatives(formula(of: value)) : read(value)
-        case .text, .apply, .list, .model:
+        case .text, .apply, .list, .model, .copy:
             return computed(expression)
         }
     }
 
     private mutating func root(_ variable: Variable) -> [Alternative]? {
         switch variable {
-        case .state(let name):
+        case .state(let name), .input(let name):
             if let known = knowledge.state[name] { return known }
             guard let type = stateTypes[name] else { return nil }
             let value = alternatives(of: terms.intern(.root(variable), type))
@@ -63,7 +63,7 @@ extension ConditionReader {
             return scope[variable.name] ?? place(function, of: element)
         case .item:
             return item
-        case .input, .ownField:
+        case .ownField:
             return nil
         }
     }

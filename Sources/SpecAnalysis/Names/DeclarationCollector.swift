@@ -117,6 +117,7 @@ extension DeclarationCollector {
                 header: header(model.name, model.doc),
                 provenance: Provenance(model.from),
                 fields: [],
+                derived: [],
                 identity: model.identity?.value,
                 isSendable: model.sendable?.value ?? true,
                 isEquatable: model.from == nil || model.equatable?.value == true,
@@ -145,6 +146,7 @@ extension DeclarationCollector {
                 parameters: [],
                 result: .invalid,
                 takesLocale: function.locale?.value ?? false,
+                takesCalendar: function.calendar?.value ?? false,
                 swiftPath: function.swift?.parts.map(\.value) ?? []
             )
         )

@@ -7,7 +7,7 @@ import SpecSyntax
 /// The kinds of things that a spec refers to by name, as messages call them.
 enum NameKind: String {
     case type, model, function, service, container, cell, view, style, event, field, member, value, action
-    case element, parameter, input, screen, section, row, sample
+    case element, parameter, input, screen, section, row, sample, command, method
     case `trait`
     case color, font
     case viewModel = "view model"
@@ -29,7 +29,7 @@ extension NameKind {
         case .viewModel: .viewModels
         case .fragment: .fragments
         case .container, .screen, .event, .field, .member, .value, .action, .element, .parameter, .input, .section,
-            .row, .sample:
+            .row, .sample, .command, .method:
             []
         }
     }
@@ -58,7 +58,8 @@ struct NameTable: Sendable {
         case .container: 10
         case .screen: 11
         case .fragment: 12
-        case .event, .field, .member, .value, .action, .element, .parameter, .input, .section, .row, .sample:
+        case .event, .field, .member, .value, .action, .element, .parameter, .input, .section, .row, .sample, .command,
+            .method:
             nil
         }
     }

@@ -129,7 +129,7 @@ extension ValueTyper {
     var screen: ID<Screen>? {
         switch caller {
         case .screen(let id), .derived(let id): id
-        case .style, .viewModel: nil
+        case .style, .viewModel, .model: nil
         }
     }
 
@@ -145,8 +145,11 @@ extension ValueTyper {
             guard case .viewModel(let id) = caller else { return nil }
             return .member(.input, of: .viewModel(id), name: name)
         case .ownField(let name):
-            guard case .member(let model, _) = value.place else { return nil }
-            return .member(.field, of: model, name: name)
+            guard case .member(let declaration, _) = value.place else { return nil }
+            if case .model(let id) = declaration, program.field(name, of: id) == nil {
+                return .member(.derivedValue, of: declaration, name: name)
+            }
+            return .member(.field, of: declaration, name: name)
         case .parameter(let name):
             if case .member(.trait(let id), let action) = value.place {
                 return program.parameter(name, ofAction: action, declaredBy: id)

@@ -14,7 +14,8 @@ package enum Symbol: Hashable, Sendable {
         case field, enumCase
         /// An input of a view model or of a fragment.
         case input
-        case stateField, derivedValue, event, section, sample
+        /// An event or a section of a fragment is one that the fragment requires of its screens.
+        case stateField, derivedValue, event, method, section, sample
     }
 
     /// A Swift module, which specs import and do not declare.
@@ -23,7 +24,7 @@ package enum Symbol: Hashable, Sendable {
     case member(MemberKind, of: Declaration, name: String)
     /// A parameter of an action or an event, or a value of a payload.
     case parameter(of: Declaration, member: String, name: String)
-    /// A row of a screen, by its section, or of a fragment.
+    /// A row of a screen, by its section, or of a fragment. With a section, a fragment requires the row of its screens.
     case row(of: Declaration, section: String, id: String)
     /// The id of a use of a fragment, with which the ids of its rows begin.
     case use(of: Declaration, section: String, id: String)
@@ -31,6 +32,21 @@ package enum Symbol: Hashable, Sendable {
     case command(of: Declaration, path: String, id: String)
     /// A name that an `each`, a condition, a case of a `match` or a bound action brings into scope.
     case bound(String, at: SourceRange)
+}
+
+extension Symbol {
+    /// A Boolean value that indicates whether a fragment requires it of the screens that use the fragment. Only those
+    /// screens declare it.
+    package var isRequired: Bool {
+        switch self {
+        case .member(.event, of: .fragment, _), .member(.section, of: .fragment, _), .parameter(of: .fragment, _, _):
+            true
+        case .row(of: .fragment, let section, _):
+            !section.isEmpty
+        default:
+            false
+        }
+    }
 }
 
 /// The name that a reference spells: a symbol's, or one that the language makes of several.

@@ -24,12 +24,15 @@ struct Wirer {
     private(set) var loops: [Loop]
     /// The variables of statements that run over values, which are no elements of a stored list.
     private(set) var values: Set<String> = []
+    /// Where a method is checked, its parameters.
+    let parameters: MethodParameters?
     var program: Program { typer.context.program }
     var linked: LinkedModules { typer.context.linked }
     var reporter: Reporter { typer.names.reporter }
 
-    init(interface: ScreenInterface, typer: ValueTyper, loops: [Loop]) {
+    init(interface: ScreenInterface, typer: ValueTyper, loops: [Loop], of parameters: MethodParameters? = nil) {
         self.interface = interface
+        self.parameters = parameters
         var typer = typer
         typer.isActing = true
         self.typer = typer
@@ -76,7 +79,7 @@ struct Wirer {
             let named = renamed(parameters, by: actionBinding)
             // Who does nothing reads no parameter.
             if !actionBinding.statements.isEmpty { inner.bind(named, of: actionBinding, declaredBy: declaredBy) }
-            add(statements(actionBinding.statements, inner), at: position, named)
+            add(binding(inner) { statements(actionBinding.statements, $0) }, at: position, named)
         }
         for edit in edits.all where !given.contains(edit.action) {
             guard case .action(let parameters) = composition.member(edit.action).kind else { continue }
@@ -106,6 +109,19 @@ struct Wirer {
         }
     }
 
+    /// Returns the statements of an action. Where they use names that conditions around the row bind, they are done where
+    /// those conditions hold when the action runs.
+    func binding(_ typer: ValueTyper, _ resolve: (ValueTyper) -> [Statement]) -> [Statement] {
+        if typer.guards.isEmpty { return resolve(typer) }
+        var inner = typer
+        let used = GuardedNames()
+        inner.guardedNames = used
+        let statements = resolve(inner)
+        let clauses = typer.guards.binding(used.names)
+        if clauses.isEmpty || statements.isEmpty { return statements }
+        return [.choice(.condition(Condition(clauses), then: statements, otherwise: []))]
+    }
+
     func statements(_ syntax: [StatementSyntax], _ typer: ValueTyper) -> [Statement] {
         syntax.compactMap { statement($0, typer) }
     }
@@ -123,7 +139,7 @@ struct Wirer {
         case .insert(let value, let list, let index):
             return insert(value, list, index, in: syntax.range, typer)
         case .toggleElement(let value, let list):
-            return element(value, list, typer).map { .toggleElement($0.value, list: $0.list) }
+            return toggle(value, in: list, typer)
         case .remove(let element):
             return remove(element, typer)
         case .removeValue(let value, let list):
@@ -148,9 +164,11 @@ struct Wirer {
             return isNone ? .focus(nil) : rowTarget(row, typer).map { .focus($0) }
         case .scroll(let row):
             interface.speaksOfRows = true
-            return rowTarget(row, typer).map { .scroll($0) }
+            return scroll(row, typer)
         case .send(let event, let arguments):
             return send(event, arguments, in: syntax.range, typer)
+        case .call(let method, let arguments):
+            return call(method, arguments, in: syntax.range, typer)
         }
     }
 
@@ -185,7 +203,8 @@ struct Wirer {
 
     /// An element without an identity is told from others by its place alone.
     private func reportDisplacing(_ body: [Statement], _ loop: Loop, _ each: EachSyntax) {
-        guard case .itself = loop.identity, let selection = loop.selection else { return }
+        // What the inputs of a fragment stand for is known at its uses.
+        guard case .itself = loop.identity, let selection = loop.selection, interface.fragment == nil else { return }
         let loops = loops + [loop.overStored]
         guard let list = StoredPath(selection.list, in: loops),
             body.contains(where: { $0.displaces(elementsOf: list, in: loops) })
@@ -229,13 +248,19 @@ struct Wirer {
         var type: ValueType
         switch root {
         case .state(let name):
+            if let given = parameters?.changedType(name) {
+                type = given
+                break
+            }
             guard let field = interface.changedField(name) else { return nil }
             if !field.isSettable { return refuse("'\(name)' is not settable") }
             type = field.type
         case .element(let name):
-            guard let loop = loops.first(where: { $0.variable == name }) else { return nil }
+            guard let loop = loops.first(where: { $0.variable == name }) else {
+                return typer.missingElement.flatMap { $0.name == name ? refuse($0.message) : nil }
+            }
             if values.contains(name) { return refuse("'\(name)' is a value, not an element of a stored list") }
-            switch obstacle(toChanging: loop) {
+            switch obstacle(toChanging: loop, at: written.range) {
             case .notStored: return refuse("'\(name)' is not an element of a stored list")
             case .unsettable(let field): return refuse("'\(field)' is not settable")
             case nil: break
@@ -243,8 +268,12 @@ struct Wirer {
             if steps.isEmpty { return refuse("'\(name)' is an element, of which only fields can be set") }
             type = loop.elementType
         case .binding(let name):
-            let edits = typer.variable(name)?.path.map { [written.replacingRoot(name, with: $0)] } ?? []
+            let edits = typer.variables[name]?.path.map { [written.replacingRoot(name, with: $0)] } ?? []
             return refuse("'\(name)' is a value by itself, not a place in the state", edits: edits.compactMap { $0 })
+        case .input(let name) where interface.fragment != nil:
+            guard let input = interface.inputs.first(where: { $0.name == name }) else { return nil }
+            reporter.requirements?.add(steps.isEmpty ? .set : .change, of: name, at: written.range)
+            type = input.type
         case .input, .ownField, .derived, .parameter, .item, .place:
             return refuse("'\(root.name)' is not part of the state")
         }
@@ -289,6 +318,7 @@ struct Wirer {
         case .sorted: return .refused(reason: "'sorted' is not stored")
         case .keys: return .refused(reason: "'keys' is not stored")
         case .isDisjoint: return .refused(reason: "'isDisjoint' is not stored")
+        case .derived(let name, _): return .refused(reason: "'\(name)' is derived, and not stored")
         }
     }
 
@@ -298,18 +328,27 @@ struct Wirer {
         case unsettable(field: String)
     }
 
-    func obstacle(toChanging loop: Loop) -> Obstacle? {
+    /// - Parameter place: the range of what changes it.
+    func obstacle(toChanging loop: Loop, at place: SourceRange) -> Obstacle? {
         guard case .list(let list) = loop.source, case .path(let root, let steps) = list.kind else { return .notStored }
         var type: ValueType
         switch root {
         case .state(let name):
+            if let given = parameters?.changedType(name) {
+                type = given
+                break
+            }
             guard let field = interface.field(name) else { return .notStored }
             if !field.isSettable { return .unsettable(field: name) }
             type = field.type
         case .element(let name):
             guard let outer = loops.first(where: { $0.variable == name }) else { return .notStored }
-            if let obstacle = obstacle(toChanging: outer) { return obstacle }
+            if let obstacle = obstacle(toChanging: outer, at: place) { return obstacle }
             type = outer.elementType
+        case .input(let name):
+            guard let input = interface.inputs.first(where: { $0.name == name }) else { return .notStored }
+            reporter.requirements?.add(steps.isEmpty ? .changeElements : .change, of: name, at: place)
+            type = input.type
         default:
             return .notStored
         }
@@ -327,7 +366,7 @@ struct Wirer {
             case .value:
                 guard case .dictionary(_, let value) = type.unwrapped.kind else { return .notStored }
                 type = value
-            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint:
+            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint, .derived:
                 return .notStored
             }
         }
@@ -379,6 +418,7 @@ struct Wirer {
         _ typer: ValueTyper
     ) -> Statement? {
         guard let event = interface.event(name.value) else {
+            if let fragment = interface.fragment { return require(name, arguments, in: range, of: fragment, typer) }
             guard typer.knowsAllNames, !linked.isInUnreadRegion(name.range) else {
                 reporter.postpone(name)
                 return nil

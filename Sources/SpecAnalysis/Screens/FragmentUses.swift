@@ -26,6 +26,15 @@ struct FragmentExpansion {
     /// How many rows of the innermost one were met.
     private var rowCount = 0
 
+    /// Outside of fragments.
+    init() {}
+
+    /// In a fragment where it is declared.
+    init(declarationOf fragment: ID<Fragment>, _ inputs: [ScopedValue]) {
+        around = [fragment]
+        self.inputs = inputs.map { Expression(.path($0.variable, []), $0.type, at: .unknown) }
+    }
+
     /// Where the next row stands.
     mutating func nextRow() -> FragmentRow? {
         guard let fragment = around.last else { return nil }
@@ -56,6 +65,14 @@ struct FragmentExpansion {
     }
 }
 
+/// A use of a fragment, with what each input stands for.
+struct FragmentUse {
+    let id: ID<Fragment>
+    let name: Located<String>
+    let syntax: FragmentUseSyntax
+    let inputs: [ScopedValue]
+}
+
 extension SectionResolution {
     /// How many uses of fragments one screen may come to, those inside fragments counted.
     private static var mostUses: Int { 2_000 }
@@ -67,11 +84,14 @@ extension SectionResolution {
         let condition = syntax.condition.flatMap { inner.condition($0, isGuard: true) }
         guard let name = syntax.fragment, let id = typer.names.fragment(name) else { return nil }
         let inputs = self.inputs(of: id, name, syntax, inner)
-        if course.around.contains(id) {
-            let message = "'\(name.value)' is made of itself"
-            reporter.report(Diagnostic(.fragmentCycle, at: name.range, message))
-            return nil
+        let use = FragmentUse(id: id, name: name, syntax: syntax, inputs: inputs)
+        let prefixName = syntax.id.flatMap { declare(use: $0) }
+        if reporter.requirements != nil {
+            require(use, Wirer(interface: interface, typer: inner, loops: loopsAround))
+            return .group(RowGroup(loop: loop, condition: condition, entries: []))
         }
+        // A cycle is an error of its own.
+        if course.around.contains(id) { return nil }
         interface.fragmentUses += 1
         guard interface.fragmentUses <= Self.mostUses else {
             if interface.fragmentUses == Self.mostUses + 1 {
@@ -81,27 +101,44 @@ extension SectionResolution {
             return nil
         }
         let outer = course
-        let prefixName = syntax.id.flatMap { declare(use: $0) }
         course.enter(id, given: inputs, syntax.id?.value, at: name.range)
         if let prefixName { course.prefixName = prefixName }
         defer { course = outer }
-        let written = typer.linked.sources.fragments[id.index]
+        // What is found in the rows of an outline is not reported.
+        guard outer.around.isEmpty, !isOutline else {
+            return .group(RowGroup(loop: loop, condition: condition, entries: rows(of: use, inner, loopsAround)))
+        }
+        let findings = reporter.findings.diagnostics
+        reporter.findings.diagnostics = Diagnostics()
+        let entries = rows(of: use, inner, loopsAround)
+        let inside = reporter.findings.diagnostics
+        reporter.findings.diagnostics = findings
+        report(inside, of: use, Wirer(interface: interface, typer: inner, loops: loopsAround))
+        return .group(RowGroup(loop: loop, condition: condition, entries: entries))
+    }
+
+    /// The rows of a fragment where it is used.
+    private mutating func rows(of use: FragmentUse, _ typer: ValueTyper, _ loops: [Loop]) -> [RowEntry] {
+        let written = typer.linked.sources.fragments[use.id.index]
         let uses = NameUses()
         var body = typer.inside(
             written,
-            loopsAround,
-            guards: inner.guards,
-            given: inputs,
-            at: course.place ?? name.range
+            loops,
+            guards: typer.guards,
+            given: use.inputs,
+            at: course.place ?? use.name.range
         )
-        body.fragment = id
+        body.fragment = use.id
         body.variables.uses = uses
-        for input in inputs { body.variables.bind(input.counted(as: uses.add())) }
-        let entries = entries(written.syntax.rows, body, loopsAround)
-        for (number, input) in inputs.enumerated() where uses.isUsed(number) {
-            reporter.findings.uses.inputs.insert(.init(of: .fragment(id), name: input.name))
+        for input in use.inputs { body.variables.bind(input.counted(as: uses.add())) }
+        let methods = MethodTable(written.syntax.methods, of: .fragment(use.id), body)
+        if !isOutline { methods.check(interface, loops) }
+        body.methods = methods
+        let entries = entries(written.syntax.rows, body, loops)
+        for (number, input) in use.inputs.enumerated() where uses.isUsed(number) {
+            reporter.findings.uses.inputs.insert(.init(of: .fragment(use.id), name: input.name))
         }
-        return .group(RowGroup(loop: loop, condition: condition, entries: entries))
+        return entries
     }
 
     /// What each input stands for; poison where it is not given, which was reported.
@@ -114,7 +151,10 @@ extension SectionResolution {
         let linked = typer.linked
         let fragment = context.program.fragments[id.index]
         let isKnown = linked.isFullyParsed(linked.sources.fragments[id.index].syntax.range)
-        if isKnown, fragment.inputs.isEmpty, let first = syntax.arguments.first {
+        let unknown = interface.fragments[id.index].requirements.unknownNames
+        if isKnown, fragment.inputs.isEmpty,
+            let first = syntax.arguments.first(where: { !unknown.contains($0.name.value) })
+        {
             reporter.report(
                 Diagnostic(.unknownName, at: first.name.range, "the fragment '\(fragment.header.name)' takes nothing")
             )
@@ -123,7 +163,7 @@ extension SectionResolution {
         var given: [String: ScopedValue] = [:]
         for argument in syntax.arguments {
             guard let input = fragment.inputs.first(where: { $0.name == argument.name.value }) else {
-                guard isKnown else { continue }
+                guard isKnown, !unknown.contains(argument.name.value) else { continue }
                 let known = fragment.inputs.map(\.name).without(syntax.arguments.map(\.name))
                 reporter.report(.unknownName(.input, argument.name, among: known))
                 continue
@@ -131,40 +171,26 @@ extension SectionResolution {
             reporter.refer(to: .member(.input, of: .fragment(id), name: input.name), at: argument.name.range)
             given[input.name] = typer.input(input, argument)
         }
-        let missing = fragment.inputs.filter { given[$0.name] == nil }
-        if !missing.isEmpty, linked.isFullyParsed(syntax.range), isKnown,
-            !reporter.mayStand(
-                syntax.arguments.map(\.name),
-                for: missing.count,
-                of: NameIndex(fragment.inputs.map(\.name))
-            )
-        {
-            let names = missing.map(\.name)
-            let message = "'\(name.value)' is not given \(quotedList(names))"
-            reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
+        let missing = fragment.inputs.map(\.name).filter { given[$0] == nil }
+        if !missing.isEmpty, isKnown, linked.isFullyParsed(syntax.range) {
+            reportMissing(missing, of: fragment, name, syntax)
         }
         return fragment.inputs.map { given[$0.name] ?? .unknown($0.name, at: name.range) }
     }
-}
 
-extension Context {
-    /// Returns the references in a fragment that no screen uses, as far as they do not depend on a screen.
-    func references(inUnused id: ID<Fragment>) -> RecordedReferences {
-        let written = linked.sources.fragments[id.index]
-        let reporter = Reporter(of: written.syntax.range, in: linked)
-        // Nothing is kept of what it computes but the references.
-        let outside = ValueTyper(self, NameResolver(linked, written.file, reporter), caller: .style(ID(0)))
-        let interface = ScreenInterface(outside)
-        var section = SectionResolution(interface: interface, typer: outside, isOutline: false)
-        let inputs = program.fragments[id.index].inputs.map {
-            ScopedValue(name: $0.name, variable: .input($0.name), type: $0.type, place: .at(written.syntax.name.range))
-        }
-        section.course.enter(id, given: inputs, nil, at: written.syntax.name.range)
-        var body = outside.inside(written, [], guards: [], at: written.syntax.name.range)
-        body.fragment = id
-        for input in inputs { body.variables.bind(input) }
-        _ = section.entries(written.syntax.rows, body, [])
-        return reporter.findings.references
+    /// Reports inputs that are not given, but for those that unknown names most likely mean.
+    private func reportMissing(
+        _ inputs: [String],
+        of fragment: Fragment,
+        _ name: Located<String>,
+        _ syntax: FragmentUseSyntax
+    ) {
+        let (written, known) = (syntax.arguments.map(\.name), NameIndex(fragment.inputs.map(\.name)))
+        let meant = reporter.given(written, of: known)
+        let names = inputs.filter { input in known.position(of: input).map { !meant.contains($0) } ?? true }
+        if names.isEmpty || reporter.mayStand(written, for: names.count, of: known) { return }
+        let message = "'\(name.value)' is not given \(quotedList(names))"
+        reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
     }
 }
 
@@ -196,7 +222,7 @@ extension ValueTyper {
     /// Inside a fragment, which sees its inputs and nothing else; they are still to be bound.
     ///
     /// - Parameter place: of the use, where names are said to be given that the fragment must not hide.
-    fileprivate func inside(
+    func inside(
         _ written: SourceDeclaration<FragmentSyntax>,
         _ loops: [Loop],
         guards: [Condition.Clause],
@@ -216,13 +242,21 @@ extension ValueTyper {
     /// Where an input of a fragment is given, with which a path begins.
     func givenNotes(of path: ScalarSyntax) -> [Note] {
         let root = String(path.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-        guard let input = variable(root), input.stands != nil, let range = place(of: input) else { return [] }
-        return [Note("'\(root)' is given here", at: range)]
+        return givenNotes(ofInput: root)
+    }
+
+    /// Where an input of a fragment, or a parameter of a method, is given.
+    func givenNotes(ofInput name: String) -> [Note] {
+        guard let input = variable(name), input.stands != nil, let range = place(of: input) else { return [] }
+        return [Note("'\(name)' is given here", at: range)]
     }
 
     /// The element that a name stands for.
     func elementName(_ name: String) -> String {
-        if case .path(.element(let element), [])? = variable(name)?.stands?.kind { element } else { name }
+        guard let value = variable(name) else { return name }
+        if case .path(.element(let element), [])? = value.stands?.kind { return element }
+        if case .element(let element) = value.variable { return element }
+        return name
     }
 }
 

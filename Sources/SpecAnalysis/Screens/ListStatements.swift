@@ -4,10 +4,15 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-let listStatementRules: [Rule] = [.unusableList]
+let listStatementRules: [Rule] = [.unusableList, .missingEntry]
 
 extension Rule {
     static let unusableList = Rule("unusable-list", "A statement on a list, where there is none.")
+    static let missingEntry = Rule(
+        "missing-entry",
+        .warning,
+        "A 'toggle' in a dictionary's list, which does nothing while the dictionary has no such entry."
+    )
 }
 
 extension Wirer {
@@ -30,6 +35,52 @@ extension Wirer {
     ) -> (value: Value, list: Expression)? {
         guard let (path, element) = storedList(list, typer) else { return nil }
         return (typer.value(value, as: element, .passed), path)
+    }
+
+    /// Puts a value in a list, or takes it out. With `?? []` behind it, a list that is missing begins as an empty one.
+    func toggle(_ value: ValueSyntax, in list: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
+        guard let syntax = typer.parsed(list) else { return nil }
+        guard case .binary(let name, let place, let other) = syntax.kind, name.value == .coalesce else {
+            guard let typed = element(value, list, typer) else { return nil }
+            warnOfMissingEntry(typed.list, at: syntax.range)
+            return .toggleElement(typed.value, list: typed.list)
+        }
+        guard case .list(let elements) = other.kind, elements.isEmpty else {
+            let message = "a list that is missing begins as '[]' in a 'toggle'"
+            let edit = SuggestedEdit.replace(other.range, with: "[]", title: "replace with '[]'")
+            reporter.report(Diagnostic(.unusableList, at: other.range, message, edits: [edit]))
+            return nil
+        }
+        let whole = typer.placed(typer.infer(syntax, expecting: nil), in: list, syntax)
+        guard case .binary(.coalesce, let path, let empty) = whole.kind,
+            let stored = settableType(of: path, list.beforeLastCoalescing, typer)
+        else { return nil }
+        guard let member = stored.unwrapped.member else {
+            reportNoList(stored, at: place.range)
+            return nil
+        }
+        return toggle(typer.value(value, as: member, .passed), in: path, insteadOfNil: empty)
+    }
+
+    /// `{if: path == nil, then: {set: path, to: [value]}, else: {toggle: value, in: path}}`
+    private func toggle(_ value: Value, in path: Expression, insteadOfNil empty: Expression) -> Statement {
+        let nothing = Expression(.constant(.none), path.type, at: .unknown)
+        // Nobody has written the condition, so that nothing is reported of it.
+        let isMissing = Expression(.binary(.equal, path, nothing), .builtin(.bool), at: .unknown)
+        let toggle = Statement.toggleElement(value, list: path)
+        var created: [Statement] = [.set(target: path, value: .expression(empty)), toggle]
+        if case .expression(let element) = value {
+            let list = Expression(.list([element]), empty.type, at: element.origin)
+            created = [.set(target: path, value: .expression(list))]
+        }
+        return .choice(.condition(Condition(isMissing), then: created, otherwise: [toggle]))
+    }
+
+    private func warnOfMissingEntry(_ list: Expression, at range: SourceRange) {
+        guard case .path(_, let steps) = list.kind, case .value = steps.last?.kind else { return }
+        let message = "nothing happens while the dictionary has no such entry"
+        let edit = SuggestedEdit("add '?? []'", [ByteEdit(range.endPoint, " ?? []")])
+        reporter.report(Diagnostic(.missingEntry, at: range, message, edits: [edit]))
     }
 
     func append(_ value: ValueSyntax, _ list: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
@@ -73,11 +124,14 @@ extension Wirer {
         let path = typer.expression(list)
         guard !path.isInvalid, let stored = settableType(of: path, list, typer) else { return nil }
         if let element = stored.unwrapped.member { return (path, element) }
-        if !stored.isInvalid {
-            let message = "expected a list or a set, found '\(program.spelling(of: stored))'"
-            reporter.report(Diagnostic(.unusableList, at: list.range, message))
-        }
+        reportNoList(stored, at: list.range)
         return nil
+    }
+
+    private func reportNoList(_ type: ValueType, at range: SourceRange) {
+        if type.isInvalid { return }
+        let message = "expected a list or a set, found '\(program.spelling(of: type))'"
+        reporter.report(Diagnostic(.unusableList, at: range, message))
     }
 
     // MARK: Elements
@@ -87,7 +141,16 @@ extension Wirer {
         let name = Located(typer.elementName(target.text), at: target.range)
         if loops.contains(where: { $0.variable == name.value }) {
             typer.refer(toVariable: Located(target.text, at: target.range))
-            return loop(of: name).map { .remove(variable: $0.variable) }
+            return loop(of: name, Located(target.text, at: target.range), typer).map { .remove(variable: $0.variable) }
+        }
+        if let given = parameters?.changedElement(typer.variable(target.text), in: program) {
+            typer.refer(toVariable: Located(target.text, at: target.range))
+            return .remove(variable: given.name)
+        }
+        if let input = input(name.value, typer) {
+            typer.refer(toVariable: name)
+            reporter.requirements?.add(.remove, of: input.name, at: target.range)
+            return .remove(variable: input.name)
         }
         guard target.isPath else {
             reportNoElement(name, typer)
@@ -102,7 +165,8 @@ extension Wirer {
         }
         guard case .element = steps.last?.kind else {
             let message = "'\(name.value)' is not an element, nor does it end with a key"
-            reporter.report(Diagnostic(.unremovableElement, at: target.range, message))
+            let notes = typer.givenNotes(of: target)
+            reporter.report(Diagnostic(.unremovableElement, at: target.range, message, notes: notes))
             return nil
         }
         return .removeKeyed(target: path)
@@ -121,50 +185,90 @@ extension Wirer {
 
     func move(_ written: Located<String>, before: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         let element = Located(typer.elementName(written.value), at: written.range)
+        if let given = parameters?.changedElement(typer.variable(written.value), in: program) {
+            typer.refer(toVariable: written)
+            let other = typer.expression(before, as: given.type.madeOptional)
+            return other.isInvalid ? nil : .move(variable: given.name, before: other)
+        }
+        if let input = input(element.value, typer) {
+            typer.refer(toVariable: written)
+            reporter.requirements?.add(.remove, of: input.name, at: written.range)
+            return move(input.name, input.type, program.identity(ofElement: input.type), before: before, typer)
+        }
         guard loops.contains(where: { $0.variable == element.value }) else {
             reportNoElement(element, typer)
             return nil
         }
         typer.refer(toVariable: written)
-        guard let loop = loop(of: element) else { return nil }
-        let type = loop.elementType.madeOptional
-        var other = typer.expression(before, as: type)
+        guard let loop = loop(of: element, written, typer) else { return nil }
+        return move(loop.variable, loop.elementType, loop.identity, before: before, typer)
+    }
+
+    private func move(
+        _ variable: String,
+        _ type: ValueType,
+        _ identity: Loop.Identity,
+        before: ScalarSyntax,
+        _ typer: ValueTyper
+    ) -> Statement? {
+        var other = typer.expression(before, as: type.madeOptional)
         if other.isInvalid { return nil }
-        if case .field(let name, let identity) = loop.identity, other.kind != .constant(.none) {
-            other = other.appending(
-                PathStep(.field(name), isOptional: other.type.isOptional, on: loop.elementType),
-                identity
-            )
+        if case .field(let name, let identity) = identity, other.kind != .constant(.none) {
+            other = other.appending(PathStep(.field(name), isOptional: other.type.isOptional, on: type), identity)
         }
-        return .move(variable: loop.variable, before: other)
+        return .move(variable: variable, before: other)
+    }
+
+    /// The input of a name, where the declaration of a fragment is checked: a use may give it an element.
+    private func input(_ name: String, _ typer: ValueTyper) -> ScopedValue? {
+        guard interface.fragment != nil, let input = typer.variable(name), case .input = input.variable,
+            !input.type.isInvalid
+        else { return nil }
+        return input
     }
 
     /// The loop of an element that can leave its place; nil where it can't, which is reported.
-    private func loop(of element: Located<String>) -> Loop? {
+    private func loop(of element: Located<String>, _ written: Located<String>, _ typer: ValueTyper) -> Loop? {
         guard let loop = loops.first(where: { $0.variable == element.value }) else { return nil }
-        if values.contains(element.value) {
-            let message = "'\(element.value)' is a value, not an element of a stored list"
-            reporter.report(Diagnostic(.unremovableElement, at: element.range, message))
-            return nil
-        }
         let reason: String
-        switch obstacle(toChanging: loop) {
-        case .notStored: reason = "'\(element.value)' is not an element of a stored list"
-        case .unsettable(let field): reason = "'\(field)' is not settable"
-        case nil: return loop
+        if values.contains(element.value) {
+            reason = "'\(element.value)' is a value, not an element of a stored list"
+        } else {
+            switch obstacle(toChanging: loop, at: element.range) {
+            case .notStored: reason = "'\(element.value)' is not an element of a stored list"
+            case .unsettable(let field): reason = "'\(field)' is not settable"
+            case nil: return loop
+            }
         }
-        reporter.report(Diagnostic(.unremovableElement, at: element.range, reason))
+        let notes = typer.givenNotes(ofInput: written.value)
+        reporter.report(Diagnostic(.unremovableElement, at: element.range, reason, notes: notes))
         return nil
     }
 
     private func reportNoElement(_ name: Located<String>, _ typer: ValueTyper) {
         // That its loop has no list was reported.
         if case .element? = typer.variable(name.value)?.variable { return }
+        let notes = typer.givenNotes(ofInput: name.value)
+        if !notes.isEmpty {
+            let message = "'\(name.value)' stands for no element of an 'each'"
+            return reporter.report(Diagnostic(.unremovableElement, at: name.range, message, notes: notes))
+        }
+        if let missing = typer.missingElement, missing.name == name.value {
+            reporter.report(Diagnostic(.unknownName, at: name.range, missing.message))
+            return
+        }
         reporter.report(.unknownName(.element, name, among: loops.map(\.variable)))
     }
 }
 
 extension ScalarSyntax {
+    /// What stands before the last `??`.
+    fileprivate var beforeLastCoalescing: ScalarSyntax {
+        let mark = UInt8(ascii: "?")
+        let index = (0..<content.count).dropLast().last { content[$0] == mark && content[$0 + 1] == mark }
+        return index.map { slice(0..<$0) } ?? self
+    }
+
     /// Whether it has steps: a name alone is an element's.
     fileprivate var isPath: Bool { content.contains(UInt8(ascii: ".")) || content.contains(UInt8(ascii: "[")) }
 }

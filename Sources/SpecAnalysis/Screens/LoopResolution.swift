@@ -20,9 +20,10 @@ extension ScreenInterface {
             typer.bind(syntax.variable, .element(syntax.variable.value), .invalid)
             return nil
         }
-        typer.bind(syntax.variable, .element(syntax.variable.value), element)
+        let variable = typer.localName(syntax.variable.value)
+        typer.bind(syntax.variable, .element(variable), element)
         let loop = Loop(
-            variable: syntax.variable.value,
+            variable: variable,
             source: source,
             selection: nil,
             grouping: nil,

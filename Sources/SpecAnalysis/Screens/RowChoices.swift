@@ -106,6 +106,9 @@ struct RowIDs {
         return nil
     }
 
+    /// Notes that a row stands in two places.
+    mutating func share() { areShared = true }
+
     /// Adds those of another branch.
     mutating func join(_ other: RowIDs, after before: RowIDs) {
         areShared = areShared || other.areShared

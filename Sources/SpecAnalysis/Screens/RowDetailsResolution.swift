@@ -14,9 +14,15 @@ extension SectionResolution {
     /// - Parameters:
     ///   - loops: those around the row, its own included.
     ///   - typer: in the row's scope.
-    func details(of syntax: RowSyntax, _ loops: [Loop], _ typer: ValueTyper) -> RowDetails? {
+    ///   - acting: in the scope of its statements.
+    func details(
+        of syntax: RowSyntax,
+        _ loops: [Loop],
+        _ typer: ValueTyper,
+        acting: ValueTyper
+    ) -> RowDetails? {
         guard let written = syntax.details, !isOutline else { return nil }
-        let wirer = Wirer(interface: interface, typer: typer, loops: loops)
+        let wirer = Wirer(interface: interface, typer: acting, loops: loops)
         var gestures: [ActionBinding] = []
         if let select = written.select { gestures.append(wirer.actionBinding(.select, select)) }
         // What a condition binds here is known in it alone.
@@ -30,16 +36,19 @@ extension SectionResolution {
             appears = appearance.condition.flatMap { inner.condition($0) }
             gestures.append(wirer.actionBinding(.appear, appearance.statements))
         }
-        if let reorder = written.reorder { gestures += wirer.reordering(reorder, of: syntax, loops) }
+        // A row with 'once' is no row of an element.
+        let movable = syntax.isOnce ? [] : loops
+        if let reorder = written.reorder { gestures += wirer.reordering(reorder, of: syntax, movable) }
         let path = reporter.recordsReferences ? "\(sectionOfRows).\(syntax.id?.value ?? "")" : ""
-        let commands = CommandResolution(typer: typer, wirer: wirer, of: ownerOfRows, path: path)
+        let commands = CommandResolution(typer: typer, wirer: wirer, of: ownerOfRows, path: path, written.commands)
         return RowDetails(
             gestures: gestures,
             selected: selected,
             appears: appears,
-            commands: commands.commands([
-                (.leading, written.leadingSwipe), (.trailing, written.trailingSwipe), (.menu, written.menu),
-            ]),
+            commands: commands.commands(
+                [(.leading, written.leadingSwipe), (.trailing, written.trailingSwipe), (.menu, written.menu)],
+                isFullyParsed: typer.linked.isFullyParsed(syntax.range)
+            ),
             accessibility: written.accessibility.map { accessibility($0, typer) }
         )
     }
@@ -97,29 +106,100 @@ struct CommandResolution {
     let owner: Declaration?
     /// The section and the row that have the commands. It is empty unless references are recorded.
     let path: String
+    /// The row's own commands, which its swipes and its menu list by their ids.
+    private var declared: [(command: Command, id: Located<String>)] = []
     private var reporter: Reporter { typer.names.reporter }
 
-    init(typer: ValueTyper, wirer: Wirer, of owner: Declaration?, path: String) {
+    init(
+        typer: ValueTyper,
+        wirer: Wirer,
+        of owner: Declaration?,
+        path: String,
+        _ declared: [CommandSyntax] = []
+    ) {
         self.typer = typer
         self.wirer = wirer
         self.owner = owner
         self.path = path
+        for syntax in declared {
+            // The place is that of the list which has its id.
+            let command = command(syntax, in: .menu)
+            guard let id = syntax.id else { continue }
+            reporter.declare(symbol(of: id), at: id.range)
+            if let other = self.declared.first(where: { $0.id.value == id.value }) {
+                reporter.report(.duplicateID(id, first: other.id.range))
+            } else {
+                self.declared.append((command, id))
+            }
+        }
     }
 
-    func commands(_ written: [(place: Command.Place, commands: [CommandSyntax])]) -> [Command] {
+    /// Returns the commands of a screen.
+    func commands(_ written: [CommandSyntax]) -> [Command] {
+        commands([(.screen, written.map { .command($0) })], isFullyParsed: true)
+    }
+
+    /// - Parameter isFullyParsed: A Boolean value that indicates whether all that lists commands could be read.
+    func commands(
+        _ written: [(place: Command.Place, commands: [ListedCommandSyntax])],
+        isFullyParsed: Bool
+    ) -> [Command] {
         var commands: [(command: Command, id: Located<String>)] = []
         for (place, syntax) in written {
             for syntax in syntax {
-                let command = command(syntax, in: place)
-                guard let id = syntax.id else { continue }
-                reporter.declare(owner.map { .command(of: $0, path: path, id: id.value) }, at: id.range)
-                if let other = commands.first(where: { $0.id.value == id.value }) {
-                    check(command, id, beside: other.command, other.id)
+                guard let listed = listed(syntax, in: place, isFullyParsed: isFullyParsed) else { continue }
+                if let other = commands.first(where: { $0.id.value == listed.id.value }) {
+                    check(listed.command, listed.id, beside: other.command, other.id)
                 }
-                commands.append((command, id))
+                commands.append(listed)
             }
         }
+        if isFullyParsed { warn(ofUnlistedBeside: commands.map(\.id.value)) }
         return commands.map(\.command)
+    }
+
+    /// Returns a command of a swipe or a menu, and the id there; nil where something was reported.
+    private func listed(
+        _ syntax: ListedCommandSyntax,
+        in place: Command.Place,
+        isFullyParsed: Bool
+    ) -> (command: Command, id: Located<String>)? {
+        switch syntax {
+        case .command(let syntax):
+            let command = command(syntax, in: place)
+            guard let id = syntax.id else { return nil }
+            reporter.declare(symbol(of: id), at: id.range)
+            if let other = declared.first(where: { $0.id.value == id.value }) {
+                let message = "'\(id.value)' is already declared in 'commands': list it by its id alone"
+                let notes = [Note("the first '\(id.value)' is here", at: other.id.range)]
+                reporter.report(Diagnostic(.duplicateID, at: id.range, message, notes: notes))
+                return nil
+            }
+            return (command, id)
+        case .reference(let id):
+            guard let known = declared.first(where: { $0.id.value == id.value }) else {
+                if isFullyParsed { reportUnknown(id) }
+                return nil
+            }
+            reporter.refer(to: symbol(of: id), at: id.range)
+            return (known.command.listed(in: place), id)
+        }
+    }
+
+    private func reportUnknown(_ id: Located<String>) {
+        let notes = declared.isEmpty ? [Note("the row declares no 'commands'")] : []
+        reporter.report(.unknownName(.command, id, among: declared.map(\.id.value), notes: notes))
+    }
+
+    private func warn(ofUnlistedBeside listed: [String]) {
+        for (_, id) in declared where !listed.contains(id.value) {
+            let message = "neither 'swipe' nor 'menu' lists the command '\(id.value)'"
+            reporter.report(Diagnostic(.unusedName, at: id.range, message))
+        }
+    }
+
+    private func symbol(of id: Located<String>) -> Symbol? {
+        owner.map { .command(of: $0, path: path, id: id.value) }
     }
 
     private func command(_ syntax: CommandSyntax, in place: Command.Place) -> Command {
@@ -157,12 +237,30 @@ struct CommandResolution {
     }
 }
 
+extension Command {
+    /// Returns the command in another place.
+    fileprivate func listed(in place: Place) -> Command {
+        Command(
+            place: place,
+            title: title,
+            image: image,
+            color: color,
+            role: role,
+            condition: condition,
+            actionBinding: actionBinding
+        )
+    }
+}
+
 extension Wirer {
     func actionBinding(_ gesture: Gesture, _ statements: [StatementSyntax]) -> ActionBinding {
         ActionBinding(gesture.rawValue, doc: nil, [], self.statements(statements))
     }
 
-    func statements(_ syntax: [StatementSyntax]) -> [Statement] { statements(syntax, typer) }
+    /// The statements of one action, of what is no member of a trait.
+    func statements(_ syntax: [StatementSyntax]) -> [Statement] {
+        binding(typer) { statements(syntax, $0) }
+    }
 
     /// The element moves before the one of an identity; then what else is to be done. None where something was reported.
     ///
@@ -174,13 +272,18 @@ extension Wirer {
         }
         let others = statements(syntax.statements)
         guard let loop = loops.last else {
-            // An 'each' that did not resolve was reported.
-            return row.each == nil ? refuse("the row stands for no element of a list") : []
+            if interface.fragment != nil, row.each == nil {
+                reporter.requirements?.addMove(at: syntax.range)
+                return []
+            }
+            // An 'each' that did not resolve, or could not be read, was reported.
+            guard row.each == nil, linked.isFullyParsed(row.range) else { return [] }
+            return refuse("the row stands for no element of a list")
         }
         guard let selection = loop.selection else {
             return refuse("'\(loop.variable)' is not an element of a stored list")
         }
-        switch obstacle(toChanging: loop.overStored) {
+        switch obstacle(toChanging: loop.overStored, at: syntax.range) {
         case .notStored: return refuse("'\(loop.variable)' is not an element of a stored list")
         case .unsettable(let field): return refuse("'\(field)' is not settable")
         case nil: break
@@ -202,7 +305,7 @@ extension Wirer {
             case .toState: loops.count > 1 && others.contains(where: \.changesState) ? [move] + others : nil
             case nil: nil
             }
-        if let transferred {
+        if let transferred, syntax.within == nil {
             let to = loops.dropLast().enumerated().map { index, outer in
                 Parameter(label: index == 0 ? "to" : nil, name: "to\(index)", type: outer.identityType)
             }

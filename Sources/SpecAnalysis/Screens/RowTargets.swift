@@ -1,4 +1,4 @@
-// Rows as statements speak of them: 'contact.email', 'mails.mail(mail.id)'.
+// Rows and sections as statements speak of them: 'contact.email', 'mails.mail(mail.id)', 'days(day.id)'.
 
 import SpecDiagnostics
 import SpecModel
@@ -7,17 +7,48 @@ import SpecSyntax
 let rowTargetRules: [Rule] = [.unusableRow]
 
 extension Rule {
-    static let unusableRow = Rule("unusable-row", "A row that no statement can speak of.")
+    static let unusableRow = Rule("unusable-row", "A row or a section that no statement can speak of.")
 }
 
 extension Wirer {
     /// Nil where something was reported.
     func rowTarget(_ scalar: ScalarSyntax, _ typer: ValueTyper) -> RowTarget? {
+        typer.parsed(scalar).flatMap { rowTarget($0, scalar, typer) }
+    }
+
+    /// A row or a section comes into view; nil where something was reported.
+    func scroll(_ scalar: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         guard let syntax = typer.parsed(scalar) else { return nil }
+        guard let (name, arguments) = syntax.sectionReference else {
+            return rowTarget(syntax, scalar, typer).map { .scroll($0) }
+        }
+        let sections = interface.sections
+        guard let section = sections.first(where: { $0.id == name.value }) else {
+            if arguments.isEmpty, sections.contains(where: { $0.hasRow(name.value) }) {
+                reportNoRow(syntax, scalar)
+            } else {
+                reportUnknown(.section, name, among: sections.map(\.id), typer)
+            }
+            return nil
+        }
+        refer(to: section, at: name.range, typer)
+        let loops = section.loop.map { [$0] } ?? []
+        guard let identities = identities(arguments, of: loops, "'\(section.id)'", at: name.range, typer) else {
+            return nil
+        }
+        return .scrollSection(SectionTarget(section: section.id, identity: identities.first))
+    }
+
+    private func refer(to section: Section, at range: SourceRange, _ typer: ValueTyper) {
+        reporter.refer(to: typer.screen.map { .member(.section, of: .screen($0), name: section.id) }, at: range)
+    }
+
+    private func rowTarget(_ syntax: ExpressionSyntax, _ scalar: ScalarSyntax, _ typer: ValueTyper) -> RowTarget? {
         guard let reference = RowReference(syntax) else {
             reportNoRow(syntax, scalar)
             return nil
         }
+        if let fragment = interface.fragment { return require(reference, scalar, of: fragment, typer) }
         let sections = interface.sections
         guard let section = sections.first(where: { $0.id == reference.section.value }) else {
             reportUnknown(.section, reference.section, among: sections.map(\.id), typer)
@@ -33,25 +64,30 @@ extension Wirer {
             reportUnknown(.row, reference.row, among: rows, typer)
             return nil
         }
-        reporter.refer(
-            to: typer.screen.map { .member(.section, of: .screen($0), name: section.id) },
-            at: reference.section.range
-        )
+        refer(to: section, at: reference.section.range, typer)
         reporter.refer(toName: interface.rowNames["\(section.id).\(reference.row.value)"], at: reference.row.range)
-        guard let identities = identities(reference, of: loops, typer) else { return nil }
+        let name = "'\(section.id).\(reference.row.value)'"
+        guard let identities = identities(reference.arguments, of: loops, name, at: reference.row.range, typer) else {
+            return nil
+        }
         return RowTarget(section: section.id, row: reference.row.value, identities: identities)
     }
 
-    private func identities(_ reference: RowReference, of loops: [Loop], _ typer: ValueTyper) -> [Expression]? {
+    /// - Parameter name: what messages call what the identities tell apart.
+    private func identities(
+        _ arguments: [ArgumentSyntax],
+        of loops: [Loop],
+        _ name: String,
+        at range: SourceRange,
+        _ typer: ValueTyper
+    ) -> [Expression]? {
         // An 'each' that could not be read has elements that nobody knows.
-        guard interface.knowsRows else { return nil }
-        let arguments = reference.arguments
+        guard interface.knowsRows, interface.isFullyParsed else { return nil }
         guard arguments.count == loops.count, arguments.allSatisfy({ $0.label == nil }) else {
             let elements = loops.map { "'\($0.variable)'" }.joined(separator: ", ")
             let wanted = loops.isEmpty ? "no identities" : "the identities of \(elements)"
-            let message =
-                "'\(reference.section.value).\(reference.row.value)' takes \(wanted), found \(arguments.count)"
-            reporter.report(Diagnostic(.unusableRow, at: reference.row.range, message))
+            let message = "\(name) takes \(wanted), found \(arguments.count)"
+            reporter.report(Diagnostic(.unusableRow, at: range, message))
             return nil
         }
         var identities: [Expression] = []
@@ -95,11 +131,7 @@ extension Wirer {
     private func reportNoRow(_ syntax: ExpressionSyntax, _ scalar: ScalarSyntax) {
         var edits: [SuggestedEdit] = []
         if case .name(let id) = syntax.kind {
-            let sections = interface.sections.filter { section in
-                var isThere = false
-                section.forEachRow { row, _ in isThere = isThere || row.id == id }
-                return isThere
-            }
+            let sections = interface.sections.filter { $0.hasRow(id) }
             if sections.count == 1 {
                 let meant = "\(sections[0].id).\(id)"
                 edits = [.replace(syntax.range, with: meant, title: "replace with '\(meant)'")]
@@ -111,7 +143,7 @@ extension Wirer {
 }
 
 /// `section.row(identity)`
-private struct RowReference {
+struct RowReference {
     let section: Located<String>
     let row: Located<String>
     let arguments: [ArgumentSyntax]
@@ -126,6 +158,25 @@ private struct RowReference {
         }
         guard case .name(let name) = base.kind else { return nil }
         section = Located(name, at: base.range)
+    }
+}
+
+extension ExpressionSyntax {
+    /// A name alone, with or without identities behind it: `days`, `days(day.id)`.
+    fileprivate var sectionReference: (name: Located<String>, arguments: [ArgumentSyntax])? {
+        switch kind {
+        case .name(let name): (Located(name, at: range), [])
+        case .call(let name, let arguments): (name, arguments)
+        default: nil
+        }
+    }
+}
+
+extension Section {
+    fileprivate func hasRow(_ id: String) -> Bool {
+        var isThere = false
+        forEachRow { row, _ in isThere = isThere || row.id == id }
+        return isThere
     }
 }
 

@@ -27,27 +27,30 @@ extension Context {
         resolution.resolve()
         // What did not resolve would make conditions look like what they are not.
         if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors,
-            reporter.findings.postponedNames.isEmpty
+            resolution.interface?.usesBrokenFragments != true, reporter.findings.postponedNames.isEmpty
         {
             if let interface = resolution.interface, program[program.main].access == .internal {
                 reporter.warnOfUnusedNames(of: written.syntax, interface, resolution.uses)
+                resolution.methods?.warnOfUnusedNames()
                 reporter.checkChanges(of: resolution.screen, resolution.uses, interface.changes)
             }
-            if checkConditions(of: resolution.screen, reporter) > testedConditions {
+            let methods = written.syntax.methods.map(\.range)
+            if checkConditions(of: resolution.screen, besides: methods, reporter) > testedConditions {
                 reporter.checkLayouts(of: resolution.screen, in: program, at: written.syntax.name)
             }
         }
         return (resolution.screen, reporter.findings)
     }
 
-    /// A condition in a fragment need not decide anything at each of its uses.
+    /// A condition in a fragment need not decide anything at each of its uses, nor one in a method at each call.
     ///
+    /// - Parameter methods: those of the screen.
     /// - Returns: what most rows that depend on each other are decided by: so many conditions.
-    private func checkConditions(of screen: Screen, _ reporter: Reporter) -> Int {
+    private func checkConditions(of screen: Screen, besides methods: [SourceRange], _ reporter: Reporter) -> Int {
         var found = Diagnostics()
         let count = SpecAnalysis.checkConditions(of: screen, in: program, diagnostics: &found)
-        let fragments = linked.sources.fragments.map(\.syntax.range)
-        for diagnostic in found.all where !fragments.contains(where: { $0.holds(diagnostic.range) }) {
+        let reused = linked.sources.fragments.map(\.syntax.range) + methods
+        for diagnostic in found.all where !reused.contains(where: { $0.holds(diagnostic.range) }) {
             reporter.report(diagnostic)
         }
         return count
@@ -62,6 +65,7 @@ private struct ScreenResolution {
     let names: NameResolver
     private(set) var screen: Screen
     private(set) var interface: ScreenInterface?
+    private(set) var methods: MethodTable?
     /// Of the state's fields and of derived values, in this order.
     let uses = NameUses()
     private var program: Program { context.program }
@@ -87,8 +91,12 @@ private struct ScreenResolution {
         resolveDerived(&typer)
         typer.variables.settle()
         typer.caller = .screen(id)
+        let methods = MethodTable(syntax.methods, of: .screen(id), typer)
+        typer.methods = methods
         let interface = ScreenInterface(screen, as: syntax, typer)
         self.interface = interface
+        self.methods = methods
+        methods.check(interface, [])
         resolveOwnTraits(typer, interface)
         resolveCommands(typer, interface)
         resolveSections(typer, interface)
@@ -201,7 +209,7 @@ private struct ScreenResolution {
                 expression = typer.placed(typer.infer(syntax, expecting: nil), in: scalar, syntax)
             case .choice, .match:
                 expression = typer.choice(entries[index].value)
-            case .list, .fields, .invalid:
+            case .list, .fields, .copy, .invalid:
                 break
             }
             typer.bind(name, .derived(name.value), expression.type, use: uses.add())
@@ -258,7 +266,7 @@ private struct ScreenResolution {
         if syntax.commands.isEmpty { return }
         let wirer = Wirer(interface: interface, typer: typer, loops: [])
         let commands = CommandResolution(typer: typer, wirer: wirer, of: .screen(id), path: "")
-            .commands([(.screen, syntax.commands)])
+            .commands(syntax.commands)
         screen = screen.with(commands: commands)
     }
 
@@ -300,6 +308,14 @@ private struct ScreenResolution {
 
 /// What actions can change, send and speak of: a screen's state and events, by name, and its rows.
 final class ScreenInterface {
+    /// The fragment whose declaration is checked; `nil` for a screen.
+    let fragment: ID<Fragment>?
+    /// The inputs of that fragment.
+    let inputs: [Parameter]
+    /// All fragments, as far as they are checked.
+    let fragments: [CheckedFragment]
+    /// The range of the screen, or of the fragment.
+    let range: SourceRange
     let state: [Field]
     let derived: [Derived]
     let events: [Event]
@@ -318,6 +334,10 @@ final class ScreenInterface {
     var rowNames: [String: ReferenceName] = [:]
     /// How many uses of fragments it has come to.
     var fragmentUses = 0
+    /// A Boolean value that indicates whether the screen uses a fragment that has errors of its own.
+    var usesBrokenFragments = false
+    /// How many calls of methods it has come to.
+    var methodCalls = 0
     /// Whether all of the screen could be read.
     let isFullyParsed: Bool
     private let sectionSyntax: [SectionSyntax]
@@ -326,6 +346,10 @@ final class ScreenInterface {
 
     /// - Parameter typer: in the scope of the whole screen.
     init(_ screen: Screen, as syntax: ScreenSyntax, _ typer: ValueTyper) {
+        fragment = nil
+        inputs = []
+        fragments = typer.context.fragments
+        range = syntax.range
         state = screen.state
         derived = screen.derived
         events = screen.events
@@ -336,8 +360,14 @@ final class ScreenInterface {
         self.typer = typer
     }
 
-    /// The interface of no screen, which has neither state nor events nor rows.
-    init(_ typer: ValueTyper) {
+    /// The interface of a fragment where it is declared, which has neither state nor events nor rows.
+    ///
+    /// - Parameter checked: the fragments that it uses, at their positions.
+    init(of fragment: ID<Fragment>, _ checked: [CheckedFragment], _ typer: ValueTyper) {
+        self.fragment = fragment
+        inputs = typer.program.fragments[fragment.index].inputs
+        fragments = checked
+        range = typer.linked.sources.fragments[fragment.index].syntax.range
         state = []
         derived = []
         events = []

@@ -26,8 +26,10 @@ struct SectionResolution {
     /// Whether the user may move a row of it.
     private var hasReordering = false
     var course = FragmentExpansion()
+    /// The places that stand for rows of fragments with errors of their own.
+    var brokenUses: Set<SourceRange> = []
     var context: Context { typer.context }
-    private var linked: LinkedModules { typer.context.linked }
+    var linked: LinkedModules { typer.context.linked }
     var reporter: Reporter { typer.names.reporter }
 
     init(interface: ScreenInterface, typer: ValueTyper, isOutline: Bool) {
@@ -50,54 +52,78 @@ struct SectionResolution {
             doc: syntax.doc?.value,
             loop: loop,
             condition: syntax.condition.flatMap { typer.condition($0, isGuard: true) },
+            hidesWhenEmpty: syntax.hidesWhenEmpty?.value ?? false,
             header: syntax.header.map { supplement($0, SupplementID.header, typer, loops) },
             footer: syntax.footer.map { supplement($0, SupplementID.footer, typer, loops) },
             entries: entries(syntax.rows, typer, loops)
         )
-        // Where nothing is shared, nothing is compared.
-        if ids.areShared {
-            reporter.linkBoundNames(from: referenceCount)
-            var shared = SharedRows(places, in: context.program, reporter)
-            shared.check(section)
-        }
-        if hasReordering { reportSharedElements(in: section) }
+        checkRows(of: section, from: referenceCount)
         return section
     }
 
-    mutating func entries(_ syntax: [RowEntrySyntax], _ typer: ValueTyper, _ loops: [Loop]) -> [RowEntry] {
+    /// Holds the rows of the section against each other.
+    ///
+    /// - Parameter referenceCount: the number of references that were recorded before.
+    func checkRows(of section: Section, from referenceCount: Int) {
+        // Where nothing is shared, nothing is compared.
+        if ids.areShared {
+            reporter.linkBoundNames(from: referenceCount)
+            var shared = SharedRows(places, brokenUses, in: context.program, reporter)
+            shared.check(section)
+        }
+        if hasReordering { reportSharedElements(in: section) }
+    }
+
+    /// - Parameter once: what is around the 'each' in whose rows the entries are.
+    mutating func entries(
+        _ syntax: [RowEntrySyntax],
+        _ typer: ValueTyper,
+        _ loops: [Loop],
+        once: OnceScope? = nil
+    ) -> [RowEntry] {
         var entries: [RowEntry] = []
         entries.reserveCapacity(syntax.count)
         var rows: [(place: Located<String>?, row: Row)] = []
         for entry in syntax {
-            guard let resolved = self.entry(entry, typer, loops) else { continue }
-            if case .row(let row) = resolved, case .row(let written) = entry, !isOutline, course.place == nil {
+            guard let resolved = self.entry(entry, typer, loops, once) else { continue }
+            if case .row(let row) = resolved, case .row(let written) = entry, !isOutline, course.around.isEmpty {
                 rows.append((written.id, row))
             }
             entries.append(resolved)
+            if case .group(let written) = entry, case .group(let group) = resolved {
+                entries += otherwise(written, group, OnceScope(written, typer, loops))
+            }
         }
         reporter.checkRepetition(rows)
         return entries
     }
 
     /// Nil for a choice in which something was reported.
-    private mutating func entry(_ syntax: RowEntrySyntax, _ typer: ValueTyper, _ loops: [Loop]) -> RowEntry? {
+    private mutating func entry(
+        _ syntax: RowEntrySyntax,
+        _ typer: ValueTyper,
+        _ loops: [Loop],
+        _ once: OnceScope?
+    ) -> RowEntry? {
         switch syntax {
-        case .row(let row): return .row(self.row(row, typer, loops))
+        case .row(let row): return .row(self.row(row, typer, loops, once))
         case .choice(let choice): return self.choice(choice, typer, loops).map { .choice($0) }
         case .match(let match): return self.match(match, typer, loops).map { .choice($0) }
         case .fragment(let use): return fragment(use, typer, loops)
         case .group(let group):
             var inner = typer
+            let once = OnceScope(group, typer, loops)
             let loop = group.each.flatMap { interface.loop($0, in: loops, &inner) }
             let loops = loops + (loop.map { [$0] } ?? [])
             let condition = group.condition.flatMap { inner.condition($0, isGuard: true) }
-            return .group(RowGroup(loop: loop, condition: condition, entries: entries(group.rows, inner, loops)))
+            let entries = entries(onceFirst(group.rows), inner, loops, once: once)
+            return .group(RowGroup(loop: loop, condition: condition, entries: entries))
         }
     }
 
     func reportUnmovable(_ message: String, rowAt index: Int) {
         // A choice that did not resolve is not there.
-        guard places.indices.contains(index) else { return }
+        guard places.indices.contains(index), !brokenUses.contains(places[index]) else { return }
         reporter.report(Diagnostic(.unusableReorder, at: places[index], message))
     }
 
@@ -122,6 +148,7 @@ struct SectionResolution {
                 Row(
                     id: id,
                     doc: nil,
+                    occurrence: nil,
                     loop: nil,
                     condition: nil,
                     content: shown?.content ?? .cell(ID(0), values: []),
@@ -134,7 +161,12 @@ struct SectionResolution {
 
     // MARK: Rows
 
-    private mutating func row(_ syntax: RowSyntax, _ typer: ValueTyper, _ loops: [Loop]) -> Row {
+    private mutating func row(
+        _ syntax: RowSyntax,
+        _ typer: ValueTyper,
+        _ loops: [Loop],
+        _ once: OnceScope?
+    ) -> Row {
         let id = syntax.id.map { course.name($0) }
         if let written = syntax.id { declare(row: written) }
         if let id, let first = ids.add(id) { reporter.report(.duplicateID(id, first: first)) }
@@ -147,15 +179,19 @@ struct SectionResolution {
         if context.hasLists, let shown, !isOutline, let range = syntax.content?.name.range {
             interface.checkList(of: context.program[shown.content.cell(in: context.program)], at: range, reporter)
         }
-        let loopsAround = loop.map { loops + [$0] } ?? loops
+        let isOnce = isUsable(syntax, once)
+        checkOtherwise(of: syntax)
+        let loopsAround = isOnce ? once?.loops ?? [] : loop.map { loops + [$0] } ?? loops
         if syntax.details?.reorder != nil { hasReordering = true }
-        inner.namesOfLists = Set(loopsAround.flatMap(\.bindings).flatMap(\.boundNames))
-        let actionBindings = isOutline ? [] : self.actionBindings(of: syntax, shown, loopsAround, at: place, inner)
-        let details = details(of: syntax, loopsAround, inner)
+        var acting = isOnce ? once?.acting ?? inner : inner
+        acting.namesOfLists = Set(loopsAround.flatMap(\.bindings).flatMap(\.boundNames))
+        let actionBindings = isOutline ? [] : self.actionBindings(of: syntax, shown, loopsAround, at: place, acting)
+        let details = details(of: syntax, loopsAround, inner, acting: acting)
         if let shown { reporter.checkLabel(of: details, shown.composition, at: place) }
         return Row(
             id: place.value,
             doc: syntax.doc?.value,
+            occurrence: isOnce ? .once : nil,
             loop: loop,
             condition: condition,
             content: shown?.content ?? .cell(ID(0), values: []),
@@ -179,6 +215,41 @@ struct SectionResolution {
             isFullyParsed: shown?.composition.isFullyParsed ?? false,
             in: syntax.range,
             at: place
+        )
+    }
+
+    /// The row that is shown where no element has another one, which is there once.
+    ///
+    /// - Parameter scope: in which it stands, behind the 'each'.
+    mutating func otherwise(_ syntax: RowSyntax, insteadOf row: Row, _ scope: OnceScope) -> Row {
+        let typer = scope.behind
+        let place = Located(row.id, at: syntax.content?.name.range ?? syntax.range)
+        let shown = content(of: syntax, at: place, typer)
+        places.append(place.range)
+        if context.hasLists, let shown, !isOutline {
+            interface.checkList(of: context.program[shown.content.cell(in: context.program)], at: place.range, reporter)
+        }
+        let isSameCell = shown.map { $0.content.cell(context.program) == row.content.cell(context.program) } ?? false
+        // The row has a name for each of its cells.
+        if !isSameCell { ids.share() }
+        var actionBindings = row.actionBindings
+        if !isOutline, !isSameCell || !syntax.actions.isEmpty || !syntax.edits.isEmpty {
+            actionBindings = self.actionBindings(of: syntax, shown, scope.loops, at: place, typer)
+            if isSameCell, actionBindings != row.actionBindings {
+                let message = "'\(row.id)' has the same cell in 'otherwise', where its actions do something else"
+                reporter.report(Diagnostic(.unlikeBranches, at: place.range, message))
+            }
+        }
+        return Row(
+            id: row.id,
+            doc: nil,
+            occurrence: .otherwise,
+            loop: nil,
+            condition: nil,
+            content: shown?.content ?? .cell(ID(0), values: []),
+            actionBindings: actionBindings,
+            details: nil,
+            fragmentRow: course.nextRow()
         )
     }
 

@@ -43,7 +43,7 @@ struct StoredListSearch {
         case .element(let name) where steps.first?.isOfGroup ?? false:
             guard steps.count == 1, let group = loops.first(where: { $0.variable == name }) else { return nil }
             return group.elementsOfGroup?.appending(own)
-        case .state, .element:
+        case .state, .element, .input:
             guard steps.allSatisfy(\.isStored) else { return nil }
             var type = own.first?.base ?? list.type
             guard case .list(let element) = type.unwrapped.kind else { return nil }
@@ -53,7 +53,7 @@ struct StoredListSearch {
             return Loop.Selection(list: path, steps: [], identity: identity, group: nil).appending(own)
         case .binding(let name):
             return selection(bound: name, steps, of: own.first?.base ?? list.type, list, guards)?.appending(own)
-        case .derived, .input, .ownField, .parameter, .item, .place:
+        case .derived, .ownField, .parameter, .item, .place:
             return nil
         }
     }
@@ -127,7 +127,7 @@ extension PathStep {
         case .list(let method, _): method.selects
         // What a set holds has no place of its own.
         case .sorted: if case .list = base.kind { true } else { false }
-        case .field, .element, .property, .contains, .text, .value, .keys, .isDisjoint: false
+        case .field, .element, .property, .contains, .text, .value, .keys, .isDisjoint, .derived: false
         }
     }
 

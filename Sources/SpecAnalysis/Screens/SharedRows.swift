@@ -16,11 +16,16 @@ struct SharedRows {
     let reporter: Reporter
     /// Where the ids of the section's rows are written, in the order of the rows.
     let places: [SourceRange]
+    /// Those of the places at which fragments with errors of their own are used.
+    let brokenUses: Set<SourceRange>
     private var next = 0
     private var listCount = 0
+    /// The lists that have a row with 'once'.
+    private var listsWithOnce: Set<Int> = []
 
-    init(_ places: [SourceRange], in program: Program, _ reporter: Reporter) {
+    init(_ places: [SourceRange], _ brokenUses: Set<SourceRange>, in program: Program, _ reporter: Reporter) {
         self.places = places
+        self.brokenUses = brokenUses
         self.program = program
         self.reporter = reporter
     }
@@ -49,6 +54,7 @@ struct SharedRows {
             if let loop = entry.loop {
                 loops.append(loop)
                 lists.append(listCount)
+                if case .group(let group) = entry, group.hasOnce { listsWithOnce.insert(listCount) }
                 listCount += 1
             }
             switch entry {
@@ -58,13 +64,15 @@ struct SharedRows {
             case .group(let group):
                 found += occurrences(in: group.entries, loops, lists)
             case .choice(let choice):
-                found += joined(choice.branches.map { occurrences(in: $0, loops, lists) })
+                let branches = choice.branches.map { occurrences(in: $0, loops, lists) }
+                found += joined(branches, inside: lists.count)
             }
         }
         return found
     }
 
-    private func joined(_ branches: [[Occurrence]]) -> [Occurrence] {
+    /// - Parameter listCount: how many lists are around the choice.
+    private func joined(_ branches: [[Occurrence]], inside listCount: Int) -> [Occurrence] {
         var all: [Occurrence] = []
         for branch in branches {
             // The last of the shared rows so far, by its place among all.
@@ -72,6 +80,7 @@ struct SharedRows {
             var partners: [Int: Int] = [:]
             for row in branch {
                 guard let index = all.firstIndex(where: { $0.row.id == row.row.id }) else { continue }
+                if isBesideOnce(row, listCount) || isBesideOnce(all[index], listCount) { reportOnce(row, all[index]) }
                 if index < last || !areParallel(row, all[index], &partners) {
                     reportOrder(row, all[index])
                 } else {
@@ -127,14 +136,30 @@ struct SharedRows {
         report(message, row, other)
     }
 
+    /// Whether it is a row with 'once', one that stands in its place, or one of the same list.
+    private func isBesideOnce(_ row: Occurrence, _ outerCount: Int) -> Bool {
+        row.row.occurrence != nil || !listsWithOnce.isDisjoint(with: row.lists.dropFirst(outerCount))
+    }
+
+    private func reportOnce(_ row: Occurrence, _ other: Occurrence) {
+        report("'\(row.row.id)' stands in another branch, too, and in a list that has a row with 'once'", row, other)
+    }
+
     private func reportOrder(_ row: Occurrence, _ other: Occurrence) {
         report("'\(row.row.id)' stands in another order in another branch", row, other)
     }
 
     private func report(_ message: String, _ row: Occurrence, _ other: Occurrence) {
+        if brokenUses.contains(row.place) { return }
         reporter.report(
             Diagnostic(.unlikeBranches, at: row.place, message, notes: [Note("the other one is here", at: other.place)])
         )
+    }
+}
+
+extension RowGroup {
+    fileprivate var hasOnce: Bool {
+        entries.contains { if case .row(let row) = $0 { row.occurrence == .once } else { false } }
     }
 }
 

@@ -51,8 +51,11 @@ extension ValueTyper {
             reporter.report(Diagnostic(.wrongArguments, at: range, message))
             return .invalid
         }
-        if let label = arguments.compactMap(\.label).first {
-            let message = "arguments of '\(name.value)' have no labels"
+        if let label = arguments.compactMap(\.label).first, label.value != signature.label {
+            let taken = signature.label.map { "the label '\($0)' or none" } ?? "no labels"
+            let message =
+                signature.label == nil
+                ? "arguments of '\(name.value)' have \(taken)" : "the argument of '\(name.value)' has \(taken)"
             reporter.report(Diagnostic(.wrongArguments, at: label.range, message))
         }
         var place: BuiltinType?
@@ -88,7 +91,11 @@ extension ValueTyper {
         expecting expected: BuiltinType?
     ) -> (Expression, Expression)? {
         let typed: [Expression]
-        if operation == .multiply, left.hasDuration != right.hasDuration || expected == .duration {
+        if operation == .add || operation == .subtract, !left.takesType, right.takesType {
+            // A date is moved by a duration.
+            let date = infer(left, expecting: nil)
+            typed = [date, infer(right, expecting: date.isInvalid ? nil : date.type.added)]
+        } else if operation == .multiply, left.hasDuration != right.hasDuration || expected == .duration {
             // So many times a duration: the count is no duration.
             let isLeft = left.hasDuration || !right.hasDuration
             typed = [
@@ -136,6 +143,10 @@ extension ValueTyper {
             notes.append(Note("a value that may be nil is given another one for nil with '??'"))
         } else if name == "'+'", operands.contains(where: { $0.type == .string }) {
             notes.append(Note("texts are joined in one text with holes: \"'{first} {second}'\""))
+        } else if name == "'-'", types == ["'Date'"] {
+            notes.append(Note("the days between two dates are 'daysBetween(first, second)'"))
+        } else if name == "'+'", operands.map(\.type) == [.builtin(.duration), .builtin(.date)] {
+            notes.append(Note("the date comes first: 'date + duration'"))
         } else if operands.contains(where: { $0.type == .int }), types.count == 2,
             let other = ["'Double'", "'Decimal'"].first(where: types.contains)
         {
@@ -159,6 +170,11 @@ extension ValueType {
     }
 }
 
+extension ValueType {
+    /// The type of what is written out and added to a value of the type, or taken from it.
+    fileprivate var added: ValueType { self == .builtin(.date) ? .builtin(.duration) : self }
+}
+
 extension BinaryOperator {
     /// What it gives for operands of two types; nil where it takes no such ones.
     fileprivate func result(of first: BuiltinType, _ second: BuiltinType) -> ValueType? {
@@ -174,6 +190,7 @@ extension BinaryOperator {
         case (.add, .duration, .duration), (.subtract, .duration, .duration), (.multiply, .duration, .int),
             (.multiply, .int, .duration):
             .builtin(.duration)
+        case (.add, .date, .duration), (.subtract, .date, .duration): .builtin(.date)
         default: nil
         }
     }

@@ -39,6 +39,20 @@ extension ValueTyper {
         )
     }
 
+    /// Returns the name in the model of a variable that is brought into scope: its own, or another one where a variable
+    /// around the call of a method has that.
+    mutating func localName(_ name: String) -> String {
+        guard let taken = takenNames else { return name }
+        var local = name
+        var number = 2
+        while taken.contains(local) || local != name && variables[local] != nil {
+            local = "\(name)\(number)"
+            number += 1
+        }
+        takenNames?.insert(local)
+        return local
+    }
+
     /// Reports a name that hides another one.
     func checkShadowing(by name: Located<String>) {
         guard let hidden = hidden(by: name.value) else { return }
@@ -53,7 +67,8 @@ extension ValueTyper {
     }
 
     func hidden(by name: String) -> ScopedValue? {
-        if let hidden = variable(name) ?? (namesOfLists.contains(name) ? variables[name] : nil) { return hidden }
+        let seesGuarded = !isActing || namesOfLists.contains(name)
+        if let hidden = variables.value(name, seesGuarded: seesGuarded) { return hidden }
         return foreignNames[name].map {
             ScopedValue(name: name, variable: .binding(name), type: .invalid, place: .at($0))
         }

@@ -67,7 +67,7 @@ private final class OpenChoice {
         case .list(let elements, let range):
             guard let parsed = elements.parsed else { return branch(.value(syntax), typer) }
             return branch(.expression(ExpressionSyntax(kind: .list(parsed), range: range), in: nil), typer)
-        case .fields:
+        case .fields, .copy:
             return branch(.value(syntax), typer)
         case .choice(let choice):
             var inner = typer
@@ -245,7 +245,7 @@ extension ValueSyntax {
         case .match(let match):
             let branches = match.cases.map(\.content) + (match.fallback.map { [$0.content] } ?? [])
             return (match.subject.map { ValueSyntax.scalar($0).rootNames } ?? []) + branches.flatMap(\.rootNames)
-        case .scalar, .list, .fields, .invalid:
+        case .scalar, .list, .fields, .copy, .invalid:
             return []
         }
     }
@@ -259,6 +259,8 @@ extension ValueSyntax {
             return elements.flatMap(\.rootNames)
         case .fields(let entries, _):
             return entries.flatMap(\.value.rootNames)
+        case .copy(let copy):
+            return ValueSyntax.scalar(copy.subject).rootNames + copy.changes.flatMap(\.value.rootNames)
         case .choice, .match:
             return rootNamesOfChoice
         case .invalid:

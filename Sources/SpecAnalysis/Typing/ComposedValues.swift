@@ -87,6 +87,51 @@ extension ExpressionSyntax {
     }
 }
 
+// MARK: - Models in expressions
+
+extension ValueTyper {
+    /// The model of a name that is called and that no function has.
+    func constructed(_ name: Located<String>) -> ID<Model>? {
+        guard !names.isMissing(name.value, .model), names.isMissing(name.value, .function),
+            !names.file.unreadKinds.contains(.functions)
+        else { return nil }
+        return names.model(name)
+    }
+
+    /// `Post(id: $0.id, title: $0.text)`, whose fields may have any order. Those with defaults may be left out.
+    func model(_ id: ID<Model>, _ name: Located<String>, _ arguments: [ArgumentSyntax]) -> Expression {
+        var entries: [(name: Located<String>, value: ExpressionSyntax)] = []
+        for argument in arguments {
+            guard let label = argument.label else {
+                let message = "a field of '\(name.value)' is given with its name: '\(name.value)(\(usage(of: id)))'"
+                reporter.report(Diagnostic(.wrongArguments, at: argument.value.range, message))
+                return .invalid
+            }
+            if entries.contains(where: { $0.name.value == label.value }) {
+                reporter.report(Diagnostic(.wrongArguments, at: label.range, "'\(label.value)' is given twice"))
+                return .invalid
+            }
+            entries.append((label, argument.value))
+        }
+        let values = constants.fieldValues(of: entries, id, at: name.range) { syntax, type in
+            let value = expression(syntax, as: type)
+            return value.isInvalid ? nil : value
+        }
+        guard let values else { return .invalid }
+        let given = zip(program[id].fields, values).compactMap { field, value in
+            value.map { FieldValue(field.name, $0) }
+        }
+        return Expression(.model(id, given), .model(id), at: Origin(name.range))
+    }
+
+    /// `id: …, title: …`: the fields without defaults, or the first one.
+    private func usage(of id: ID<Model>) -> String {
+        let fields = program[id].fields
+        let needed = fields.filter { $0.defaultValue == nil }
+        return (needed.isEmpty ? fields.prefix(1) : needed[...]).map { "\($0.name): …" }.joined(separator: ", ")
+    }
+}
+
 // MARK: - In YAML
 
 extension ValueTyper {
@@ -121,7 +166,8 @@ extension ValueTyper {
             reporter.report(.mismatch(expected: program.spelling(of: expected), found: "a mapping", at: range))
             return .invalid
         }
-        let values = constants.fieldValues(of: entries, id, at: range) { syntax, type in
+        if reportIncompleteCopy(entries, id) { return .invalid }
+        let values = constants.fieldValues(of: entries.map { ($0.name, $0.value) }, id, at: range) { syntax, type in
             let value = part(syntax, as: type, place)
             return value.isInvalid ? nil : value
         }
@@ -133,7 +179,7 @@ extension ValueTyper {
     }
 
     /// What stands inside a list or a model.
-    private func part(_ syntax: ValueSyntax, as expected: ValueType, _ place: ValuePlace) -> Expression {
+    func part(_ syntax: ValueSyntax, as expected: ValueType, _ place: ValuePlace) -> Expression {
         let value = value(syntax, as: expected, place)
         return value.isSound ? Expression(value, at: Origin(syntax.range)) : .invalid
     }

@@ -4,15 +4,6 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-let conditionTypingRules: [Rule] = [.guardedName]
-
-extension Rule {
-    static let guardedName = Rule(
-        "guarded-name",
-        "A name that a condition around a row binds, in what its actions do: by then the condition may not hold."
-    )
-}
-
 extension ValueTyper {
     /// A condition whose names are brought into scope, for what it guards; nil where something was reported. Its names are
     /// in scope even then.
@@ -67,10 +58,11 @@ extension ValueTyper {
             reporter.report(Diagnostic(.needlessOptional, at: source.range, message))
             typed = .invalid
         }
-        bind(name, typed.isInvalid ? .invalid : typed.type.unwrapped, isGuard: isGuard, path: source.pathText)
+        let local = localName(name.value)
+        bind(name, local, typed.isInvalid ? .invalid : typed.type.unwrapped, isGuard: isGuard, path: source.pathText)
         if typed.isInvalid { return nil }
         typed.origin = Origin(range)
-        return .binds(name.value, typed)
+        return .binds(local, typed)
     }
 
     private mutating func match(
@@ -81,15 +73,18 @@ extension ValueTyper {
     ) -> Condition.Clause? {
         var subject = infer(syntax, expecting: nil)
         let payload = subject.isInvalid ? nil : self.payload(of: pattern, in: subject, at: syntax.range)
+        var locals: [String?] = []
         for (index, name) in (pattern.bindings ?? []).enumerated() {
-            guard let name else { continue }
+            let local = name.map { localName($0.value) }
+            locals.append(local)
+            guard let name, let local else { continue }
             checkShadowing(by: name)
             let type = payload.flatMap { $0.indices.contains(index) ? $0[index].type : nil } ?? .invalid
-            bind(name, type, isGuard: isGuard, path: nil)
+            bind(name, local, type, isGuard: isGuard, path: nil)
         }
         guard let payload else { return nil }
         subject.origin = Origin(range)
-        let bindings = pattern.bindings?.map { $0?.value } ?? payload.map { _ in nil }
+        let bindings = pattern.bindings == nil ? payload.map { _ in nil } : locals
         return .matches(subject, .enumCase(pattern.name.value, bindings: bindings))
     }
 
@@ -120,11 +115,17 @@ extension ValueTyper {
         reporter.report(Diagnostic(.wrongArguments, at: range, "'\(declared.name)' has \(expected), found \(found)"))
     }
 
-    private mutating func bind(_ name: Located<String>, _ type: ValueType, isGuard: Bool, path: String?) {
+    private mutating func bind(
+        _ name: Located<String>,
+        _ local: String,
+        _ type: ValueType,
+        isGuard: Bool,
+        path: String?
+    ) {
         declare(
             ScopedValue(
                 name: name.value,
-                variable: .binding(name.value),
+                variable: .binding(local),
                 type: type,
                 place: .at(name.range),
                 isGuarded: isGuard,

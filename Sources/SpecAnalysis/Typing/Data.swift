@@ -24,6 +24,8 @@ extension ConstantReader {
             return nil
         case .fields(let entries, let range):
             return mapping(entries, as: type, at: range)
+        case .copy(let copy):
+            return mapping(copy.fields, as: type, at: copy.range)
         case .invalid:
             return nil
         }
@@ -69,7 +71,8 @@ extension ConstantReader {
     // MARK: Models
 
     private func model(_ entries: [ValueEntrySyntax], _ id: ID<Model>, at range: SourceRange) -> Constant? {
-        guard let values = fieldValues(of: entries, id, at: range, read: { constant($0, as: $1) }) else { return nil }
+        let written = entries.map { ($0.name, $0.value) }
+        guard let values = fieldValues(of: written, id, at: range, read: { constant($0, as: $1) }) else { return nil }
         let given = zip(program[id].fields, values).compactMap { field, value in
             value.map { ConstantField(name: field.name, value: $0, type: field.type) }
         }
@@ -80,11 +83,11 @@ extension ConstantReader {
     /// out.
     ///
     /// - Parameter read: reads what is given to a field of the type; nil after a report.
-    func fieldValues<Part>(
-        of entries: [ValueEntrySyntax],
+    func fieldValues<Written, Part>(
+        of entries: [(name: Located<String>, value: Written)],
         _ id: ID<Model>,
         at range: SourceRange,
-        read: (ValueSyntax, ValueType) -> Part?
+        read: (Written, ValueType) -> Part?
     ) -> [Part?]? {
         let linked = context.linked
         let model = program[id]
@@ -162,7 +165,7 @@ extension ConstantReader {
         switch entry.value {
         case .fields(let entries, _): written = entries
         case .invalid: return nil
-        case .scalar, .list, .choice, .match: return wrongPayload(of: declared, id, at: entry.value.range)
+        case .scalar, .list, .copy, .choice, .match: return wrongPayload(of: declared, id, at: entry.value.range)
         }
         var isValid = true
         for argument in written where !declared.payload.contains(where: { $0.name == argument.name.value }) {

@@ -37,7 +37,18 @@ struct ValueTyper {
     var reporter: Reporter { names.reporter }
     var constants: ConstantReader { ConstantReader(context, names, readsData: false) }
 
-    func variable(_ name: String) -> ScopedValue? { variables.value(name, seesGuarded: !isActing) }
+    /// Returns what a name stands for. In a statement, a name that a condition around the row binds comes last, and is
+    /// kept: its condition is asked again when the action runs.
+    func variable(_ name: String) -> ScopedValue? {
+        guard isActing else { return variables[name] }
+        if let value = unguarded(name) { return value }
+        guard let bound = variables[name] else { return nil }
+        guardedNames?.insert(bound)
+        return bound
+    }
+
+    /// Returns what a name stands for besides what conditions around rows bind.
+    func unguarded(_ name: String) -> ScopedValue? { variables.value(name, seesGuarded: false) }
 
     /// Where the name of a value was given.
     func place(of value: ScopedValue) -> SourceRange? { place(value.place) }
@@ -185,9 +196,14 @@ struct ValueTyper {
     }
 
     private func call(_ name: Located<String>, _ arguments: [ArgumentSyntax], at range: SourceRange) -> Expression {
-        guard let id = names.function(name, or: BuiltinFunction.names + PlaceFunction.allCases.map(\.rawValue)) else {
-            return .invalid
+        if let id = constructed(name) {
+            var value = model(id, name, arguments)
+            if !value.isInvalid { value.origin = Origin(range) }
+            return value
         }
+        let models = names.file.names(like: name.value, .model, in: linked.tables)
+        let others = BuiltinFunction.names + PlaceFunction.allCases.map(\.rawValue) + models
+        guard let id = names.function(name, or: others) else { return .invalid }
         let function = program[id]
         record([id], calledAt: name.range)
         if function.takesLocale { checkLocale(of: name.value, at: name.range) }

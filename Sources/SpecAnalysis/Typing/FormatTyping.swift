@@ -50,7 +50,15 @@ extension ValueTyper {
         case .none:
             if arguments.isEmpty { return FormatArguments.none }
         case .currencyCode:
-            if let sole { return currency(sole) }
+            if let sole { return currency(sole).map { .currencyCode($0) } }
+            if arguments.count == 2, arguments[0].label == nil {
+                guard arguments[1].label == nil, arguments[1].value.word == FormatParameters.minor else {
+                    let message = "only '\(FormatParameters.minor)' stands behind the code of a currency"
+                    reporter.report(Diagnostic(.wrongArguments, at: arguments[1].value.range, message))
+                    return nil
+                }
+                return currency(arguments[0].value).map { .minorUnits($0) }
+            }
         case .fractionDigits:
             if arguments.isEmpty { return FormatArguments.none }
             if let sole, case .integer(let count) = sole.kind, (0...15).contains(count) {
@@ -75,7 +83,7 @@ extension ValueTyper {
     }
 
     /// A code, or a path to one; a name in scope is a path.
-    private func currency(_ argument: ExpressionSyntax) -> FormatArguments? {
+    private func currency(_ argument: ExpressionSyntax) -> Expression? {
         if let code = argument.word, variables[code] == nil {
             guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
             else {
@@ -88,10 +96,10 @@ extension ValueTyper {
                 )
                 return nil
             }
-            return .currencyCode(Expression(.constant(.text(code)), .string, at: Origin(argument.range)))
+            return Expression(.constant(.text(code)), .string, at: Origin(argument.range))
         }
         let code = expression(argument, as: .string)
-        return code.isInvalid ? nil : .currencyCode(code)
+        return code.isInvalid ? nil : code
     }
 
     /// What stands after `relative`: the date from which another is counted.

@@ -27,23 +27,6 @@ extension ValueTyper {
         return nil
     }
 
-    /// A set in the order of its elements.
-    func sorted(
-        _ name: Located<String>,
-        _ arguments: [ArgumentSyntax],
-        ofSet element: ValueType,
-        at range: SourceRange
-    ) -> (PathStep.Kind, ValueType)? {
-        // Elements of equal keys would have no order.
-        let isDescending = arguments.count == 1 && arguments[0].isDescending
-        guard arguments.isEmpty || isDescending else {
-            let message = "'sorted' of a set takes nothing but 'descending'"
-            reporter.report(Diagnostic(.wrongArguments, at: range, message))
-            return nil
-        }
-        return sorted(name, arguments, of: element, at: range)
-    }
-
     /// Whether a list or a set has nothing of another one.
     func isDisjoint(
         _ name: Located<String>,

@@ -16,19 +16,22 @@ extension ValueTyper {
         at range: SourceRange
     ) -> (PathStep.Kind, ValueType)? {
         let signature = method.signature
-        guard arguments.count == (signature.argument == .none ? 0 : 1) else {
-            let expected = signature.argument == .none ? "no arguments" : "one argument"
+        let isUsual = signature.usual != nil && arguments.isEmpty
+        guard isUsual || arguments.count == (signature.argument == .none ? 0 : 1) else {
+            let needed = signature.usual == nil ? "one argument" : "one argument or none"
+            let expected = signature.argument == .none ? "no arguments" : needed
             reporter.report(Diagnostic(.wrongArguments, at: range, "'\(name.value)' takes \(expected)"))
             return nil
         }
-        if (method == .first || method == .element) && element.isOptional {
+        if (method == .first || method == .element || method == .keyed) && element.isOptional {
             let list = program.spelling(of: .list(element))
             let message = "'\(name.value)' of '\(list)' elements is an optional of an optional"
             reporter.report(Diagnostic(.nestedOptional, at: name.range, message))
             return nil
         }
         guard let argument = arguments.first else {
-            return (.list(method, nil), method.result(ofElement: element, argument: nil))
+            let usual = signature.usual.map { Expression(.constant(.int($0)), .int, at: Origin(name.range)) }
+            return (.list(method, usual), method.result(ofElement: element, argument: usual?.type))
         }
         guard isKnown(argument.label, of: name, expecting: signature.label) else { return nil }
         guard let typed = self.argument(argument.value, signature.argument, name, of: element), !typed.isInvalid else {
@@ -36,49 +39,6 @@ extension ValueTyper {
         }
         return (.list(method, typed), method.result(ofElement: element, argument: typed.type))
     }
-
-    func sorted(
-        _ name: Located<String>,
-        _ arguments: [ArgumentSyntax],
-        of element: ValueType,
-        at range: SourceRange
-    ) -> (PathStep.Kind, ValueType)? {
-        var keys = arguments[...]
-        var words: Set<String> = []
-        while let last = keys.last, last.label == nil, case .name(let word) = last.value.kind,
-            word == Self.descending || word == Self.localized, words.insert(word).inserted
-        {
-            keys.removeLast()
-        }
-        guard keys.count <= 1 else {
-            let message = "'sorted' takes a key, and 'localized' and 'descending' after it"
-            reporter.report(Diagnostic(.wrongArguments, at: range, message))
-            return nil
-        }
-        let typer = closure(over: element, at: name.range)
-        var key = Expression(.path(.item, []), element, at: Origin(name.range))
-        if let given = keys.first {
-            guard isKnown(given.label, of: name, expecting: "by") else { return nil }
-            key = typer.infer(given.value, expecting: nil)
-        }
-        guard !key.isInvalid else { return nil }
-        guard isSortable(key.type.unwrapped) else {
-            reportOrder(of: name, key.type, at: keys.first?.value.range ?? name.range)
-            return nil
-        }
-        let isLocalized = words.contains(Self.localized)
-        if isLocalized, key.type.unwrapped != .string {
-            let message = "'localized' is for texts, found '\(program.spelling(of: key.type))'"
-            reporter.report(Diagnostic(.operandMismatch, at: keys.first?.value.range ?? name.range, message))
-            return nil
-        }
-        let isDescending = words.contains(Self.descending)
-        return (.sorted(by: key, isDescending: isDescending, isLocalized: isLocalized), .list(element))
-    }
-
-    // Words in `sorted`, and names everywhere else.
-    private static let descending = "descending"
-    private static let localized = "localized"
 
     /// Whether the argument of `contains` is a condition: in a closure, a plain value is one to look for, `$0` or not.
     func isCondition(_ arguments: [ArgumentSyntax]) -> Bool {
@@ -96,7 +56,7 @@ extension ValueTyper {
     }
 
     /// Whether a label is the method's, or left out; reports any other.
-    private func isKnown(_ label: Located<String>?, of name: Located<String>, expecting expected: String?) -> Bool {
+    func isKnown(_ label: Located<String>?, of name: Located<String>, expecting expected: String?) -> Bool {
         guard let label, label.value != expected else { return true }
         let known = expected.map { "the label '\($0)' or none" } ?? "no label"
         let message = "the argument of '\(name.value)' has \(known)"
@@ -118,6 +78,11 @@ extension ValueTyper {
             return inner.expression(syntax, as: .bool)
         case .value:
             return inner.infer(syntax, expecting: nil)
+        case .list:
+            let value = inner.infer(syntax, expecting: nil)
+            if value.isInvalid { return value }
+            if case .list = value.type.kind { return value }
+            reportNoList(of: name, value.type, at: syntax.range)
         case .number:
             let value = inner.infer(syntax, expecting: nil)
             if value.isInvalid || value.type.isSummable { return value }
@@ -141,6 +106,17 @@ extension ValueTyper {
         return nil
     }
 
+    private func reportNoList(of name: Located<String>, _ type: ValueType, at range: SourceRange) {
+        var notes: [Note] = []
+        if case .list? = type.isOptional ? type.unwrapped.kind : nil {
+            notes = [Note("a list that may be nil is given another one for nil with '?? []'")]
+        } else if !type.isOptional {
+            notes = [Note("'map' gives one value for each element")]
+        }
+        let message = "'\(name.value)' joins lists, found '\(program.spelling(of: type))'"
+        reporter.report(Diagnostic(.operandMismatch, at: range, message, notes: notes))
+    }
+
     private func reportKey(of name: Located<String>, _ type: ValueType, at range: SourceRange) {
         let message = "'\(name.value)' by '\(program.spelling(of: type))', which cannot be a key"
         reporter.report(Diagnostic(.unusableKey, at: range, message, notes: [.keys]))
@@ -151,29 +127,16 @@ extension ValueTyper {
         reporter.report(Diagnostic(.operandMismatch, at: range, message))
     }
 
-    private func reportOrder(of name: Located<String>, _ type: ValueType, at range: SourceRange) {
+    func reportOrder(of name: Located<String>, _ type: ValueType, at range: SourceRange) {
         let message = "'\(name.value)' by '\(program.spelling(of: type))', which has no order"
         reporter.report(Diagnostic(.operandMismatch, at: range, message))
     }
 
-    /// Whether lists are sorted by such values.
-    private func isSortable(_ type: ValueType) -> Bool {
-        if type.isOrdered || type == .bool { return true }
-        if case .declared(let id) = type.kind { return program[id].isRawRepresentable }
-        return false
-    }
 }
 
 extension ValueType {
     fileprivate var isSummable: Bool {
         self == .int || self == .double || self == .builtin(.decimal) || self == .builtin(.duration)
-    }
-}
-
-extension ArgumentSyntax {
-    /// The word after a key to sort by.
-    var isDescending: Bool {
-        if label == nil, case .name("descending") = value.kind { true } else { false }
     }
 }
 

@@ -24,6 +24,15 @@ extension ValueTyper {
         reporter.report(Diagnostic(.misplacedLocale, at: range, "\(call) takes the locale, in \(place)"))
     }
 
+    /// Reports a name that a condition around a row binds where the condition calls a function that takes the locale:
+    /// a statement that reads the name asks the condition again.
+    func checkLocale(ofGuardOf value: ScopedValue, at range: SourceRange) {
+        for clause in guards.binding(GuardedNames.names(readFor: value)) {
+            guard let function = localeFunction(in: clause.expression) else { continue }
+            return checkLocale(of: function, calledBy: value.name, at: range)
+        }
+    }
+
     /// The name of a function that takes the locale, and that a derived value calls, by another one too.
     func localeFunction(in expression: Expression) -> String? {
         var name: String?

@@ -144,11 +144,14 @@ extension ValueTyper {
             reportPayload(of: declared, found: bindings.count, at: pattern.range)
             return nil
         }
+        var locals: [String?] = []
         for (binding, parameter) in zip(bindings, declared.payload) {
-            guard let binding else { continue }
-            bind(binding, .binding(binding.value), parameter.type, isGuard: isGuard)
+            let local = binding.map { localName($0.value) }
+            locals.append(local)
+            guard let binding, let local else { continue }
+            bind(binding, .binding(local), parameter.type, isGuard: isGuard)
         }
-        return bindings.map { $0?.value }
+        return locals
     }
 
     private func literalMatch<Written, Content>(

@@ -112,6 +112,7 @@ extension ValueTyper {
         guard case .name(let word) = syntax.kind, variables[word] == nil, knowsAllNames, !isModule(syntax),
             !linked.isInUnreadRegion(scalar.range), !names.file.unreadKinds.contains(.types)
         else { return false }
+        reporter.requirements?.addUnknown(word)
         let unknown = Diagnostic.unknownName(
             .value,
             Located(word, at: scalar.range),

@@ -58,6 +58,9 @@ extension ValueTyper {
             }
             guard var chain = chain(base) else { return nil }
             let isUnwrapped = unwrap(&chain, isOptional: isOptional, base: base, step: name.range)
+            if name.value == "sorted", let element = chain.type.member {
+                return sorted(name, arguments, of: element, on: chain, isOptional: isUnwrapped, at: syntax.range)
+            }
             guard let (kind, type) = method(name, arguments, of: chain.type, at: syntax.range) else { return nil }
             append(kind, type, to: &chain, isOptional: isUnwrapped)
             return chain
@@ -68,22 +71,49 @@ extension ValueTyper {
         }
     }
 
+    /// A chain and the steps that sort the list, or the set, at its end.
+    private func sorted(
+        _ name: Located<String>,
+        _ arguments: [ArgumentSyntax],
+        of element: ValueType,
+        on chain: Chain,
+        isOptional: Bool,
+        at range: SourceRange
+    ) -> Chain? {
+        var isSet = false
+        if case .set = chain.type.kind { isSet = true }
+        let steps =
+            isSet
+            ? sorted(name, arguments, ofSet: element, at: range) : sorted(name, arguments, of: element)
+        guard let steps else { return nil }
+        var chain = chain
+        for (index, step) in steps.enumerated() {
+            append(step, .list(element), to: &chain, isOptional: isOptional && index == 0)
+        }
+        return chain
+    }
+
     private func root(_ name: Located<String>, expecting expected: ValueType?) -> Chain? {
         if let found = variable(name.value) {
             reporter.refer(to: symbol(of: found), at: name.range)
             if case .derived = found.variable, let function = localeCallers[name.value] {
                 checkLocale(of: function, calledBy: name.value, at: name.range)
             }
+            if isActing, found.isGuarded { checkLocale(ofGuardOf: found, at: name.range) }
             if found.type.isInvalid { return nil }
-            guard let stands = found.stands else { return Chain(root: .variable(found.variable), type: found.type) }
+            guard let stands = found.stands else {
+                return Chain(root: .variable(found.variable), type: found.type)
+            }
             // A chain that may end in nil is whole: what follows is taken on all of it.
             if case .path(let variable, let steps) = stands.kind, !steps.contains(where: \.isOptional) {
                 return Chain(root: .variable(variable), steps: steps, type: found.type)
             }
-            return Chain(root: .expression(stands), type: found.type)
+            var read = stands
+            read.origin = Origin(name.range)
+            return Chain(root: .expression(read), type: found.type)
         }
-        if let guarded = variables[name.value] {
-            reportGuarded(guarded, at: name.range)
+        if let missingElement, missingElement.name == name.value {
+            reporter.report(Diagnostic(.unknownName, at: name.range, missingElement.message))
             return nil
         }
         if !isEditing, mayMeanBoolean(name.value, expecting: expected) {
@@ -112,9 +142,11 @@ extension ValueTyper {
         }
         let unknown = Diagnostic.unknownName(.value, name, among: reporter.candidates(variables.names))
         if mayBeType, unknown.edits.isEmpty, names.mayBeDeclaredElsewhere(name, likeThat: []) { return nil }
+        reporter.requirements?.addUnknown(name.value)
         if isWithoutState, unknown.edits.isEmpty {
             // One message for all of them, so that a lost 'state' is one finding.
-            let message = "unknown value, on a screen without 'state'"
+            let place = fragment == nil ? "on a screen without 'state'" : "in a fragment without 'takes'"
+            let message = "unknown value, \(place)"
             reporter.report(Diagnostic(.unknownName, at: name.range, message))
             return nil
         }
@@ -160,12 +192,6 @@ extension ValueTyper {
         if name == elementName { return "$0" }
         guard case .model(let id) = item.type.unwrapped.kind, program.field(name, of: id) != nil else { return nil }
         return item.type.isOptional ? "$0?.\(name)" : "$0.\(name)"
-    }
-
-    private func reportGuarded(_ value: ScopedValue, at range: SourceRange) {
-        let message = "'\(value.name)' is bound by a condition around the row, which need not hold when the action runs"
-        let notes = place(of: value).map { [Note("bound here", at: $0)] } ?? []
-        reporter.report(Diagnostic(.guardedName, at: range, message, notes: notes))
     }
 
     private func append(_ kind: PathStep.Kind, _ type: ValueType, to chain: inout Chain, isOptional: Bool) {
@@ -222,11 +248,18 @@ extension ValueTyper {
                 reporter.refer(to: .member(.field, of: .model(id), name: name.value), at: name.range)
                 return type.isInvalid ? nil : (.field(name.value), type)
             }
+            if let type = derivedOfModels?.type(of: name.value, in: id) ?? program.derivedType(name.value, of: id) {
+                reporter.refer(to: .member(.derivedValue, of: .model(id), name: name.value), at: name.range)
+                return type.isInvalid ? nil : (.derived(name.value, of: id), type)
+            }
+            // One in which something was reported.
+            let written = linked.sources.models[id.index].syntax.derived
+            if written.contains(where: { $0.name.value == name.value }) { return nil }
             guard linked.isFullyParsed(id) else {
                 reporter.postpone(name)
                 return nil
             }
-            known = program[id].fields.map(\.name)
+            known = program[id].fields.map(\.name) + written.map(\.name.value)
             if known.isEmpty {
                 // One finding stands for all that is asked of it.
                 let type = program.spelling(of: type)
@@ -343,11 +376,7 @@ extension ValueTyper {
         if let element = type.member, name.value == "isDisjoint" {
             return isDisjoint(name, arguments, of: type, element, at: range)
         }
-        if case .set(let element) = type.kind, name.value == "sorted" {
-            return sorted(name, arguments, ofSet: element, at: range)
-        }
         if case .list(let element) = type.kind {
-            if name.value == "sorted" { return sorted(name, arguments, of: element, at: range) }
             if let method = ListMethod(rawValue: name.value), method != .contains || isCondition(arguments) {
                 return listMethod(method, name, arguments, of: element, at: range)
             }

@@ -31,7 +31,12 @@ extension ValueTyper {
         let argument = arguments[0].value
         let element = infer(argument, expecting: nil)
         if element.isInvalid { return .invalid }
-        guard case .path(.element(let variable), []) = element.kind else {
+        if case .path(.input(let input), []) = element.kind, fragment != nil {
+            // A use gives it an element.
+            reporter.requirements?.add(.place, of: input, at: argument.range)
+            return placeExpression(function, of: input, element.type, at: name, in: range)
+        }
+        guard let variable = element.elementOfPlace else {
             let message = "'\(name.value)' takes the element of an 'each'"
             reporter.report(Diagnostic(.operandMismatch, at: argument.range, message))
             return .invalid
@@ -41,13 +46,34 @@ extension ValueTyper {
             reporter.report(Diagnostic(.operandMismatch, at: argument.range, message))
             return .invalid
         }
-        if function != .index, element.type.isOptional {
-            let list = program.spelling(of: .list(element.type))
+        return placeExpression(function, of: variable, element.type, at: name, in: range)
+    }
+
+    private func placeExpression(
+        _ function: PlaceFunction,
+        of variable: String,
+        _ element: ValueType,
+        at name: Located<String>,
+        in range: SourceRange
+    ) -> Expression {
+        if function != .index, element.isOptional {
+            let list = program.spelling(of: .list(element))
             let message = "'\(name.value)' of '\(list)' elements is an optional of an optional"
             reporter.report(Diagnostic(.nestedOptional, at: name.range, message))
             return .invalid
         }
-        let type = function.type(ofElement: element.type)
+        let type = function.type(ofElement: element)
         return Expression(.path(.place(function, of: variable), []), type, at: Origin(range))
+    }
+}
+
+extension Expression {
+    /// The element of an `each`, or what stands for one where a method is checked.
+    fileprivate var elementOfPlace: String? {
+        switch kind {
+        case .path(.element(let variable), []): variable
+        case .path(.state(let place), []) where MethodParameters.isPlace(place): place
+        default: nil
+        }
     }
 }

@@ -156,7 +156,10 @@ extension ValueTyper {
 
     /// The hole and its type, formats included; nil where that was reported.
     private func hole(_ syntax: HoleSyntax) -> (Hole, ValueType)? {
-        let expression = infer(syntax.expression, expecting: nil)
+        var expression = infer(syntax.expression, expecting: nil)
+        if let first = syntax.formats.first, takesText(first), isTextual(expression.type) {
+            expression = named(expression)
+        }
         var formats: [Format] = []
         var type = expression.type
         var isValid = !expression.isInvalid
@@ -176,6 +179,24 @@ extension ValueTyper {
         let hole = Hole(expression, formats: formats)
         guard let alternative = syntax.alternative, let last = syntax.formats.last else { return (hole, type) }
         return self.hole(hole, of: type, or: alternative, writtenAt: syntax.expression.range.union(last.range))
+    }
+
+    /// A Boolean value that indicates whether a format of the language takes a text.
+    private func takesText(_ format: FormatSyntax) -> Bool {
+        BuiltinFormat(rawValue: format.name.value)?.signature.input.types == [.string]
+    }
+
+    /// A Boolean value that indicates whether the values of an enum are shown as the names of its cases.
+    private func isTextual(_ type: ValueType) -> Bool {
+        guard case .declared(let id) = type.unwrapped.kind else { return false }
+        return program[id].isRawRepresentable && program[id].provenance == .generated
+    }
+
+    /// The name of an enum's case as a text.
+    private func named(_ expression: Expression) -> Expression {
+        let type: ValueType = expression.type.isOptional ? .optional(.string) : .string
+        let template = Template(segments: [.hole(Hole(expression, formats: []))], type: type)
+        return Expression(.text(template), type, at: expression.origin)
     }
 
     /// What a hole shows, or else the alternative: a text in it, with formats of its own.
@@ -200,7 +221,7 @@ extension ValueTyper {
             return type.isOptional ? .optional(.string) : .string
         case .builtin(.string), .builtin(.int):
             return type.isOptional ? .optional(.string) : .string
-        case .declared(let id) where program[id].isRawRepresentable && program[id].provenance == .generated:
+        case .declared where isTextual(type):
             return type.isOptional ? .optional(.string) : .string
         case .invalid:
             return nil

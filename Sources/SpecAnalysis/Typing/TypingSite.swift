@@ -13,8 +13,8 @@ final class TypingSite {
     /// A Boolean value that indicates whether all names in scope are known. It is `false` where a part of the spec could
     /// not be read.
     fileprivate(set) var knowsAllNames: Bool = true
-    /// A Boolean value that indicates whether statements of actions are typed. They do not see the names that conditions
-    /// around their rows bind.
+    /// A Boolean value that indicates whether statements of actions are typed. To them, the names that conditions around
+    /// their rows bind come last.
     fileprivate(set) var isActing: Bool = false
     /// The names, bound around a row, by which an action finds the elements of its loops. The action must not hide them.
     fileprivate(set) var namesOfLists: Set<String> = []
@@ -22,9 +22,18 @@ final class TypingSite {
     fileprivate(set) var elementsOfStatements: Set<String> = []
     /// The clauses of the conditions around the row that bind names, from outside in.
     fileprivate(set) var guards: [Condition.Clause] = []
+    /// Where statements are typed, the names of `guards` that they use.
+    fileprivate(set) var guardedNames: GuardedNames?
+    /// The methods that statements may call.
+    fileprivate(set) var methods: MethodTable?
+    /// Where derived values of models are typed, what types others of them.
+    fileprivate(set) var derivedOfModels: ModelDerivedResolution?
+    /// Inside a method, the names of the variables around its call, which the method does not see: its own variables of
+    /// these names have other names in the model.
+    fileprivate(set) var takenNames: Set<String>?
     /// A Boolean value that indicates whether a target of `edits` is typed, where no bare word means a Boolean.
     fileprivate(set) var isEditing: Bool = false
-    /// A Boolean value that indicates whether the screen has no state.
+    /// A Boolean value that indicates whether the screen has no state, or the fragment that is checked no inputs.
     fileprivate(set) var isWithoutState: Bool = false
     /// The element name of the `each` whose list is typed. The list does not see it.
     fileprivate(set) var elementName: String?
@@ -35,6 +44,8 @@ final class TypingSite {
     fileprivate(set) var foreignNames: [String: SourceRange] = [:]
     /// The fragment whose inputs are in scope.
     fileprivate(set) var fragment: ID<Fragment>?
+    /// The element that is out of scope because a row with `once` is no row of an element.
+    fileprivate(set) var missingElement: MissingElement?
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
         self.context = context
@@ -50,14 +61,25 @@ final class TypingSite {
         copy.namesOfLists = namesOfLists
         copy.elementsOfStatements = elementsOfStatements
         copy.guards = guards
+        copy.guardedNames = guardedNames
+        copy.methods = methods
+        copy.takenNames = takenNames
+        copy.derivedOfModels = derivedOfModels
         copy.isEditing = isEditing
         copy.isWithoutState = isWithoutState
         copy.elementName = elementName
         copy.localeCallers = localeCallers
         copy.foreignNames = foreignNames
         copy.fragment = fragment
+        copy.missingElement = missingElement
         return copy
     }
+}
+
+/// An element that is out of scope, and what a message says where it is named.
+struct MissingElement {
+    let name: String
+    let message: String
 }
 
 /// The parts of a typer's site.
@@ -80,6 +102,14 @@ extension ValueTyper {
         set {
             makeSiteUnique()
             site.knowsAllNames = newValue
+        }
+    }
+
+    var missingElement: MissingElement? {
+        get { site.missingElement }
+        set {
+            makeSiteUnique()
+            site.missingElement = newValue
         }
     }
 
@@ -112,6 +142,39 @@ extension ValueTyper {
         _modify {
             makeSiteUnique()
             yield &site.guards
+        }
+    }
+
+    var guardedNames: GuardedNames? {
+        get { site.guardedNames }
+        set {
+            makeSiteUnique()
+            site.guardedNames = newValue
+        }
+    }
+
+    var methods: MethodTable? {
+        get { site.methods }
+        set {
+            makeSiteUnique()
+            site.methods = newValue
+        }
+    }
+
+    var derivedOfModels: ModelDerivedResolution? {
+        get { site.derivedOfModels }
+        set {
+            makeSiteUnique()
+            site.derivedOfModels = newValue
+        }
+    }
+
+    /// Nil outside of methods.
+    var takenNames: Set<String>? {
+        get { site.takenNames }
+        set {
+            makeSiteUnique()
+            site.takenNames = newValue
         }
     }
 

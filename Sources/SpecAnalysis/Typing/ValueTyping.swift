@@ -28,6 +28,8 @@ extension ValueTyper {
             return list(elements, as: expected, place, at: range)
         case .fields(let entries, let range):
             return model(entries, as: expected, place, at: range)
+        case .copy(let copy):
+            return self.copy(copy, as: expected, place)
         case .invalid:
             return .invalid
         case .choice(let choice):

@@ -15,7 +15,8 @@ final class ScopedValue {
     let variable: Variable
     let type: ValueType
     let place: Place
-    /// Whether a condition around a row binds it: by the time that an action arrives, the condition may no longer hold.
+    /// Whether a condition around a row binds it: by the time that an action arrives, the condition may no longer hold. What
+    /// an action does with it is done where the condition holds then.
     let isGuarded: Bool
     /// The path that it was bound to by a condition, as a spec has it: `item.note`.
     let path: String?
@@ -92,8 +93,38 @@ struct VariableScope {
         bound = []
     }
 
+    /// The names of the variables that are bound, as the model has them.
+    var localNames: Set<String> {
+        var names: Set<String> = []
+        for value in bound {
+            switch value.variable {
+            case .element(let name), .binding(let name), .parameter(let name): names.insert(name)
+            case .state, .derived, .input, .ownField, .item, .place: break
+            }
+        }
+        return names
+    }
+
     /// All names, sorted.
     var names: [String] {
         Set(bound.map(\.name)).union(table.map { Array($0.values.keys) } ?? []).sorted()
+    }
+}
+
+/// The names that conditions around a row bind, and that statements of the row use. It is an object since all who type
+/// the statements of one action add to it.
+final class GuardedNames {
+    private(set) var names: Set<String> = []
+
+    func insert(_ value: ScopedValue) {
+        names.formUnion(Self.names(readFor: value))
+    }
+
+    /// Returns the bound names that are read where a name in scope is.
+    static func names(readFor value: ScopedValue) -> Set<String> {
+        var reads = BoundReads()
+        if let stands = value.stands { reads.add(stands) }
+        if case .binding(let name) = value.variable { reads.add(binding: name) }
+        return reads.names
     }
 }

@@ -5,8 +5,10 @@ import SpecDiagnostics
 /// Which arguments may be words.
 enum WordArguments {
     case none
-    /// Names of fonts and assets: anything up to a comma or a parenthesis.
+    /// Names of fonts: anything up to a comma or a parenthesis.
     case names
+    /// Names of symbols and assets, which may begin with a digit, as may what follows a point: `1.circle`, `repeat.1`.
+    case symbols
     /// Patterns of times: `mm:ss`.
     case patterns
     /// Names of styles, which may have several words: `month day`.
@@ -15,8 +17,13 @@ enum WordArguments {
 
 extension ExpressionParser {
     /// From the opening parenthesis to the closing one, whose place is returned.
-    mutating func parseArguments(words: WordArguments) -> ([ArgumentSyntax], SourceRange)? {
-        parseElements { parser in parser.parseArgument(words: words) }
+    ///
+    /// - Parameter modifiers: The words that may follow an argument, or similar words, without a comma.
+    mutating func parseArguments(
+        words: WordArguments,
+        modifiers: [String] = []
+    ) -> ([ArgumentSyntax], SourceRange)? {
+        parseElements { parser in parser.parseArgument(words: words, modifiers: modifiers) }
     }
 
     /// Parses the elements of a list in parentheses, from the opening one to the closing one.
@@ -40,8 +47,8 @@ extension ExpressionParser {
         return (elements, end)
     }
 
-    private mutating func parseArgument(words: WordArguments) -> ArgumentSyntax? {
-        if let word = takeWord(words) { return ArgumentSyntax(label: nil, value: word) }
+    private mutating func parseArgument(words: WordArguments, modifiers: [String]) -> ArgumentSyntax? {
+        if let word = takeWord(words) { return ArgumentSyntax(label: nil, value: word, modifiers: []) }
         var label: Located<String>?
         if token.kind == .identifier {
             let position = lexer.position
@@ -54,7 +61,14 @@ extension ExpressionParser {
             }
         }
         guard let value = parseChoice() else { return nil }
-        return ArgumentSyntax(label: label, value: value)
+        var taken: [Located<String>] = []
+        while !modifiers.isEmpty, token.kind == .identifier {
+            let word = text(of: token.range)
+            guard modifiers.contains(word) || nearest(to: word, among: modifiers) != nil else { break }
+            taken.append(Located(word, at: sourceRange(token.range)))
+            advance()
+        }
+        return ArgumentSyntax(label: label, value: value, modifiers: taken)
     }
 
     /// The word that stands here, unless what stands here is an expression too: `gear` is a path.
@@ -68,20 +82,34 @@ extension ExpressionParser {
         }
         let next = end
         while end > start, isSpace(lexer.bytes[end - 1]) { end -= 1 }
-        guard end > start, isNameStart(lexer.bytes[start]) || lexer.bytes[start] >= 0x80,
-            !lexer.bytes[start..<end].allSatisfy({ isNameByte($0) || $0 == UInt8(ascii: ".") })
-        else { return nil }
+        guard end > start, isWordStart(lexer.bytes[start], words), !isPath(lexer.bytes[start..<end]) else { return nil }
         let range = start..<end
         lexer.position = next
         advance()
         return node(.word(text(of: range)), range)
     }
 
+    private func isWordStart(_ byte: UInt8, _ words: WordArguments) -> Bool {
+        isNameStart(byte) || byte >= 0x80 || words == .symbols && isDigit(byte)
+    }
+
+    /// A Boolean value that indicates whether the bytes are names with points between them, or a number.
+    private func isPath(_ bytes: ArraySlice<UInt8>) -> Bool {
+        if bytes.allSatisfy({ isDigit($0) || $0 == .point }) { return true }
+        var isStart = true
+        for byte in bytes {
+            guard byte == .point || (isStart ? isNameStart(byte) : isNameByte(byte)) else { return false }
+            isStart = byte == .point
+        }
+        return true
+    }
+
     private func isWordByte(_ byte: UInt8, _ words: WordArguments) -> Bool {
         if isNameByte(byte) || byte >= 0x80 || byte == UInt8(ascii: ".") { return true }
         switch words {
         case .none: return false
-        case .names: return byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: " ")
+        case .names, .symbols:
+            return byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: " ")
         case .patterns: return byte == UInt8(ascii: ":")
         case .phrases: return byte == UInt8(ascii: " ")
         }

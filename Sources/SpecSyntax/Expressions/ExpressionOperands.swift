@@ -144,7 +144,12 @@ extension ExpressionParser {
         guard token.isSymbol("("), !token.hasSpaceBefore else {
             return ExpressionSyntax(kind: .implicitMember(name, nil), range: range)
         }
-        let words: WordArguments = ["asset", "symbol", "custom", "system"].contains(name.value) ? .names : .none
+        let words: WordArguments =
+            switch name.value {
+            case "asset", "symbol": .symbols
+            case "custom", "system": .names
+            default: .none
+            }
         guard let (arguments, end) = parseArguments(words: words) else { return nil }
         return ExpressionSyntax(kind: .implicitMember(name, arguments), range: range.union(end))
     }
@@ -214,7 +219,8 @@ extension ExpressionParser {
         guard token.isSymbol("("), !token.hasSpaceBefore else {
             return ExpressionSyntax(kind: .member(base, isOptional: isOptional, name), range: range)
         }
-        guard let (arguments, end) = parseArguments(words: .none) else { return nil }
+        let modifiers = name.value == "sorted" ? ["descending", "localized", "ascending"] : []
+        guard let (arguments, end) = parseArguments(words: .none, modifiers: modifiers) else { return nil }
         return ExpressionSyntax(
             kind: .memberCall(base, isOptional: isOptional, name, arguments),
             range: range.union(end)

@@ -113,6 +113,8 @@ struct ExpressionParser {
     private mutating func parseCaseTest(of subject: ExpressionSyntax) -> ExpressionSyntax? {
         guard isSmallEnough else { return failAsTooLarge() }
         advance()
+        let isNegated = token.isWord("not", in: lexer)
+        if isNegated { advance() }
         guard token.isSymbol(".") else {
             let insertion = SuggestedEdit(
                 "insert '.'",
@@ -120,11 +122,13 @@ struct ExpressionParser {
                 isSafe: true
             )
             let edits = token.kind == .identifier ? [insertion] : []
-            return fail("expected '.' and a case after 'is', found \(found)", edits: edits)
+            let word = isNegated ? "is not" : "is"
+            return fail("expected '.' and a case after '\(word)', found \(found)", edits: edits)
         }
         advance()
         guard let name = takeName(after: "'.'") else { return nil }
-        return ExpressionSyntax(kind: .isCase(subject, name), range: subject.range.union(name.range))
+        let test = ExpressionSyntax(kind: .isCase(subject, name), range: subject.range.union(name.range))
+        return isNegated ? ExpressionSyntax(kind: .not(test), range: test.range) : test
     }
 
     private mutating func parseUnary() -> ExpressionSyntax? {

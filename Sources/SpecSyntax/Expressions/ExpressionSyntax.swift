@@ -85,6 +85,11 @@ public enum OperatorSyntax: String, Sendable, CaseIterable {
 public struct ArgumentSyntax: Sendable {
     public let label: Located<String>?
     public let value: ExpressionSyntax
+    /// The words behind a key of `sorted`: the `descending` of `.sorted($0.day, $0.title descending)`.
+    public let modifiers: [Located<String>]
+
+    /// Of the value and its modifiers.
+    public var range: SourceRange { modifiers.last.map { value.range.union($0.range) } ?? value.range }
 }
 
 /// A text with holes.

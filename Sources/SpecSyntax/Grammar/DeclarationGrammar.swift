@@ -65,6 +65,7 @@ let modelGrammar = Grammar<ModelSyntax>(
             $0.identity = $1
         },
         Key("fields", .properties(), "Names and types, in order.") { $0.fields = $1 },
+        Key("derived", .derived, "Names for expressions of its fields.") { $0.derived = $1 },
         Key("sendable", .boolean, "Whether it is Sendable; true unless it says otherwise.") { $0.sendable = $1 },
         Key("equatable", .boolean, "Whether values of a type written by hand can be compared.") { $0.equatable = $1 },
         Key("conforms", .swiftNames(.swiftProtocol), "Protocols that it conforms to besides.") {
@@ -79,6 +80,9 @@ let functionGrammar = Grammar<FunctionSyntax>(
         Key("doc", .doc, "What it gives.") { $0.doc = $1 },
         Key("takes", .types, required: true, "The types of its arguments, in order.") { $0.parameters = $1 },
         Key("locale", .boolean, "Whether it takes the locale, as its last argument.") { $0.locale = $1 },
+        Key("calendar", .boolean, "Whether it takes the calendar, as its last argument, behind the locale.") {
+            $0.calendar = $1
+        },
         Key("returns", .type, required: true, "The type of its result.") { $0.returns = $1 },
         Key("swift", .swiftName(.swiftFunction, allowsAny: false), required: true, "Its name in Swift.") {
             $0.swift = $1

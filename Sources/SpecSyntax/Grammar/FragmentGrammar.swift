@@ -5,6 +5,7 @@ let fragmentGrammar = Grammar<FragmentSyntax>(
     [
         Key("doc", .doc, "What its rows show.") { $0.doc = $1 },
         Key("takes", .properties(allowsDefaults: false), "What its rows are made of.") { $0.takes = $1 },
+        Key("methods", .methods, "Statements with names, which its rows call.") { $0.methods = $1 },
         Key("rows", .rows, required: true, "The rows, in order.") { $0.rows = $1 },
     ]
 )

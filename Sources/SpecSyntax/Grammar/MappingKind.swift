@@ -23,6 +23,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
     case style
     case viewModel = "view-model"
     case choice
+    case copy
     case screen
     case section
     case rowGroup = "row-group"
@@ -37,6 +38,8 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
     case reordering
     case accessibility = "description-for-accessibility"
     case supplement = "header-or-footer"
+    case method
+    case otherwise = "row-otherwise"
     case fragment
     case fragmentUse = "fragment-among-rows"
 
@@ -63,6 +66,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .style: "style"
         case .viewModel: "view model"
         case .choice: "choice"
+        case .copy: "copy"
         case .screen: "screen"
         case .section: "section"
         case .rowGroup: "row group"
@@ -77,6 +81,8 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .reordering: "reordering"
         case .accessibility: "description for accessibility"
         case .supplement: "header or footer"
+        case .method: "method"
+        case .otherwise: "row in 'otherwise'"
         case .fragment: "fragment"
         case .fragmentUse: "fragment among rows"
         }
@@ -113,6 +119,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .style: styleGrammar.description
         case .viewModel: viewModelGrammar.description
         case .choice: choiceGrammar.description
+        case .copy: copyGrammar.description
         case .screen: screenGrammar.description
         case .section: sectionGrammar.description
         case .rowGroup: rowGroupGrammar.description
@@ -127,6 +134,8 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .reordering: reorderGrammar.description
         case .accessibility: accessibilityGrammar.description
         case .supplement: supplementGrammar.description
+        case .method: methodGrammar.description
+        case .otherwise: otherwiseGrammar.description
         case .fragment: fragmentGrammar.description
         case .fragmentUse: fragmentUseGrammar.description
         }
@@ -142,6 +151,9 @@ public enum CommonKey {
     public static let then = "then"
     /// The key of a choice by cases, whose other keys are cases.
     public static let match = "match"
+    /// The keys of a copy.
+    public static let copy = "copy"
+    public static let changes = "with"
 }
 
 /// The table of each kind of mapping, in the order of the kinds, for the schema and for completion.

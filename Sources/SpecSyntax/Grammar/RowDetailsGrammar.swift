@@ -20,8 +20,8 @@ let commandGrammar = Grammar<CommandSyntax>(
 let swipeGrammar = Grammar<RowDetailsSyntax>(
     .swipe,
     [
-        Key("leading", .commands, "What a swipe from the leading edge shows.") { $0.leadingSwipe = $1 },
-        Key("trailing", .commands, "What a swipe from the trailing edge shows.") { $0.trailingSwipe = $1 },
+        Key("leading", .listedCommands, "What a swipe from the leading edge shows.") { $0.leadingSwipe = $1 },
+        Key("trailing", .listedCommands, "What a swipe from the trailing edge shows.") { $0.trailingSwipe = $1 },
     ]
 )
 
@@ -35,7 +35,10 @@ let appearanceGrammar = Grammar<AppearanceSyntax>(
 
 let reorderGrammar = Grammar<ReorderSyntax>(
     .reordering,
-    [Key("do", .statements, required: true, "What is done once the element has moved.") { $0.statements = $1 }]
+    [
+        Key("within", .choice(of: ReorderLimitSyntax.self), "What the element does not leave.") { $0.within = $1 },
+        Key("do", .statements, "What is done once the element has moved.") { $0.statements = $1 },
+    ]
 )
 
 let accessibilityGrammar = Grammar<AccessibilitySyntax>(
@@ -71,6 +74,22 @@ extension Shape where Value == [CommandSyntax] {
             var commands: [CommandSyntax] = []
             for element in elements { commands.append(decoder.command(element)) }
             return commands
+        }
+    }
+}
+
+extension Shape where Value == [ListedCommandSyntax] {
+    /// A command or the id of one, or a list of them.
+    static var listedCommands: Shape {
+        let entry = ShapeDescription.either([.mapping(.command), .scalar(.nameOf(.command))])
+        return Shape(.either([entry, .list(entry)])) { node, decoder in
+            if node.kind == .mapping || node.isScalar, !node.isEmptyPlain {
+                return decoder.listedCommand(node).map { [$0] }
+            }
+            guard let elements = decoder.elements(of: node, expecting: "a command or a list of commands") else {
+                return nil
+            }
+            return elements.compactMap { decoder.listedCommand($0) }
         }
     }
 }
@@ -136,6 +155,11 @@ extension Shape where Value == SupplementSyntax {
 }
 
 extension Decoder {
+    fileprivate mutating func listedCommand(_ node: YAMLNode) -> ListedCommandSyntax? {
+        if node.kind == .mapping { return .command(command(node)) }
+        return text(node, expecting: .nameOf(.command)).map { .reference($0) }
+    }
+
     fileprivate mutating func command(_ node: YAMLNode) -> CommandSyntax {
         decoded(node, commandGrammar, from: CommandSyntax(range: node.range))
     }

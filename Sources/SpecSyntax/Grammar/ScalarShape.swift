@@ -16,8 +16,8 @@ public enum ScalarShape: Hashable, Sendable {
     case color
     case font
     case elementOrNil
-    case row
     case rowOrNil
+    case rowOrSection
     case elementName
     case statePath
     case loop
@@ -30,7 +30,7 @@ public enum ScalarShape: Hashable, Sendable {
 
     /// A kind of declaration whose name a scalar holds. The raw value is the kind's noun.
     public enum NamedKind: String, Sendable {
-        case action, cell, event, field, fragment, model, module, sample, service, style, trait, view
+        case action, cell, command, event, field, fragment, method, model, module, sample, service, style, trait, view
         case viewModel = "view model"
         case swiftClass = "class"
     }
@@ -52,8 +52,8 @@ public enum ScalarShape: Hashable, Sendable {
         case .color: "a color"
         case .font: "a font"
         case .elementOrNil: "an element or 'nil'"
-        case .row: "a row"
         case .rowOrNil: "a row or 'nil'"
+        case .rowOrSection: "a row or a section"
         case .elementName: "the name of an element"
         case .statePath: "a place in the state"
         case .loop: "a name, 'in' and a list"

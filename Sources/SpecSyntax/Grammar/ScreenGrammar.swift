@@ -25,6 +25,7 @@ let screenGrammar = Grammar<ScreenSyntax>(
         Key("actions", .actionBindings, "What the actions of the screen's own traits do.") { $0.actions = $1 },
         Key("commands", .commands, "The buttons of its bars.") { $0.commands = $1 },
         Key("events", .actions(allowsDefaults: false), "What leaves the screen.") { $0.events = $1 },
+        Key("methods", .methods, "Statements with names, which other statements call.") { $0.methods = $1 },
         Key("sections", .sections, "The sections, in order.") { $0.sections = $1 },
         Key("samples", .samples, "Named states, for previews and tests.") { $0.samples = $1 },
         Key("controller", .name(.nameOf(.swiftClass), .module), "The client's controller class.") {
@@ -43,6 +44,7 @@ let sectionGrammar = Grammar<SectionSyntax>(
         Key("doc", .doc, "What it shows.") { $0.doc = $1 },
         Key("each", .each, "A section for each element of a list.") { $0.each = $1 },
         Key("when", .condition, "When it is there.") { $0.condition = $1 },
+        Key("hideWhenEmpty", .boolean, "Whether it is hidden while it shows no row.") { $0.hidesWhenEmpty = $1 },
         Key("header", .supplement, "The text above it, or a cell.") { $0.header = $1 },
         Key("footer", .supplement, "The text below it, or a cell.") { $0.footer = $1 },
         Key("rows", .rows, "The rows, in order.") { $0.rows = $1 },
@@ -64,6 +66,7 @@ let rowGrammar = Grammar<RowSyntax>(
         Key("id", .name(.id, .member), required: true, "Its id, unique in the section.") { $0.id = $1 },
         Key("doc", .doc, "What it shows.") { $0.doc = $1 },
         Key("each", .each, "A row for each element of a list.") { $0.each = $1 },
+        Key("once", .boolean, "Whether it is one row of all elements of the 'each' around it.") { $0.once = $1 },
         Key("when", .condition, "When it is there.") { $0.condition = $1 },
         Key("cell", .reference(.nameOf(.cell)), "The cell that shows it.") { $0.content = $0.content ?? .cell($1) },
         Key("viewModel", .reference(.nameOf(.viewModel)), "The view model that it shows.") {
@@ -86,9 +89,37 @@ let rowGrammar = Grammar<RowSyntax>(
             $0.details.orEmpty.leadingSwipe = $1.leadingSwipe
             $0.details.orEmpty.trailingSwipe = $1.trailingSwipe
         },
-        Key("menu", .commands, "The commands of its menu.") { $0.details.orEmpty.menu = $1 },
+        Key("commands", .commands, "The commands that its swipes and its menu list by their ids.") {
+            $0.details.orEmpty.commands = $1
+        },
+        Key("menu", .listedCommands, "The commands of its menu.") { $0.details.orEmpty.menu = $1 },
         Key("reorder", .reorder, "Whether the user may move it.") { $0.details.orEmpty.reorder = $1 },
         Key("accessibility", .accessibility, "What is read aloud of it.") { $0.details.orEmpty.accessibility = $1 },
+        Key("otherwise", .otherwise, needs: ["once"], "What stands at the end where no element has it.") {
+            $0.otherwise = $1
+        },
+    ],
+    oneOf: ["cell", "viewModel"]
+)
+
+/// What a row says of its cell, for the one that is shown where no element has a row with `once`.
+let otherwiseGrammar = Grammar<RowSyntax>(
+    .otherwise,
+    [
+        Key("cell", .reference(.nameOf(.cell)), "The cell that shows it.") { $0.content = $0.content ?? .cell($1) },
+        Key("viewModel", .reference(.nameOf(.viewModel)), "The view model that it shows.") {
+            $0.content = $0.content ?? .viewModel($1)
+        },
+        Key("style", .reference(.nameOf(.style)), "The style that it has.") { $0.style = $1 },
+        Key("values", .values, needs: ["cell"], "A value for each member without a default.") { $0.values = $1 },
+        Key("edits", .edits, needs: ["cell"], "What its controls show and change, as places in the state.") {
+            $0.edits = $1
+        },
+        Key("with", .placed(.values), needs: ["viewModel"], "The inputs of its view model.") {
+            $0.arguments = $1.value
+            $0.argumentsRange = $1.range
+        },
+        Key("actions", .actionBindings, "What its actions do.") { $0.actions = $1 },
     ],
     oneOf: ["cell", "viewModel"]
 )
@@ -144,6 +175,14 @@ extension Shape where Value == [DerivedSyntax] {
                 derived.append(DerivedSyntax(name: name, value: decoder.expressionOrChoice(entry.value)))
             }
             return derived
+        }
+    }
+}
+
+extension Shape where Value == OtherwiseSyntax {
+    static var otherwise: Shape {
+        Shape(.mapping(.otherwise)) { node, decoder in
+            OtherwiseSyntax(decoder.decoded(node, otherwiseGrammar, from: RowSyntax(range: node.range)))
         }
     }
 }

@@ -23,6 +23,7 @@ struct StatementDraft {
     var focus: ScalarSyntax?
     var scroll: ScalarSyntax?
     var send: Located<String>?
+    var call: Located<String>?
     var arguments: [ValueEntrySyntax] = []
 }
 
@@ -37,7 +38,9 @@ let statementGrammar = Grammar<StatementDraft>(
         },
         Key("create", .scalar(.path), "What is made where there is nothing yet.") { $0.create = $1 },
         Key("insert", .value, needs: ["in"], "What is put in a list.") { $0.insert = $1 },
-        Key("in", .scalar(.path), needs: ["insert", "toggle"], "The list.") { $0.list = $1 },
+        Key("in", .scalar(.path), needs: ["insert", "toggle"], "The list; for 'toggle' also with '?? []' behind it.") {
+            $0.list = $1
+        },
         Key("at", .scalar(.index), needs: ["insert"], "The index that it gets.") { $0.index = $1 },
         Key("remove", .value, "The element that leaves its list.") { $0.remove = $1 },
         Key("from", .scalar(.path), needs: ["remove"], "The list that a value leaves.") { $0.from = $1 },
@@ -54,12 +57,25 @@ let statementGrammar = Grammar<StatementDraft>(
         Key("each", .each, needs: ["do"], "The elements for each of which something is done.") { $0.each = $1 },
         Key("do", .statements, needs: ["each"], "What is done for each element.") { $0.body = $1 },
         Key("focus", .scalar(.rowOrNil), "The row that is edited from then on.") { $0.focus = $1 },
-        Key("scroll", .scalar(.row), "The row that comes into view.") { $0.scroll = $1 },
+        Key("scroll", .scalar(.rowOrSection), "The row or the section that comes into view.") { $0.scroll = $1 },
         Key("send", .reference(.nameOf(.event)), "The event that leaves the screen.") { $0.send = $1 },
-        Key("with", .values, needs: ["send"], "What the event tells.") { $0.arguments = $1 },
+        Key("call", .reference(.nameOf(.method)), "The method whose statements are done.") { $0.call = $1 },
+        Key("with", .values, needs: ["send", "call"], "What the event tells, or what the method is given.") {
+            $0.arguments = $1
+        },
     ],
     oneOf: [
         "set", "toggle", "create", "append", "insert", "remove", "removeAll", "move", "each", "focus", "scroll", "send",
+        "call",
+    ]
+)
+
+let methodGrammar = Grammar<MethodSyntax>(
+    .method,
+    [
+        Key("doc", .doc, "What it does.") { $0.doc = $1 },
+        Key("parameters", .parameters, "What it is given, in order.") { $0.parameters = $1 },
+        Key("do", .statements, required: true, "What is done.") { $0.statements = $1 },
     ]
 )
 
@@ -71,6 +87,21 @@ let statementChoiceGrammar = Grammar<ChoiceDraft<[StatementSyntax]>>(
         Key("else", .statements, "What is done where it does not.") { $0.otherwise = $1 },
     ]
 )
+
+extension Shape where Value == [MethodSyntax] {
+    static var methods: Shape {
+        Shape(.entries(.mapping(.method))) { node, decoder in
+            guard let entries = decoder.entries(of: node, expecting: "a mapping of methods") else { return nil }
+            var methods: [MethodSyntax] = []
+            for entry in entries {
+                var method = MethodSyntax(name: decoder.declare(entry.key, .member), range: entry.range)
+                decoder.decode(entry.value, methodGrammar, into: &method, at: entry.key.range)
+                methods.append(method)
+            }
+            return methods
+        }
+    }
+}
 
 extension Shape where Value == [ActionBindingSyntax] {
     static var actionBindings: Shape {
@@ -174,6 +205,7 @@ extension Decoder {
         if let each = draft.each { return draft.body.map { .each(each, do: $0) } }
         if let row = draft.focus { return .focus(row) }
         if let row = draft.scroll { return .scroll(row) }
+        if let method = draft.call { return .call(method: method, arguments: draft.arguments) }
         return draft.send.map { .send(event: $0, arguments: draft.arguments) }
     }
 
@@ -182,7 +214,7 @@ extension Decoder {
         switch value {
         case .scalar(let scalar):
             return scalar
-        case .list, .fields, .choice, .match:
+        case .list, .fields, .copy, .choice, .match:
             report(.unexpectedShape, at: value.range, "expected \(shape.phrase), found a list or a mapping")
             return nil
         case .invalid:

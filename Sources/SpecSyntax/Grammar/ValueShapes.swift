@@ -15,6 +15,23 @@ let choiceGrammar = Grammar<ChoiceDraft<ValueSyntax>>(
     ]
 )
 
+let copyGrammar = Grammar<CopyDraft>(
+    .copy,
+    [
+        Key(CommonKey.copy, .scalar(.expression), required: true, "The model's value that is copied.") {
+            $0.subject = $1
+        },
+        Key(CommonKey.changes, .values, required: true, "The fields that differ, and their values.") {
+            $0.changes = $1
+        },
+    ]
+)
+
+struct CopyDraft {
+    var subject: ScalarSyntax?
+    var changes: [ValueEntrySyntax]?
+}
+
 struct ChoiceDraft<Content> {
     var condition: ConditionSyntax?
     var then: Content?
@@ -23,7 +40,7 @@ struct ChoiceDraft<Content> {
 
 extension ShapeDescription {
     static let value: ShapeDescription = .either([
-        .scalar(.value), .list(.part), .mapping(.choice), .entries(.part),
+        .scalar(.value), .list(.part), .mapping(.choice), .mapping(.copy), .entries(.part),
     ])
     /// A value inside a list or a model's value.
     private static let part: ShapeDescription = .either([.scalar(.value), .mapping(.choice)])
@@ -160,7 +177,20 @@ extension Decoder {
         }
         if hasMatch, !hasCondition { return .match(match(node) { $1.value($0) }) }
         if hasCondition || hasChoice { return .choice(choice(node, choiceGrammar, missing: .invalid(node.range))) }
-        return fields(node)
+        return node.isCopy ? copy(node) : fields(node)
+    }
+
+    /// `{copy: post, with: {liked: true}}`
+    private mutating func copy(_ node: YAMLNode) -> ValueSyntax {
+        let draft = decoded(node, copyGrammar, from: CopyDraft())
+        guard let subject = draft.subject, let changes = draft.changes else { return .invalid(node.range) }
+        var fields: [ValueEntrySyntax] = []
+        for entry in node.entries {
+            let isSubject = entry.key.storedText.isWord("copy")
+            let value: ValueSyntax = isSubject ? .scalar(subject) : .fields(changes, entry.value.range)
+            fields.append(ValueEntrySyntax(name: text(entry.key), value: value))
+        }
+        return .copy(CopySyntax(subject: subject, changes: changes, fields: fields, range: node.range))
     }
 
     /// `{id: item.id, title: text}`. Names without values are most likely a hole whose quotes are missing.
@@ -224,6 +254,22 @@ extension StoredText {
 }
 
 extension YAMLNode {
+    /// A Boolean value that indicates whether it has a `copy`, a mapping in `with`, and nothing else.
+    fileprivate var isCopy: Bool {
+        var keys = (subject: false, changes: false)
+        for entry in entries {
+            let key = entry.key.storedText
+            if key.isWord("copy") {
+                keys.subject = entry.value.isScalar
+            } else if key.isWord("with") {
+                keys.changes = entry.value.kind == .mapping && entry.value.entries.count > 0
+            } else {
+                return false
+            }
+        }
+        return keys.subject && keys.changes
+    }
+
     /// Whether it has both an `if` and a `then`.
     fileprivate var isChoice: Bool {
         var keys = (condition: false, then: false)

@@ -63,6 +63,10 @@ private struct Meaning {
             find(in: [GeneratedMember.apply, GeneratedMember.viewModel], of: "every generated style")
         case .viewModel(let id):
             find(in: program[id], program)
+        case .model(let id):
+            let model = program[id]
+            let members = (model.fields.map(\.name) + model.derived.map(\.name)) + [SwiftMember.id, SwiftMember.idType]
+            if (members + ReservedNames.members).contains(name) { found("a member of '\(model.header.name)'") }
         case .screen(let id):
             find(in: id, program, screens)
         case .derived(let id):

@@ -1,6 +1,8 @@
 // Members, labels and variables of generated code: those that all of it has, and those of the runtime's and of Swift's
 // that it uses. What a spec gives a name to is in the name table.
 
+import SpecModel
+
 /// What a generated screen has of its own, besides its types.
 enum ScreenMember {
     static let content = "screenContent"
@@ -107,6 +109,9 @@ enum RuntimeLabel {
 /// Members and labels of a screen's body.
 enum BodyMember {
     static let row = "row"
+    static let once = "once"
+    static let otherwise = "otherwise"
+    static let of = "of"
     static let section = "section"
     static let sections = "sections"
     static let each = "each"
@@ -114,6 +119,7 @@ enum BodyMember {
     static let when = "when"
     static let header = "header"
     static let footer = "footer"
+    static let hidesWhenEmpty = "hidesWhenEmpty"
     static let reads = "reads"
     static let conditionsRead = "conditionsRead"
     static let readsAnything = "readsAnything"
@@ -185,6 +191,7 @@ enum ElementMember {
     static let event = "event"
     static let focus = "focus"
     static let scroll = "scroll"
+    static let scrollSection = "scrollSection"
     static let all = "all"
     static let choosing = "choosing"
     static let contains = "contains"
@@ -194,6 +201,10 @@ enum ElementMember {
     static let mapped = "mapped"
     static let firstOfEach = "firstOfEach"
     static let isDescending = "isDescending"
+    static let copy = "copy"
+    /// Of several keys, one, and one with those that decide after it.
+    static let part = "part"
+    static let pair = "pair"
     /// The first or the last character of a text, as a text.
     static func ofText(_ property: String) -> String { property + "Text" }
 }
@@ -218,12 +229,21 @@ enum ValueMember {
 /// Members and labels of formats.
 enum FormatMember {
     static let locale = "locale"
+    static let calendar = "calendar"
     static let code = "code"
+    static let minorUnitsOf = "minorUnitsOf"
     static let fractionDigits = "fractionDigits"
     static let monthAndDay = "monthAndDay"
     static let relativeTo = "relativeTo"
-    static let minutesSeconds = "minutesSeconds"
-    static let hoursMinutesSeconds = "hoursMinutesSeconds"
+
+    static func name(of pattern: TimeFormat) -> String {
+        switch pattern {
+        case .minutesAndSeconds: "minutesSeconds"
+        case .hoursMinutesAndSeconds: "hoursMinutesSeconds"
+        case .shortMinutesAndSeconds: "shortMinutesSeconds"
+        case .shortHoursMinutesAndSeconds: "shortHoursMinutesSeconds"
+        }
+    }
 }
 
 /// Members and labels of Swift's and of Foundation's.

@@ -187,10 +187,8 @@ extension NameCheck {
 
     private mutating func checkFields(of model: Model, at declaration: Declaration) {
         guard model.provenance == .generated else { return }
-        for field in model.fields {
-            if ReservedNames.members.contains(field.name) {
-                reportMember(field.name, at: declaration, "Swift's 'Hashable' brings it")
-            }
+        for name in model.fields.map(\.name) + model.derived.map(\.name) where ReservedNames.members.contains(name) {
+            reportMember(name, at: declaration, "Swift's 'Hashable' brings it")
         }
     }
 

@@ -48,7 +48,7 @@ extension RowEntry {
     /// Whether rows of one id may have several cells.
     fileprivate var hasChoices: Bool {
         switch self {
-        case .row: false
+        case .row(let row): row.occurrence == .otherwise
         case .group(let group): group.entries.contains(where: \.hasChoices)
         case .choice: true
         }

@@ -24,10 +24,12 @@ extension BuiltinFunction {
         if needsCalendar { return rawValue }
         let name =
             switch self {
-            case .negated, .min, .max, .abs, .calendarDay, .year, .month, .day, .hour, .weekday: rawValue
+            case .negated, .min, .max, .abs, .calendarDay, .year, .month, .day, .hour, .weekday, .daysBetween: rawValue
             case .toDouble: "doubleOf"
             case .toDecimal: "decimalOf"
             case .toInt: "intOf"
+            case .seconds: "secondsOf"
+            case .toDuration: "durationOf"
             }
         return name + type.nameOfFunctions
     }
@@ -46,6 +48,7 @@ extension ListMethod {
         switch self {
         case .filter: "filtered"
         case .map: ElementMember.mapped
+        case .flatMap: "flatMapped"
         case .first: "firstMatch"
         case .contains: "hasMatch"
         case .allSatisfy: "allMatch"
@@ -54,8 +57,11 @@ extension ListMethod {
         case .min: "least"
         case .max: "greatest"
         case .prefix: "firstElements"
+        case .suffix: "lastElements"
+        case .dropFirst: "withoutFirst"
         case .reversed: "backwards"
         case .grouped: "grouped"
+        case .keyed: "keyed"
         case .joined: "joinedText"
         case .element: "elementAt"
         }

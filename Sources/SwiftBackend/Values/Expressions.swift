@@ -37,7 +37,7 @@ extension ValueWriter {
                     $0.argument()
                     write(argument, to: &$0)
                 }
-                writeLocale(for: id, to: &$0)
+                writeSettings(for: id, to: &$0)
             }
         case .enumCase(let id, let name, let arguments):
             writeCase(name, of: id, arguments, to: &writer)
@@ -52,6 +52,8 @@ extension ValueWriter {
             }
         case .model(let id, let fields):
             write(fields, of: id, to: &writer)
+        case .copy(let subject, let id, let fields):
+            writeCopy(of: subject, id, fields[...], to: &writer)
         case .text(let template):
             write(template, to: &writer)
         case .chosen(let value):
@@ -83,6 +85,27 @@ extension ValueWriter {
         }
     }
 
+    /// `Literal.copy(Literal.copy(post, \.liked, true), \.count, count)`, the last field outermost.
+    private func writeCopy(
+        of subject: Expression,
+        _ model: ID<Model>,
+        _ fields: ArraySlice<FieldValue>,
+        to writer: inout SwiftWriter
+    ) {
+        guard let last = fields.last else { return writeTyped(subject, to: &writer) }
+        context.use(.model(model), in: &writer)
+        context.write(.literal, to: &writer)
+        writer.member(ElementMember.copy)
+        writer.call {
+            $0.argument()
+            writeCopy(of: subject, model, fields.dropLast(), to: &$0)
+            $0.argument()
+            $0.keyPath([last.name])
+            $0.argument()
+            write(last.value, to: &$0)
+        }
+    }
+
     /// `Phase.failed(message: text)`
     private func writeCase(
         _ name: String,
@@ -110,11 +133,17 @@ extension ValueWriter {
         for name in path.dropFirst() { writer.member(name) }
     }
 
-    /// The last argument of a function that takes the locale.
-    func writeLocale(for id: ID<Function>, to writer: inout SwiftWriter) {
-        guard context.program[id].takesLocale else { return }
-        writer.argument(Names.locale)
-        locale(&writer)
+    /// The last arguments of a function that takes the locale or the calendar.
+    func writeSettings(for id: ID<Function>, to writer: inout SwiftWriter) {
+        let settings = context.program[id].settings
+        if settings.contains(.locale) {
+            writer.argument(Names.locale)
+            locale(&writer)
+        }
+        if settings.contains(.calendar) {
+            writer.argument(Names.calendar)
+            calendar(&writer)
+        }
     }
 
     private func write(
@@ -267,7 +296,7 @@ extension ValueWriter {
             use(step, in: &writer)
             if step.isOptional { writer.optionalChain() }
             switch step.kind {
-            case .field(let name):
+            case .field(let name), .derived(let name, _):
                 writer.member(name)
             case .element(let key, let model):
                 writer.subscript {
@@ -318,7 +347,7 @@ extension ValueWriter {
     private func use(_ step: PathStep, in writer: inout SwiftWriter) {
         context.use(step.base, in: &writer)
         switch step.kind {
-        case .field, .value: break
+        case .field, .value, .derived: break
         case .element(_, let model):
             context.use(.model(model), in: &writer)
             writer.use(context.imports.runtime)

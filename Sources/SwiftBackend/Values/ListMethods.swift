@@ -11,8 +11,8 @@ extension ValueWriter {
             guard let argument else { return }
             writer.argument()
             switch method.signature.argument {
-            case .condition, .value, .number, .key: writeClosure(of: argument, to: &writer)
-            case .ordered: writeClosure(argument, to: &writer) { writeKey(argument, to: &$0) }
+            case .condition, .value, .list, .number, .key: writeClosure(of: argument, to: &writer)
+            case .ordered: writeClosure([argument], to: &writer) { writeKey(argument, to: &$0) }
             case .none, .index, .separator: write(argument, to: &writer)
             }
         }
@@ -25,22 +25,45 @@ extension ValueWriter {
                 writer.argument()
                 format(&writer)
             }
-            writeOrderArguments(key, isDescending: isDescending, to: &writer)
+            writer.argument()
+            writeClosure([key], to: &writer) { writeKey(key, to: &$0) }
+            writeDirection(isDescending, to: &writer)
         }
     }
 
-    /// - Parameter isKept: whether the list is ordered by it later too.
-    func writeOrderArguments(
-        _ key: Expression,
-        isDescending: Bool,
-        isKept: Bool = false,
-        to writer: inout SwiftWriter
-    ) {
+    /// The order of a list that is ordered later too.
+    func writeOrderArguments(_ keys: [ChoicePlan.Key], to writer: inout SwiftWriter) {
         writer.argument()
-        writeClosure(key, isKept: isKept, to: &writer) { writeKey(key, to: &$0) }
-        if isDescending {
-            writer.argument(ElementMember.isDescending)
-            writer.booleanLiteral(true)
+        writeClosure(keys.map(\.key), isKept: true, to: &writer) { writer in
+            if keys.count == 1 { writeKey(keys[0].key, to: &writer) } else { writeJoined(keys[...], to: &writer) }
+        }
+        if keys.count == 1 { writeDirection(keys[0].isDescending, to: &writer) }
+    }
+
+    private func writeDirection(_ isDescending: Bool, to writer: inout SwiftWriter) {
+        guard isDescending else { return }
+        writer.argument(ElementMember.isDescending)
+        writer.booleanLiteral(true)
+    }
+
+    /// `OrderKey.pair(OrderKey.part($0.day), OrderKey.part($0.title, isDescending: true))`
+    private func writeJoined(_ keys: ArraySlice<ChoicePlan.Key>, to writer: inout SwiftWriter) {
+        guard let first = keys.first else { return }
+        context.write(.orderKey, to: &writer)
+        guard keys.count > 1 else {
+            writer.member(ElementMember.part)
+            return writer.call {
+                $0.argument()
+                writeKey(first.key, to: &$0)
+                writeDirection(first.isDescending, to: &$0)
+            }
+        }
+        writer.member(ElementMember.pair)
+        writer.call {
+            $0.argument()
+            writeJoined(keys.prefix(1), to: &$0)
+            $0.argument()
+            writeJoined(keys.dropFirst(), to: &$0)
         }
     }
 
@@ -48,24 +71,24 @@ extension ValueWriter {
     ///
     /// - Parameter isKept: whether it is called later too.
     func writeClosure(of body: Expression, isKept: Bool = false, to writer: inout SwiftWriter) {
-        writeClosure(body, isKept: isKept, to: &writer) { writeTyped(body, to: &$0) }
+        writeClosure([body], isKept: isKept, to: &writer) { writeTyped(body, to: &$0) }
     }
 
     /// Swift asks for a name of what a closure is given and does not read.
     private func writeClosure(
-        _ body: Expression,
+        _ bodies: [Expression],
         isKept: Bool = false,
         to writer: inout SwiftWriter,
         _ write: SwiftWriter.Piece
     ) {
-        if isKept, let lookup, looksUp(body) {
+        let readsItem = bodies.contains(where: \.readsItem)
+        if isKept, let lookup, bodies.contains(where: looksUp) {
             let name = names.unused(ElementMember.lookups)
             self.lookup = name
             defer { self.lookup = lookup }
-            let readsItem = body.readsItem
             let held: SwiftWriter.Piece = { $0.path(lookup, ElementMember.lookups) }
             writer.closure(holding: name, held, readsParameter: readsItem, write)
-        } else if body.readsItem {
+        } else if readsItem {
             writer.closure([], write)
         } else {
             writer.closureOfAnything(write)

@@ -190,6 +190,9 @@ extension ValueWriter {
         case .currencyCode:
             writer.argument(FormatMember.code)
             operand(&writer)
+        case .minorUnits:
+            writer.argument(FormatMember.minorUnitsOf)
+            operand(&writer)
         case .fractionDigits(let count):
             writer.argument(FormatMember.fractionDigits)
             writer.integerLiteral(count)
@@ -205,12 +208,9 @@ extension ValueWriter {
         case .relative:
             writer.argument(FormatMember.relativeTo)
             operand(&writer)
-        case .timePattern(.minutesAndSeconds):
+        case .timePattern(let pattern):
             writer.argument()
-            writer.member(FormatMember.minutesSeconds)
-        case .timePattern(.hoursMinutesAndSeconds):
-            writer.argument()
-            writer.member(FormatMember.hoursMinutesSeconds)
+            writer.member(FormatMember.name(of: pattern))
         case .pluralForms(let forms):
             for category in PluralCategory.allCases {
                 guard let form = forms.first(where: { $0.category == category }) else { continue }
@@ -233,7 +233,7 @@ extension ValueWriter {
             return writer.call {
                 $0.argument()
                 write(hole, formats: inner, to: &$0)
-                writeLocale(for: id, to: &$0)
+                writeSettings(for: id, to: &$0)
             }
         }
         writer.parenthesized { write(hole, formats: inner, to: &$0) }
@@ -243,7 +243,7 @@ extension ValueWriter {
             $0.call {
                 $0.argument()
                 $0.closureParameter()
-                writeLocale(for: id, to: &$0)
+                writeSettings(for: id, to: &$0)
             }
         }
     }

@@ -11,6 +11,8 @@ final class ValueWriter {
     var format: SwiftWriter.Piece
     /// What functions are given that take the locale.
     var locale: SwiftWriter.Piece
+    /// What functions are given that take the calendar.
+    var calendar: SwiftWriter.Piece
     /// What the variables that payloads are bound to are called, and those of the initialiser.
     let names: LocalNames
     /// Inputs that are given literals: as a whole value they are written as they are.
@@ -30,6 +32,7 @@ final class ValueWriter {
         self.names = names
         format = { context.writeFormat(by: settings, to: &$0) }
         locale = { $0.reference(Names.locale) }
+        calendar = { $0.reference(Names.calendar) }
         root = { variable, writer in
             switch variable {
             case .binding(let name), .input(let name): writer.reference(names[name])
@@ -45,6 +48,7 @@ extension ValueWriter {
     func formatByCurrentSettings() {
         format = context.writeCurrentFormat
         locale = context.writeCurrentLocale
+        calendar = context.writeCurrentCalendar
     }
 
     /// `target = value`
@@ -220,6 +224,12 @@ extension SwiftContext {
     /// `.current`
     func writeCurrentLocale(to writer: inout SwiftWriter) {
         writer.use(imports.locale)
+        writer.member(SwiftMember.current)
+    }
+
+    /// `.current`
+    func writeCurrentCalendar(to writer: inout SwiftWriter) {
+        writer.use(imports.calendar)
         writer.member(SwiftMember.current)
     }
 }

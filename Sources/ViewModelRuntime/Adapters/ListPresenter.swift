@@ -19,7 +19,7 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     private var waiting: WaitingFrame<Screen>?
     private var isDragging = false
-    private var effects = WantedEffects<Screen.RowID>()
+    private var effects = WantedEffects<Screen.RowID, Screen.SectionID>()
     var appearances = Appearances<Screen.RowID>()
 
     init(_ store: ScreenStore<Screen>) {
@@ -37,7 +37,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         observation = store.observe(
             frame: { [weak self] in self?.show($0) },
             focus: { [weak self] row in self?.want { $0.focus = .some(row) } },
-            scroll: { [weak self] row in self?.want { $0.scroll = row } }
+            scroll: { [weak self] row in self?.want { $0.scroll = .row(row) } },
+            scrollSection: { [weak self] section in self?.want { $0.scroll = .section(section) } }
         )
         reload(to: shown.screen)
     }
@@ -162,7 +163,7 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     // MARK: Effects
 
-    private func want(_ change: (inout WantedEffects<Screen.RowID>) -> Void) {
+    private func want(_ change: (inout WantedEffects<Screen.RowID, Screen.SectionID>) -> Void) {
         change(&effects)
         turns.schedule()
     }

@@ -49,6 +49,8 @@ protocol ListSurface<Screen>: AnyObject {
     func focus(_ path: RowPath)
     func endEditing()
     func scroll(to path: RowPath)
+    /// Scrolls, without animation, until a section begins at the top of what can be seen, or the list ends.
+    func scroll(toSection section: Int)
     /// How far below the top of what can be seen a row begins; nil where the list shows its very top.
     func distance(of path: RowPath) -> Double?
     /// Scrolls, without animation, until a row begins so far below the top of what can be seen.

@@ -1,19 +1,22 @@
 /// What actions have asked for that is not done yet. Of several the last wins.
-nonisolated struct WantedEffects<RowID> {
+nonisolated struct WantedEffects<RowID, SectionID> {
+    /// What is to come into view.
+    enum ScrollTarget {
+        case row(RowID)
+        case section(SectionID)
+    }
+
     var focus: RowID??
-    var scroll: RowID?
+    var scroll: ScrollTarget?
 
     var isWanted: Bool { focus != nil || scroll != nil }
 }
 
 extension PresentedList {
     /// Behind the frame that an action led to, in a list that is laid out: scrolls first, then edits.
-    func carryOut(_ wanted: WantedEffects<Screen.RowID>) {
+    func carryOut(_ wanted: WantedEffects<Screen.RowID, Screen.SectionID>) {
         guard let surface else { return }
-        if let path = wanted.scroll.flatMap(shown.screen.path(of:)) {
-            surface.scroll(to: path)
-            layOut()
-        }
+        if let target = wanted.scroll { scroll(to: target, surface) }
         switch wanted.focus {
         case .some(.some(let row)):
             if let path = shown.screen.path(of: row), surface.focusedRow != path { surface.focus(path) }
@@ -22,5 +25,23 @@ extension PresentedList {
         case .none:
             break
         }
+    }
+
+    private func scroll(
+        to target: WantedEffects<Screen.RowID, Screen.SectionID>.ScrollTarget,
+        _ surface: any ListSurface<Screen>
+    ) {
+        switch target {
+        case .row(let row):
+            guard let path = shown.screen.path(of: row) else { return }
+            surface.scroll(to: path)
+        case .section(let section):
+            guard let index = shown.screen.screenContent.layout.index(of: section) else { return }
+            surface.scroll(toSection: index)
+            layOut()
+            // Heights that were estimated before are known now.
+            surface.scroll(toSection: index)
+        }
+        layOut()
     }
 }

@@ -206,3 +206,36 @@ import Foundation
         second >= first ? second : first
     }
 }
+
+// MARK: - Seconds, and dates
+
+@_spi(Generated) nonisolated extension Arithmetic {
+    private static let attosecondsOfSecond = 1e18
+
+    /// Returns a duration as a number of seconds.
+    public static func secondsOfDuration(_ value: Duration) -> Double {
+        let (seconds, attoseconds) = value.components
+        return Double(seconds) + Double(attoseconds) / attosecondsOfSecond
+    }
+
+    /// Returns a number of seconds as a duration.
+    public static func durationOfInt(_ seconds: Int) -> Duration { .seconds(seconds) }
+
+    /// Returns a number of seconds as a duration, or the limit that it exceeds, or zero if it is not a number.
+    public static func durationOfDouble(_ seconds: Double) -> Duration {
+        if seconds.isNaN { return .zero }
+        let limit = 9_223_372_036_854_775_808.0
+        if seconds >= limit { return longest }
+        return seconds <= -limit ? shortest : .seconds(seconds)
+    }
+
+    /// Returns the date that is later by a duration.
+    public static func addDate(_ date: Date, _ duration: Duration) -> Date {
+        Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate + secondsOfDuration(duration))
+    }
+
+    /// Returns the date that is earlier by a duration.
+    public static func subtractDate(_ date: Date, _ duration: Duration) -> Date {
+        Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate - secondsOfDuration(duration))
+    }
+}

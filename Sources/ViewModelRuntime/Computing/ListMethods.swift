@@ -12,6 +12,10 @@ import Foundation
     @inlinable
     public func mapped<Value>(_ value: (Element) -> Value) -> [Value] { map(value) }
 
+    /// Returns the elements of each element's list, one list after the other.
+    @inlinable
+    public func flatMapped<Value>(_ list: (Element) -> [Value]) -> [Value] { flatMap(list) }
+
     /// Returns the first element that satisfies a condition.
     @inlinable
     public func firstMatch(_ isMatch: (Element) -> Bool) -> Element? { first(where: isMatch) }
@@ -35,6 +39,26 @@ import Foundation
     /// Returns the first `count` elements, or all if there are fewer, or none for a negative number.
     @inlinable
     public func firstElements(_ count: Int) -> [Element] { Array(prefix(Swift.max(0, count))) }
+
+    /// Returns the last `count` elements, or all if there are fewer, or none for a negative number.
+    @inlinable
+    public func lastElements(_ count: Int) -> [Element] { Array(suffix(Swift.max(0, count))) }
+
+    /// Returns all but the first `count` elements, or none if there are fewer, or all for a negative number.
+    @inlinable
+    public func withoutFirst(_ count: Int) -> [Element] { Array(dropFirst(Swift.max(0, count))) }
+
+    /// Returns the elements by their keys. Of several elements with one key, the first is kept.
+    @inlinable
+    public func keyed<Key: Hashable>(_ key: (Element) -> Key) -> [Key: Element] {
+        var elements: [Key: Element] = [:]
+        elements.reserveCapacity(count)
+        for element in self {
+            let key = key(element)
+            if elements[key] == nil { elements[key] = element }
+        }
+        return elements
+    }
 
     /// Returns the first element of each identity, in the order of the list.
     @inlinable

@@ -41,6 +41,26 @@ nonisolated extension TextFormat {
     /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func weekday(_ date: Date) -> Int { part(.weekday, of: date) }
 
+    /// Returns the number of days from the day of a date to the day of another date, negative if the other one is
+    /// earlier.
+    ///
+    /// The number is 0 if one of the dates is infinite or not a number. Hours of the day do not matter: a minute after
+    /// midnight is one day after a minute before it.
+    ///
+    /// - Parameters:
+    ///   - first: The date to count from, which is read in the time zone of `calendar`.
+    ///   - second: The date to count to, which is read in the time zone of `calendar`.
+    public func daysBetween(_ first: Date, _ second: Date) -> Int {
+        guard let first = dateInRange(of: first), let second = dateInRange(of: second) else { return 0 }
+        return dayNumber(of: second) - dayNumber(of: first)
+    }
+
+    /// Returns the number of the day that clocks of the calendar's time zone show.
+    private func dayNumber(of date: Date) -> Int {
+        let offset = calendar.timeZone.secondsFromGMT(for: date)
+        return Int(((date.timeIntervalSinceReferenceDate + Double(offset)) / 86_400).rounded(.down))
+    }
+
     private func part(_ component: Calendar.Component, of date: Date) -> Int {
         dateInRange(of: date).map { calendar.component(component, from: $0) } ?? 0
     }

@@ -19,12 +19,16 @@ nonisolated extension TextFormat {
         case monthAndDay
     }
 
-    /// The units of a duration that a text contains. Each has at least two digits.
+    /// The units of a duration that a text contains. Units after the first one have at least two digits.
     public enum TimePattern: Sendable {
-        /// Minutes and seconds: 3,725 seconds are `62:05`.
+        /// Minutes and seconds, with at least two digits of minutes: 65 seconds are `01:05`.
         case minutesSeconds
-        /// Hours, minutes and seconds: 3,725 seconds are `01:02:05`.
+        /// Hours, minutes and seconds, with at least two digits of hours: 3,725 seconds are `01:02:05`.
         case hoursMinutesSeconds
+        /// Minutes and seconds, without a leading zero: 65 seconds are `1:05`.
+        case shortMinutesSeconds
+        /// Hours, minutes and seconds, without a leading zero: 3,725 seconds are `1:02:05`.
+        case shortHoursMinutesSeconds
     }
 
     /// Returns a date or its time of day as text, in the calendar of the locale.
@@ -107,15 +111,15 @@ nonisolated extension TextFormat {
     public func time(_ value: Duration, _ pattern: TimePattern) -> String {
         let parts: Duration.TimeFormatStyle.Pattern =
             switch pattern {
-            case .minutesSeconds:
+            case .minutesSeconds, .shortMinutesSeconds:
                 .minuteSecond(
-                    padMinuteToLength: 2,
+                    padMinuteToLength: pattern == .minutesSeconds ? 2 : 1,
                     fractionalSecondsLength: 0,
                     roundFractionalSeconds: .toNearestOrAwayFromZero
                 )
-            case .hoursMinutesSeconds:
+            case .hoursMinutesSeconds, .shortHoursMinutesSeconds:
                 .hourMinuteSecond(
-                    padHourToLength: 2,
+                    padHourToLength: pattern == .hoursMinutesSeconds ? 2 : 1,
                     fractionalSecondsLength: 0,
                     roundFractionalSeconds: .toNearestOrAwayFromZero
                 )

@@ -27,6 +27,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
             switch step {
             case .backwards: shown.reverse()
             case .first(let count): shown = Array(shown.prefix(max(0, count)))
+            case .last(let count): shown = Array(shown.suffix(max(0, count)))
+            case .withoutFirst(let count): shown = Array(shown.dropFirst(max(0, count)))
             }
         }
         self.shown = shown

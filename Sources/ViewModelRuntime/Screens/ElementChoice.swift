@@ -4,8 +4,8 @@
 ///
 ///     screen.each(state.mails, choosing: .all.filtered({ $0.isUnread }).ordered({ $0.date })) { mail in … }
 ///
-/// All filters apply first, then the last given order. The steps `backwards()` and `firstElements(_:)` follow in the
-/// order of their calls.
+/// All filters apply first, then the last given order. The steps `backwards()`, `firstElements(_:)`, `lastElements(_:)`
+/// and `withoutFirst(_:)` follow in the order of their calls.
 ///
 /// Filters and orders declare what their closures read besides the element. If these values are equal in two frames,
 /// the closures are called again only for elements that differ.
@@ -21,6 +21,8 @@ public nonisolated struct ElementChoice<Element> {
     enum Last: Equatable {
         case backwards
         case first(Int)
+        case last(Int)
+        case withoutFirst(Int)
     }
 
     @inlinable
@@ -77,6 +79,26 @@ public nonisolated struct ElementChoice<Element> {
     public func firstElements(_ count: Int) -> ElementChoice {
         var choice = self
         choice.last.append(.first(count))
+        return choice
+    }
+
+    /// Returns a choice of the last elements of this one.
+    ///
+    /// - Parameter count: The greatest number of elements. A negative number counts as 0.
+    @inlinable
+    public func lastElements(_ count: Int) -> ElementChoice {
+        var choice = self
+        choice.last.append(.last(count))
+        return choice
+    }
+
+    /// Returns a choice of this one's elements without the first ones.
+    ///
+    /// - Parameter count: The number of elements that are left out. A negative number counts as 0.
+    @inlinable
+    public func withoutFirst(_ count: Int) -> ElementChoice {
+        var choice = self
+        choice.last.append(.withoutFirst(count))
         return choice
     }
 

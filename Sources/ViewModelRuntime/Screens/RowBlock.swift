@@ -9,6 +9,8 @@ nonisolated final class RowBlock: Sendable {
         /// The first row's index in the block.
         @usableFromInline let start: Int
         @usableFromInline let list: RowList?
+        /// The number of the row of the list before in whose place it is; nil for any other row.
+        let insteadOf: Int?
 
         @usableFromInline var count: Int { list?.count ?? 1 }
     }
@@ -18,11 +20,14 @@ nonisolated final class RowBlock: Sendable {
     @usableFromInline let count: Int
     /// Whether a list in it left elements out.
     @usableFromInline let hasLeftOut: Bool
+    /// Whether a list in it has rows that are there once.
+    let hasOnce: Bool
 
     init(_ items: [Item]) {
         self.items = items
         self.count = items.last.map { $0.start + $0.count } ?? 0
         self.hasLeftOut = items.contains { $0.list?.hasLeftOut ?? false }
+        self.hasOnce = items.contains { $0.insteadOf != nil || $0.list?.once != nil }
     }
 
     /// What a run of a body finds, item by item, beside what it found in the frame before.
@@ -38,6 +43,9 @@ nonisolated final class RowBlock: Sendable {
         @usableFromInline var hasLists = false
         /// How many rows and lists the body has, hidden ones included.
         @usableFromInline var callCount = 0
+        /// How many rows of an element are there once, and a bit for each whose condition holds.
+        @usableFromInline var onceCount = 0
+        @usableFromInline var candidates: UInt8 = 0
 
         /// Whether one bit per row says it all.
         @usableFromInline var fitsMask: Bool { !hasLists && callCount <= RowMasks.width }
@@ -61,8 +69,8 @@ nonisolated final class RowBlock: Sendable {
         }
 
         @usableFromInline
-        mutating func append(_ ordinal: Int, _ list: RowList?) {
-            let item = Item(ordinal: ordinal, start: count, list: list)
+        mutating func append(_ ordinal: Int, _ list: RowList?, insteadOf number: Int? = nil) {
+            let item = Item(ordinal: ordinal, start: count, list: list, insteadOf: number)
             count += item.count
             if isSame, let previous, items.count < previous.items.count {
                 let before = previous.items[items.count]

@@ -9,10 +9,13 @@ nonisolated struct RowComparison {
     private(set) var moved: [ElementRun] = []
     /// Whether nothing is taken to show the same: whether the frames format differently.
     private let isSuspicious: Bool
+    /// Rows of both frames that are there once. They may stand before another element's rows.
+    private var onceRows: [(old: Int, new: Int)] = []
 
     init(_ old: RowBlock, _ new: RowBlock, ownRowsAreSuspect: Bool, isSuspicious: Bool) {
         self.isSuspicious = isSuspicious
         compare(old, 0, new, 0, ownRowsAreSuspect: ownRowsAreSuspect || isSuspicious)
+        for row in onceRows { pairOnce(row.old, row.new) }
         rows.removed.sort()
         let stays = heaviestRisingOrder(rows.runs.map(\.old), weights: rows.runs.map(\.count))
         for (run, stays) in zip(rows.runs, stays) where !stays { moved.append(run) }
@@ -33,6 +36,7 @@ nonisolated struct RowComparison {
         if old === new, !ownRowsAreSuspect {
             return rows.appendPair(old: oldStart, new: newStart, count: old.count)
         }
+        onceRows += old.onceRows(inBoth: new).map { (oldStart + $0.own, newStart + $0.other) }
         var rest = old.items[...]
         for item in new.items {
             while let before = rest.first, before.ordinal < item.ordinal {
@@ -58,13 +62,15 @@ nonisolated struct RowComparison {
         let allAreSuspect = isSuspicious || !old.reads.contents.areSame(as: new.reads.contents)
         if old === new, !allAreSuspect { return keep(oldStart, newStart, count: old.count, areSuspect: false) }
 
+        // Where conditions read other values, equal elements may show other rows.
+        let areAlike = old.reads.conditions.areSame(as: new.reads.conditions)
         let delta = new.elements.delta(from: old.elements)
         for element in delta.removed {
             let start = old.start(of: element)
             remove(oldStart + start, count: old.start(of: element + 1) - start)
         }
         var added = delta.added[...]
-        var changed = delta.changed[...]
+        var changed = changedElements(old, new, delta)[...]
         func addElements(before end: Int) -> [Int] {
             let these = added.prefix { $0 < end }
             added = added.dropFirst(these.count)
@@ -86,7 +92,8 @@ nonisolated struct RowComparison {
                     new,
                     run.new + done..<run.new + end,
                     newStart,
-                    areSuspect: isChanged || allAreSuspect
+                    areSuspect: isChanged || allAreSuspect,
+                    areAlike: areAlike
                 )
                 done = end
             }
@@ -94,7 +101,34 @@ nonisolated struct RowComparison {
         for element in addElements(before: .max) { add(new, element, newStart) }
     }
 
+    /// The new indexes, ascending, of elements that differ, or have rows that are there once: such rows come and go with
+    /// other elements.
+    private func changedElements(_ old: RowList, _ new: RowList, _ delta: ElementDelta) -> [Int] {
+        if old.once == nil, new.once == nil { return delta.changed }
+        var elements = Set(delta.changed)
+        elements.formUnion(new.once?.bearingElements ?? [])
+        for element in old.once?.bearingElements ?? [] {
+            for run in delta.runs where run.old <= element && element < run.old + run.count {
+                elements.insert(run.new + element - run.old)
+            }
+        }
+        // What only the new list has is in no run.
+        return elements.subtracting(delta.added).sorted()
+    }
+
+    /// Pairs a row that left one element and came to another.
+    private mutating func pairOnce(_ old: Int, _ new: Int) {
+        guard let removed = rows.removed.firstIndex(of: old), let added = rows.added.firstIndex(of: new) else { return }
+        rows.removed.remove(at: removed)
+        rows.added.remove(at: added)
+        let run = ElementRun(old: old, new: new, count: 1)
+        rows.runs.insert(run, at: rows.runs.partitioningIndex { $0.new > new })
+        suspects.insert(run, at: suspects.partitioningIndex { $0.new > new })
+    }
+
     /// Elements that both lists have, side by side.
+    ///
+    /// - Parameter areAlike: whether equal elements show the same rows.
     private mutating func compare(
         _ old: RowList,
         _ oldElements: Range<Int>,
@@ -102,11 +136,12 @@ nonisolated struct RowComparison {
         _ new: RowList,
         _ newElements: Range<Int>,
         _ newStart: Int,
-        areSuspect: Bool
+        areSuspect: Bool,
+        areAlike: Bool
     ) {
         let oldRows = old.start(of: oldElements.lowerBound)..<old.start(of: oldElements.upperBound)
         let newRows = new.start(of: newElements.lowerBound)..<new.start(of: newElements.upperBound)
-        if !areSuspect, oldRows.count == newRows.count {
+        if !areSuspect, areAlike, oldRows.count == newRows.count {
             return keep(
                 oldStart + oldRows.lowerBound,
                 newStart + newRows.lowerBound,

@@ -15,29 +15,29 @@ nonisolated final class RowList: Sendable {
     @usableFromInline let shape: Shape
     @usableFromInline let count: Int
     @usableFromInline let hasLeftOut: Bool
+    /// Rows that are there once; nil where the list has none.
+    @usableFromInline let once: OnceRows?
+
+    /// What the elements have without the rows that are there once.
+    @usableFromInline var ownShape: Shape { once?.others ?? shape }
 
     @usableFromInline
-    init(elements: AnyElementList, reads: RowListReads, masks: RowMasks) {
+    init(elements: AnyElementList, reads: RowListReads, masks: RowMasks, once: OnceRows? = nil) {
         self.elements = elements
         self.reads = reads
-        self.shape = .masks(masks)
-        self.count = masks.rowCount
+        self.shape = once?.shape ?? .masks(masks)
+        self.once = once
+        self.count = masks.rowCount + (once?.shown.nonzeroBitCount ?? 0)
         self.hasLeftOut = elements.leftOutCount > 0
     }
 
     @usableFromInline
-    init(elements: AnyElementList, reads: RowListReads, blocks: [RowBlock]) {
+    init(elements: AnyElementList, reads: RowListReads, blocks: [RowBlock], once: OnceRows? = nil) {
         self.elements = elements
         self.reads = reads
-        var starts: [Int] = []
-        starts.reserveCapacity(blocks.count)
-        var count = 0
-        for block in blocks {
-            starts.append(count)
-            count += block.count
-        }
-        self.shape = .blocks(blocks, starts: starts)
-        self.count = count
+        self.shape = once?.shape ?? .blocks(blocks, starts: blocks.starts)
+        self.once = once
+        self.count = blocks.reduce(once?.shown.nonzeroBitCount ?? 0) { $0 + $1.count }
         self.hasLeftOut = elements.leftOutCount > 0 || blocks.contains(where: \.hasLeftOut)
     }
 
@@ -128,6 +128,18 @@ nonisolated struct RowMasks: Sendable {
             }
         }
         while masks.count < count { append(mask(masks.count)) }
+        measure()
+    }
+
+    /// Shows further rows of an element. Then the rows have to be measured again.
+    mutating func insert(_ rows: UInt8, of element: Int) {
+        tally[masks[element].nonzeroBitCount] -= 1
+        masks[element] |= rows
+        tally[masks[element].nonzeroBitCount] += 1
+    }
+
+    mutating func measureAgain() {
+        stretches = []
         measure()
     }
 

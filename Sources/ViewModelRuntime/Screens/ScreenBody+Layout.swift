@@ -43,57 +43,88 @@ nonisolated extension ScreenBody {
         let readsTheSame = previous.map { $0.reads.areSame(as: reads) } ?? false
         if let previous, readsTheSame, previous.elements === list { return previous }
 
-        switch previous?.shape {
+        switch previous?.ownShape {
         case .masks(let old) where previous?.elements.count != 0:
-            let masks = rowMasks(list, after: readsTheSame ? old : nil, of: previous, rows)
-            return RowList(elements: list, reads: reads, masks: masks)
+            return maskedList(list, reads: reads, after: readsTheSame ? old : nil, of: previous, rows)
         case .blocks(let old, _):
-            let blocks = rowBlocks(list, after: old, of: previous, readsTheSame: readsTheSame, rows)
-            return RowList(elements: list, reads: reads, blocks: blocks)
+            return blockList(list, reads: reads, after: old, of: previous, readsTheSame: readsTheSame, rows)
         default:
             if rowBlock(after: nil, { rows(first, list.place(of: 0)) }).fitsMask {
-                return RowList(elements: list, reads: reads, masks: rowMasks(list, after: nil, of: nil, rows))
+                return maskedList(list, reads: reads, after: nil, of: nil, rows)
             }
-            let blocks = list.elements.indices.map { index in
-                rowBlock(after: nil) { rows(list.elements[index], list.place(of: index)) }.block()
-            }
-            return RowList(elements: list, reads: reads, blocks: blocks)
+            return blockList(list, reads: reads, after: [], of: nil, readsTheSame: false, rows)
         }
     }
 
+    /// Finds the rows of which a list has one each, from what its elements were asked.
+    @usableFromInline
+    func onceRows(
+        _ count: Int,
+        _ asked: [(element: Int, candidates: UInt8)],
+        of list: AnyElementList,
+        after previous: RowList?,
+        _ others: RowList.Shape
+    ) -> OnceRows? {
+        let count = max(count, previous?.once?.elements.count ?? 0)
+        if count == 0 { return nil }
+        let delta = previous.map { list.delta(from: $0.elements) } ?? ElementDelta()
+        let old = previous?.once?.candidates ?? []
+        let candidates = OnceRows.candidates(old, delta, count: list.count, asked: asked)
+        return OnceRows(count: count, candidates: candidates, others: others)
+    }
+
     @inlinable
-    func rowMasks<Comparison: ElementComparison, ID: Hashable & Sendable>(
+    func maskedList<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ list: ElementList<Comparison, ID>,
+        reads: RowListReads,
         after old: RowMasks?,
         of previous: RowList?,
         _ rows: (Comparison.Element, ElementPlace<Comparison.Element>) -> Void
-    ) -> RowMasks {
-        let outer = (task, ordinal, isHidden)
-        defer { (task, ordinal, isHidden) = outer }
-        (task, isHidden) = (.mask, false)
+    ) -> RowList {
+        let outer = (task, ordinal, isHidden, onceCount)
+        (task, isHidden, onceCount) = (.mask, false, 0)
+        var asked: [(element: Int, candidates: UInt8)] = []
         func ask(_ index: Int) -> UInt8 {
-            ordinal = 0
-            mask = 0
+            (ordinal, onceCount) = (0, 0)
+            (mask, candidates) = (0, 0)
             rows(list.elements[index], list.place(of: index))
+            if onceCount > 0 { asked.append((index, candidates)) }
             return mask
         }
-        guard let old, let previous else { return RowMasks(list.elements.indices.map(ask)) }
-        let delta = list.delta(from: previous.elements)
-        return RowMasks(old, delta, count: list.count, mask: ask)
+        let masks: RowMasks
+        if let old, let previous {
+            let delta = list.delta(from: previous.elements)
+            masks = RowMasks(old, delta, count: list.count, mask: ask)
+        } else {
+            masks = RowMasks(list.elements.indices.map(ask))
+        }
+        let once = onceRows(onceCount, asked, of: list, after: old == nil ? nil : previous, .masks(masks))
+        (task, ordinal, isHidden, onceCount) = outer
+        return RowList(elements: list, reads: reads, masks: masks, once: once)
     }
 
     @inlinable
-    func rowBlocks<Comparison: ElementComparison, ID: Hashable & Sendable>(
+    func blockList<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ list: ElementList<Comparison, ID>,
+        reads: RowListReads,
         after old: [RowBlock],
         of previous: RowList?,
         readsTheSame: Bool,
         _ rows: (Comparison.Element, ElementPlace<Comparison.Element>) -> Void
-    ) -> [RowBlock] {
+    ) -> RowList {
         let delta = previous.map { list.delta(from: $0.elements) } ?? ElementDelta()
-        return delta.adopting(old, count: list.count, all: readsTheSame) { index, block in
-            rowBlock(after: block) { rows(list.elements[index], list.place(of: index)) }.block()
+        var count = 0
+        var asked: [(element: Int, candidates: UInt8)] = []
+        let blocks = delta.adopting(old, count: list.count, all: readsTheSame) { index, block in
+            let builder = rowBlock(after: block) { rows(list.elements[index], list.place(of: index)) }
+            if builder.onceCount > 0 {
+                count = builder.onceCount
+                asked.append((index, builder.candidates))
+            }
+            return builder.block()
         }
+        let once = onceRows(count, asked, of: list, after: previous, .blocks(blocks, starts: []))
+        return RowList(elements: list, reads: reads, blocks: blocks, once: once)
     }
 
     /// The elements that this call's sections had in the frame before, or have in the frame that is asked.

@@ -38,7 +38,10 @@ nonisolated extension ScreenBody {
             guard !isHidden else { return }
             let source = source()
             let places = ElementPlaces(source, surroundings, id)
+            let outer = onceListed
+            onceListed = 0
             for element in source { nested { rows(element, places.place(of: element)) } }
+            (onceShown, onceListed) = (onceListed, outer)
             return
         }
         guard let (list, _) = search.list(at: ordinal), list.hasLeftOut,
@@ -53,8 +56,11 @@ nonisolated extension ScreenBody {
         }
         search.leave(to: outer)
         isListing = true
+        // What is left out has none of the rows that are there once.
+        onceListed = .max
         let places = ElementPlaces(elements.elements.all, surroundings, id)
         for element in elements.leftOut { nested { rows(element, places.place(of: element)) } }
+        onceListed = 0
         isListing = false
     }
 
@@ -63,7 +69,7 @@ nonisolated extension ScreenBody {
     func listLeftOut(ofSectionsAt ordinal: Int, _ section: (Int) -> Void, _ sectionsLeftOut: () -> Void) {
         guard let sections = top.previousItem(at: ordinal)?.list, sections.hasLeftOut else { return }
         let outer = top
-        for (element, slot) in sections.slots.enumerated() where slot?.block.hasLeftOut ?? false {
+        for (element, slot) in sections.slots.enumerated() where slot?.hasLeftOut ?? false {
             top = TopBuilder(after: slot)
             nested { section(element) }
         }

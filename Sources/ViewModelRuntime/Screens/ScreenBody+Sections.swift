@@ -24,8 +24,8 @@ nonisolated extension ScreenBody {
             if isListing {
                 guard isShown() else { return false }
             } else {
-                guard let block = top.previousItem(at: ordinal)?.slot?.block, block.hasLeftOut else { return false }
-                search.enter(block, start: 0)
+                guard let slot = top.previousItem(at: ordinal)?.slot, slot.hasLeftOut else { return false }
+                search.enter(slot.block, start: 0)
             }
         case .block, .mask:
             return false
@@ -41,6 +41,11 @@ nonisolated extension ScreenBody {
     ///   its footer, its rows and its lists.
     public func section(_ id: Screen.SectionID) -> Bool {
         section(id, when: true)
+    }
+
+    /// Hides the section, with its header and its footer, in frames in which it shows no row.
+    public func hidesWhenEmpty() {
+        openSection?.hidesWhenEmpty = true
     }
 
     /// Sets the text of the section's header.

@@ -57,6 +57,14 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     @exclusivity(unchecked) @usableFromInline var conditionReads = Dependencies([])
     @exclusivity(unchecked) @usableFromInline var mask: UInt8 = 0
     @exclusivity(unchecked) @usableFromInline var block = RowBlock.Builder(after: nil)
+    /// How many rows there were so far, for one element, that are there once.
+    @exclusivity(unchecked) @usableFromInline var onceCount = 0
+    /// The rows of one element that are there once, as bits: those whose conditions hold.
+    @exclusivity(unchecked) @usableFromInline var candidates: UInt8 = 0
+    /// The rows of the last list that are there once, as bits: those that are shown.
+    @exclusivity(unchecked) @usableFromInline var onceShown: UInt8 = 0
+    /// In a list that is listed, those of its rows that are there once and were listed, as bits.
+    @exclusivity(unchecked) @usableFromInline var onceListed: UInt8 = 0
     var top = TopBuilder<Screen.SectionID>()
     /// The section whose rows are being found.
     var openSection: OpenSection<Screen.SectionID>?
@@ -95,10 +103,10 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     /// Runs a closure that counts its own calls, and comes back to the calls around it.
     @inlinable
     func nested(_ body: () -> Void) {
-        let outer = (sectionOrdinal, ordinal, isHidden)
-        (sectionOrdinal, ordinal, isHidden) = (0, 0, false)
+        let outer = (sectionOrdinal, ordinal, isHidden, onceCount)
+        (sectionOrdinal, ordinal, isHidden, onceCount) = (0, 0, false, 0)
         body()
-        (sectionOrdinal, ordinal, isHidden) = outer
+        (sectionOrdinal, ordinal, isHidden, onceCount) = outer
     }
 }
 
@@ -323,7 +331,9 @@ nonisolated extension ScreenBody {
                 surroundings: surroundings,
                 after: old
             )
-            block.append(ordinal, rowList(elements, reads: reads, after: previous, rows))
+            let list = rowList(elements, reads: reads, after: previous, rows)
+            block.append(ordinal, list)
+            onceShown = list.once?.shown ?? 0
         case .search:
             searchList(comparison, id, at: ordinal, rows)
         case .leftOut:

@@ -8,6 +8,8 @@ public nonisolated enum ScreenEffect<Screen: ScreenFrame> {
     case focus(Screen.RowID?)
     /// The row scrolls into view.
     case scroll(Screen.RowID)
+    /// The section scrolls into view.
+    case scrollSection(Screen.SectionID)
 
     /// The event, or `nil` if the effect is of another kind.
     public var event: Screen.Event? {

@@ -67,7 +67,7 @@ public nonisolated protocol ScreenFrame: Sendable {
     ///   - action: The action.
     ///   - state: The state to change.
     ///   - format: The locale and calendar that texts are formatted with and dates are taken apart with.
-    /// - Returns: The effects in order: events, and requests to edit a row or to scroll to it.
+    /// - Returns: The effects in order: events, and requests to edit a row or to scroll to a row or a section.
     static func effects(_ action: Action, _ state: inout State, by format: TextFormat) -> [ScreenEffect<Self>]
 
     /// Returns the accessibility identifier of a row, by which tests of the interface find it. It consists of the names

@@ -21,6 +21,7 @@ final class ScreenObserver<Screen: ScreenFrame> {
     let event: ((Screen.Event) -> Void)?
     let focus: ((Screen.RowID?) -> Void)?
     let scroll: ((Screen.RowID) -> Void)?
+    let scrollSection: ((Screen.SectionID) -> Void)?
     let change: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)?
     /// Nil once it has ended or nobody holds it: then the observer is told nothing, and is removed in time.
     weak var observation: ScreenObservation?
@@ -30,25 +31,28 @@ final class ScreenObserver<Screen: ScreenFrame> {
         event: ((Screen.Event) -> Void)?,
         focus: ((Screen.RowID?) -> Void)?,
         scroll: ((Screen.RowID) -> Void)?,
+        scrollSection: ((Screen.SectionID) -> Void)?,
         change: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)?
     ) {
         self.frame = frame
         self.event = event
         self.focus = focus
         self.scroll = scroll
+        self.scrollSection = scrollSection
         self.change = change
     }
 }
 
 extension ScreenStore {
-    /// Adds an observer. Its closures are called after `onChange`, `onEvent`, `onFocus` and `onScroll`, in the order in
-    /// which observers were added.
+    /// Adds an observer. Its closures are called after `onChange`, `onEvent`, `onFocus`, `onScroll` and
+    /// `onScrollSection`, in the order in which observers were added.
     ///
     /// - Parameters:
     ///   - frame: A closure that is called with each new frame, even one that shows the same as the frame before.
     ///   - event: A closure that is called with each event that an action sends.
     ///   - focus: A closure that is called with each row that an action begins to edit, and with `nil` to end editing.
     ///   - scroll: A closure that is called with each row that an action scrolls to.
+    ///   - scrollSection: A closure that is called with each section that an action scrolls to.
     ///   - change: A closure that is called with each new frame that shows something else, as `onChange` is, and before
     ///     `frame`. The changes are computed once for all observers.
     /// - Returns: The observation. The caller keeps it: the observation ends when it is cancelled or deallocated.
@@ -57,6 +61,7 @@ extension ScreenStore {
         event: ((Screen.Event) -> Void)? = nil,
         focus: ((Screen.RowID?) -> Void)? = nil,
         scroll: ((Screen.RowID) -> Void)? = nil,
+        scrollSection: ((Screen.SectionID) -> Void)? = nil,
         change: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)? = nil
     ) -> ScreenObservation {
         let observer = ScreenObserver<Screen>(
@@ -64,6 +69,7 @@ extension ScreenStore {
             event: event,
             focus: focus,
             scroll: scroll,
+            scrollSection: scrollSection,
             change: change
         )
         let observation = ScreenObservation { [weak self, weak observer] in

@@ -26,6 +26,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
     public var onFocus: ((Screen.RowID?) -> Void)?
     /// A closure that is called for each visible row that an action scrolls to.
     public var onScroll: ((Screen.RowID) -> Void)?
+    /// A closure that is called for each visible section that an action scrolls to.
+    public var onScrollSection: ((Screen.SectionID) -> Void)?
 
     #if canImport(Combine)
         private nonisolated let changePublisher = ChangePublisher()
@@ -159,6 +161,10 @@ public final class ScreenStore<Screen: ScreenFrame> {
                 if frame.path(of: row) == nil { continue }
                 onScroll?(row)
                 tellOthers { $0.scroll?(row) }
+            case .effect(.scrollSection(let section)):
+                if frame.screenContent.layout.index(of: section) == nil { continue }
+                onScrollSection?(section)
+                tellOthers { $0.scrollSection?(section) }
             case .change(let old, let new, let changes):
                 reportChange(from: old, to: new, changes)
                 tellOthers { $0.frame?(new) }

@@ -1,29 +1,43 @@
-/// One visible section of a frame: its identity, its rows, and what its own rows, header and footer read.
+/// One section of a frame whose condition holds: its identity, its rows, and what its own rows, header and footer read.
 nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
     let id: SectionID
     let block: RowBlock
     let reads: Dependencies
+    /// False for a section that hides while it has no rows. Its lists are kept for the next frame.
+    let isShown: Bool
 
-    private init(_ id: SectionID, block: RowBlock, reads: Dependencies) {
+    private init(_ id: SectionID, block: RowBlock, reads: Dependencies, isShown: Bool) {
         self.id = id
         self.block = block
         self.reads = reads
+        self.isShown = isShown
     }
 
     /// The section as it was, where nothing can differ.
-    static func slot(_ id: SectionID, _ block: RowBlock, reads: Dependencies, after previous: SectionSlot?)
-        -> SectionSlot
-    {
+    static func slot(
+        _ id: SectionID,
+        _ block: RowBlock,
+        reads: Dependencies,
+        hidesWhenEmpty: Bool,
+        after previous: SectionSlot?
+    ) -> SectionSlot {
         if let previous, previous.block === block, reads.areSame(as: previous.reads) { return previous }
-        return SectionSlot(id, block: block, reads: reads)
+        return SectionSlot(id, block: block, reads: reads, isShown: !hidesWhenEmpty || block.count > 0)
     }
 }
 
-/// A visible section that was begun, and is whole at the next one. An object, so that a body that only looks for rows has
+nonisolated extension SectionSlot {
+    /// Whether a list of a shown section left elements out.
+    var hasLeftOut: Bool { isShown && block.hasLeftOut }
+}
+
+/// A section that was begun, and is whole at the next one. An object, so that a body that only looks for rows has
 /// no room for one to make.
 nonisolated final class OpenSection<SectionID: Sendable> {
     private let id: SectionID
     let ordinal: Int
+    /// Whether the section is hidden while it has no rows.
+    var hidesWhenEmpty = false
     private let reads: Dependencies
     private let previous: SectionSlot<SectionID>?
 
@@ -35,7 +49,7 @@ nonisolated final class OpenSection<SectionID: Sendable> {
     }
 
     func slot(_ block: RowBlock) -> SectionSlot<SectionID> {
-        .slot(id, block, reads: reads, after: previous)
+        .slot(id, block, reads: reads, hidesWhenEmpty: hidesWhenEmpty, after: previous)
     }
 }
 
@@ -43,7 +57,7 @@ nonisolated final class OpenSection<SectionID: Sendable> {
 nonisolated final class SectionList<SectionID: Sendable>: Sendable {
     let elements: AnyElementList
     let reads: Dependencies
-    /// The section of each element; nil where it is hidden.
+    /// The section of each element; nil where its condition does not hold.
     let slots: [SectionSlot<SectionID>?]
     let ids: [SectionID]
     /// The elements whose sections are visible; nil where all are.
@@ -54,9 +68,14 @@ nonisolated final class SectionList<SectionID: Sendable>: Sendable {
         self.elements = elements
         self.reads = reads
         self.slots = slots
-        self.ids = slots.compactMap { $0?.id }
-        self.visible = ids.count == slots.count ? nil : slots.indices.filter { slots[$0] != nil }
-        self.hasLeftOut = elements.leftOutCount > 0 || slots.contains { $0?.block.hasLeftOut ?? false }
+        self.ids = slots.compactMap { $0.flatMap { $0.isShown ? $0.id : nil } }
+        self.visible = ids.count == slots.count ? nil : slots.indices.filter { slots[$0]?.isShown ?? false }
+        self.hasLeftOut = elements.leftOutCount > 0 || slots.contains { $0?.hasLeftOut ?? false }
+    }
+
+    /// The section of an element; nil where it is hidden.
+    func shownSlot(of element: Int) -> SectionSlot<SectionID>? {
+        slots[element].flatMap { $0.isShown ? $0 : nil }
     }
 
     func element(ofSection section: Int) -> Int {
@@ -84,7 +103,7 @@ nonisolated struct TopItem<SectionID: Sendable>: Sendable {
 
     var count: Int {
         switch content {
-        case .section: 1
+        case .section(let slot): slot.isShown ? 1 : 0
         case .list(let list): list.ids.count
         }
     }
@@ -99,7 +118,7 @@ nonisolated struct TopItem<SectionID: Sendable>: Sendable {
 
     /// Whether both stand for sections of the same identities.
     func hasSections(of other: TopItem) -> Bool {
-        ordinal == other.ordinal && (list.map { $0 === other.list } ?? (other.list == nil))
+        ordinal == other.ordinal && count == other.count && (list.map { $0 === other.list } ?? (other.list == nil))
     }
 }
 
@@ -153,7 +172,7 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
 
     fileprivate init(_ items: [TopItem<SectionID>], after previous: FrameLayout?) {
         self.items = items
-        hasLeftOut = items.contains { $0.slot?.block.hasLeftOut ?? $0.list?.hasLeftOut ?? false }
+        hasLeftOut = items.contains { $0.slot?.hasLeftOut ?? $0.list?.hasLeftOut ?? false }
         if let previous, previous.items.elementsEqual(items, by: { $0.hasSections(of: $1) }) {
             sections = previous.sections
             sectionPlaces = previous.sectionPlaces
@@ -161,7 +180,7 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
             sectionPlaces = Kept(nil)
             sections = items.reduce(into: []) { sections, item in
                 switch item.content {
-                case .section(let slot): sections.append(slot.id)
+                case .section(let slot): if slot.isShown { sections.append(slot.id) }
                 case .list(let list): sections += list.ids
                 }
             }
@@ -174,6 +193,7 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
         starts.reserveCapacity(sections.count + 1)
         var count = 0
         func append(_ slot: SectionSlot<SectionID>) {
+            guard slot.isShown else { return }
             count += slot.block.count
             starts.append(count)
         }

@@ -55,10 +55,10 @@ nonisolated struct SectionMatching {
         if old === new, !isSuspicious { return keep(oldStart, newStart, count: old.ids.count) }
 
         let delta = new.elements.delta(from: old.elements)
-        for element in delta.removed where old.slots[element] != nil {
+        for element in delta.removed where old.shownSlot(of: element) != nil {
             removed.append(oldStart + old.start(of: element))
         }
-        for element in delta.added where new.slots[element] != nil {
+        for element in delta.added where new.shownSlot(of: element) != nil {
             added.append(newStart + new.start(of: element))
         }
         for run in delta.runs {
@@ -67,8 +67,8 @@ nonisolated struct SectionMatching {
                 let newSection = newStart + new.start(of: run.new + offset)
                 switch (old.slots[run.old + offset], new.slots[run.new + offset]) {
                 case (let oldSlot?, let newSlot?): match(oldSlot, oldSection, newSlot, newSection)
-                case (_?, nil): removed.append(oldSection)
-                case (nil, _?): added.append(newSection)
+                case (let oldSlot?, nil): if oldSlot.isShown { removed.append(oldSection) }
+                case (nil, let newSlot?): if newSlot.isShown { added.append(newSection) }
                 case (nil, nil): break
                 }
             }
@@ -81,6 +81,12 @@ nonisolated struct SectionMatching {
         _ new: SectionSlot<SectionID>,
         _ newSection: Int
     ) {
+        switch (old.isShown, new.isShown) {
+        case (true, true): break
+        case (true, false): return removed.append(oldSection)
+        case (false, true): return added.append(newSection)
+        case (false, false): return
+        }
         if old === new, !isSuspicious { return keep(oldSection, newSection, count: 1) }
 
         let mayDiffer = isSuspicious || !old.reads.areSame(as: new.reads)

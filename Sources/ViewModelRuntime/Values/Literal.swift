@@ -7,3 +7,13 @@ public nonisolated enum Literal {
     /// - Parameter value: Any value.
     public static func value<Value>(_ value: Value) -> Value { value }
 }
+
+@_spi(Generated) nonisolated extension Literal {
+    /// Returns a copy of a value with another value at a key path.
+    @inlinable
+    public static func copy<Root, Value>(_ root: Root, _ field: WritableKeyPath<Root, Value>, _ value: Value) -> Root {
+        var copy = root
+        copy[keyPath: field] = value
+        return copy
+    }
+}

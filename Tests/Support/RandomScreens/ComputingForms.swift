@@ -7,6 +7,20 @@ let computingForms: [ExpressionForm] = numberForms + dateForms
 private let dateForms: [ExpressionForm] = [
     part("calendarDay", 4, .date), part("year", 1, .int), part("month", 1, .int), part("day", 1, .int),
     part("hour", 1, .int), part("weekday", 1, .int),
+    ExpressionForm(1, gives: { $0 == .int }) { writing, _, depth in
+        guard let first = writing.expression(.date, depth: depth, isFree: true),
+            let second = writing.expression(.date, depth: depth)
+        else { return nil }
+        return Written(text: "daysBetween(\(first.text), \(second.text))")
+    },
+    ExpressionForm(3, gives: { $0 == .date }) { writing, _, depth in
+        guard let date = writing.expression(.date, depth: depth, isFree: true),
+            let duration = writing.expression(.duration, depth: depth)
+        else { return nil }
+        let sign = Bool.random(using: &writing.random) ? "+" : "-"
+        let first = date.binding == .addition ? date.text : date.operand(of: .addition)
+        return Written(text: "\(first) \(sign) \(duration.operand(of: .addition))", binding: .addition)
+    },
 ]
 
 private func part(_ name: String, _ weight: Int, _ result: SpecType) -> ExpressionForm {
@@ -39,6 +53,8 @@ private let numberForms: [ExpressionForm] =
         conversion("Double", of: [.int], to: .double),
         conversion("Decimal", of: [.int], to: .decimal),
         conversion("Int", of: [.double, .decimal], to: .int),
+        conversion("seconds", of: [.duration], to: .double),
+        conversion("Duration", of: [.int, .double], to: .duration, label: "seconds"),
         ExpressionForm(2, gives: { $0 == .string }) { writing, _, depth in
             let method = [".lowercased()", ".uppercased()", ".trimmed"].randomElement(using: &writing.random) ?? ""
             return writing.expression(.string, depth: depth, isFree: true).map {
@@ -82,11 +98,17 @@ private func call(_ writing: inout ValueWriting, _ type: SpecType, _ depth: Int)
     }
 }
 
-private func conversion(_ name: String, of types: [SpecType], to result: SpecType) -> ExpressionForm {
+private func conversion(
+    _ name: String,
+    of types: [SpecType],
+    to result: SpecType,
+    label: String? = nil
+) -> ExpressionForm {
     ExpressionForm(1, gives: { $0 == result }) { writing, _, depth in
         guard let type = types.randomElement(using: &writing.random),
             let value = writing.expression(type, depth: depth, isFree: true)
         else { return nil }
-        return Written(text: "\(name)(\(value.text))")
+        let isLabelled = label != nil && Bool.random(using: &writing.random)
+        return Written(text: "\(name)(\(isLabelled ? "\(label ?? ""): " : "")\(value.text))")
     }
 }

@@ -43,7 +43,7 @@ public struct CoveringModules: Sendable {
             }
             var grown = forms
             grown.add(program)
-            grown.add("fragment", count: screen.fragmentUses)
+            for (form, count) in screen.writtenForms { grown.add(form, count: count) }
             for screen in program.screens { grown.add(screen, of: program) }
             let added = Set(missing).subtracting(grown.missing)
             if added.isEmpty { continue }

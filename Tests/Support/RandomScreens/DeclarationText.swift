@@ -62,7 +62,9 @@ struct DeclarationText {
     private func model(_ model: ModelDeclaration, _ conformances: [(key: String, value: YAMLNode)]) -> YAMLNode {
         let fields = YAMLNode.mapping(model.fields.map { ($0.name, field($0)) })
         let identity = model.identity.map { [(key: "identity", value: YAMLNode.scalar($0))] } ?? []
-        return .mapping(identity + [("fields", fields)] + conformances)
+        let derived = model.derived.map { (key: $0.field.name, value: YAMLNode.scalar($0.text)) }
+        let computed = derived.isEmpty ? [] : [(key: "derived", value: YAMLNode.mapping(derived))]
+        return .mapping(identity + [("fields", fields)] + computed + conformances)
     }
 
     /// What a type conforms to besides. One that is coded holds types that are coded too, so it is all of them or none.
@@ -79,6 +81,7 @@ struct DeclarationText {
                 ("returns", .scalar(function.result.text)),
                 ("swift", .scalar("RandomFunctions." + function.name)),
             ] + (function.takesLocale ? [("locale", .scalar("true"))] : [])
+                + (function.takesCalendar ? [("calendar", .scalar("true"))] : [])
         )
     }
 

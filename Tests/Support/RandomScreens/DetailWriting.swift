@@ -29,26 +29,51 @@ extension ScreenWriting {
         if values.random.chance(1, in: 2) { entries.append(("select", .list(statements(loops)))) }
         if values.random.chance(1, in: 2) { entries.append(("selected", values.condition())) }
         if values.random.chance(1, in: 3) { entries.append(("appears", appearance(loops))) }
-        var swipe: [(key: String, value: YAMLNode)] = []
-        var trailing: YAMLNode?
-        if values.random.chance(1, in: 3) { swipe.append(("leading", command("c0", loops))) }
-        if values.random.chance(1, in: 3) {
-            let command = command("c1", loops)
-            trailing = command
-            swipe.append(("trailing", .list([command, self.command("c2", loops)])))
-        }
-        if !swipe.isEmpty { entries.append(("swipe", .mapping(swipe))) }
-        if values.random.chance(1, in: 3) {
-            // One of the swipe's may stand here, too.
-            let shared = trailing.map { [$0] } ?? []
-            entries.append(("menu", .list([command("c3", loops)] + shared)))
-        }
+        entries += commands(loops)
         if isAlone, let loop = loops.last, loop.isStored, values.isMovable(loop), values.random.chance(2, in: 3) {
-            let more: YAMLNode = .mapping([("do", .list(statements(loops)))])
+            var more: YAMLNode = .mapping([("do", .list(statements(loops)))])
+            if values.random.chance(1, in: 4) { more = .mapping([("within", .scalar("list"))]) }
             entries.append(("reorder", values.random.chance(1, in: 2) ? .scalar("true") : more))
         }
         if values.random.chance(1, in: 3) { entries.append(("accessibility", accessibility())) }
         return entries
+    }
+
+    /// A Boolean value that indicates whether the statements of a command bind names. Two that do the same are of the same
+    /// names, and a name is renamed in one of them.
+    private func bindsNames(_ command: YAMLNode) -> Bool {
+        guard case .mapping(let entries) = command, let statements = entries.first(where: { $0.key == "do" }) else {
+            return false
+        }
+        let text = statements.value.text
+        return text.contains("let ") || text.contains("each:") || text.contains("(b")
+    }
+
+    /// Commands of swipes and a menu, some of which `commands` declares for them.
+    private mutating func commands(_ loops: [KnownLoop]) -> [(key: String, value: YAMLNode)] {
+        var declared: [YAMLNode] = []
+        func listed(_ id: String, _ writing: inout Self) -> YAMLNode {
+            let command = writing.command(id, loops)
+            guard writing.values.random.chance(1, in: 3) else { return command }
+            declared.append(command)
+            writing.listedCommands += 1
+            return .scalar(id)
+        }
+        var swipe: [(key: String, value: YAMLNode)] = []
+        var trailing: YAMLNode?
+        if values.random.chance(1, in: 3) { swipe.append(("leading", listed("c0", &self))) }
+        if values.random.chance(1, in: 3) {
+            let command = listed("c1", &self)
+            trailing = command
+            swipe.append(("trailing", .list([command, listed("c2", &self)])))
+        }
+        var entries: [(key: String, value: YAMLNode)] = swipe.isEmpty ? [] : [("swipe", .mapping(swipe))]
+        if values.random.chance(1, in: 3) {
+            // One of the swipe's may stand here, too.
+            let shared = trailing.map { bindsNames($0) ? [] : [$0] } ?? []
+            entries.append(("menu", .list([listed("c3", &self)] + shared)))
+        }
+        return declared.isEmpty ? entries : [("commands", .list(declared))] + entries
     }
 
     private mutating func appearance(_ loops: [KnownLoop]) -> YAMLNode {
@@ -94,7 +119,7 @@ extension ValueWriting {
     /// Whether the order of its list is that of the stored one.
     fileprivate func isMovable(_ loop: KnownLoop) -> Bool {
         guard let text = loop.list?.text, !text.hasPrefix("d") else { return false }
-        let others = ["sorted", "reversed", "prefix", "grouped", ".elements"]
+        let others = ["sorted", "reversed", "prefix", "suffix(", "dropFirst", "grouped", ".elements"]
         return !others.contains { text.contains($0) }
     }
 }

@@ -20,6 +20,8 @@ struct ExpectedTranscript {
                 add("event ." + event.name + (event.arguments.isEmpty ? "" : "(\(written(event.arguments)))"))
             case .focus(let row): add("focus " + (row.map(written) ?? "nil"))
             case .scroll(let row): add("scroll " + written(row))
+            case .scrollSection(let id, let identity):
+                add("scrollSection ." + id + (identity.map { "(\(written($0)))" } ?? ""))
             }
         }
         add("state " + written(.model(state)))

@@ -139,7 +139,8 @@ struct ExpressionForm: Sendable {
                 let own = type.cases.randomElement(using: &writing.random),
                 let subject = writing.expression(.named(type.name), depth: depth, isFree: true)
             else { return nil }
-            return Written(text: "\(subject.operand(of: .casting)) is .\(own.name)", binding: .casting)
+            let test = Bool.random(using: &writing.random) ? "is" : "is not"
+            return Written(text: "\(subject.operand(of: .casting)) \(test) .\(own.name)", binding: .casting)
         },
     ]
 
@@ -177,6 +178,16 @@ struct ExpressionForm: Sendable {
     // MARK: Calls
 
     private static let calls = [
+        ExpressionForm(3, gives: { if case .model = $0 { true } else { false } }) { writing, type, depth in
+            guard case .model(let name) = type, let model = writing.world[model: name] else { return nil }
+            var fields: [String] = []
+            for field in model.fields.shuffled(using: &writing.random) {
+                if field.defaultText != nil || field.type.isOptional, writing.random.chance(2, in: 3) { continue }
+                guard let value = writing.expression(field.type, depth: depth) else { return nil }
+                fields.append("\(field.name): \(value.text)")
+            }
+            return Written(text: "\(name)(\(fields.joined(separator: ", ")))")
+        },
         ExpressionForm(3, gives: { _ in true }) { writing, type, depth in
             let isLocalized = writing.isLocalized
             let functions = writing.world.functions.filter { $0.result == type && (isLocalized || !$0.takesLocale) }

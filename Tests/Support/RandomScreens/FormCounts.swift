@@ -17,11 +17,13 @@ public struct FormCounts: Sendable {
         + BuiltinFunction.allCases.map { "function " + $0.rawValue } + TextMethod.allCases.map { "step " + $0.rawValue }
         + [
             "constant", "path", "steps", "not", "is", "call", "case", "||", "&&", "==", "!=", "<", "<=", ">", ">=",
-            "??", "+", "-", "*", "/", "%", "text in expression", "typed", "list of values", "value of a model",
+            "??", "+", "-", "*", "/", "%", "text in expression", "typed", "list of values", "value of a model", "copy",
             "of input", "of state", "of derived", "of element", "of parameter", "of binding", "of item", "of index",
             "of previous", "of next",
-            "list sorted", "list sorted by locale", "call by locale", "format function by locale",
-            "step value of key", "step keys", "step isDisjoint", "sorted set", "in set",
+            "minor units", "list sorted", "list sorted by locale", "list sorted by several keys", "is not",
+            "call by locale", "format function by locale",
+            "call by calendar", "format function by calendar",
+            "step value of key", "step keys", "step isDisjoint", "step derived", "sorted set", "in set",
             "step field", "step key", "step contains", "step through optional",
             "expression", "text", "choice", "match", "match rest", "pattern case", "pattern binding",
             "pattern constant", "choice in expression", "match in expression", "binding in expression",
@@ -34,12 +36,13 @@ public struct FormCounts: Sendable {
             "footer",
             "repetition for cases", "repetition for values", "repetition for chosen",
             "repetition behind removal", "element behind removal", "element of the list behind removal",
-            "section each", "section when", "row", "group", "cell", "view model", "screen values", "screen actions",
+            "section each", "section when", "section hidden when empty", "row once", "row otherwise", "row", "group",
+            "cell", "view model", "screen values", "screen actions",
             "header cell", "footer cell", "action of header", "screen command", "command when",
             "gesture select", "selected", "gesture appear", "appear when", "gesture move", "gesture transfer",
             "swipe leading",
             "swipe trailing", "menu",
-            "command of two places", "command of role", "accessibility", "fragment",
+            "command of two places", "command of role", "accessibility", "fragment", "listed command",
             "conforms", "equatable", "sample", "sample like another",
         ]
         + data + statements
@@ -52,9 +55,10 @@ public struct FormCounts: Sendable {
 
     static let statements = [
         "toggle", "append", "insert", "toggle element", "remove key", "remove value", "remove all", "move",
-        "choice of statements", "match of statements", "repetition", "focus", "scroll", "set", "set in element",
+        "choice of statements", "match of statements", "repetition", "focus", "scroll", "scroll section", "set",
+        "set in element",
         "set key", "create",
-        "create key", "remove", "send",
+        "create key", "remove", "send", "call",
     ]
 
     public static let pairs = statements.flatMap { first in statements.map { "\(first), \($0)" } }
@@ -87,6 +91,7 @@ public struct FormCounts: Sendable {
         for section in screen.sections {
             if section.loop != nil { walk.add("section each") }
             if section.condition != nil { walk.add("section when") }
+            if section.hidesWhenEmpty { walk.add("section hidden when empty") }
             walk.add(section.header, "header")
             walk.add(section.footer, "footer")
             walk.add(section.entries)
@@ -129,7 +134,12 @@ private struct FormWalk: ScreenVisitor {
     mutating func add(_ entries: [RowEntry]) {
         for entry in entries {
             switch entry {
-            case .row: add("row")
+            case .row(let row):
+                switch row.occurrence {
+                case nil: add("row")
+                case .once: add("row once")
+                case .otherwise: add("row otherwise")
+                }
             case .group(let group):
                 add("group")
                 add(group.entries)
@@ -299,8 +309,10 @@ private struct FormWalk: ScreenVisitor {
         case .choice(.match): "match of statements"
         case .choice(.condition): "choice of statements"
         case .each: "repetition"
+        case .call: "call"
         case .focus: "focus"
         case .scroll: "scroll"
+        case .scrollSection: "scroll section"
         }
     }
 
@@ -373,10 +385,13 @@ private struct FormWalk: ScreenVisitor {
             add(hole.expression)
             for format in hole.formats {
                 switch format {
-                case .builtin(let name, _): add("format " + name.rawValue)
+                case .builtin(let name, let arguments):
+                    add("format " + name.rawValue)
+                    if case .minorUnits = arguments { add("minor units") }
                 case .function(let id):
                     add("format function")
                     if functions[id.index].takesLocale { add("format function by locale") }
+                    if functions[id.index].takesCalendar { add("format function by calendar") }
                 }
                 if let operand = format.operand { add(operand) }
             }
@@ -396,14 +411,19 @@ private struct FormWalk: ScreenVisitor {
         case .steps(_, let steps):
             add("steps")
             add(steps)
-        case .not: add("not")
+        case .not(let operand):
+            add("not")
+            if case .isCase = operand.kind { add("is not") }
         case .binary(let operation, _, _): add(operation.rawValue)
         case .isCase: add("is")
-        case .call(let id, _): add(functions[id.index].takesLocale ? "call by locale" : "call")
+        case .call(let id, _):
+            add(functions[id.index].takesLocale ? "call by locale" : "call")
+            if functions[id.index].takesCalendar { add("call by calendar") }
         case .enumCase: add("case")
         case .apply(let function, _): add("function " + function.rawValue)
         case .list: add("list of values")
         case .model: add("value of a model")
+        case .copy: add("copy")
         case .text(let template):
             add("text in expression")
             add(template)
@@ -440,6 +460,9 @@ private struct FormWalk: ScreenVisitor {
     }
 
     private mutating func add(_ steps: [PathStep]) {
+        for (first, second) in zip(steps, steps.dropFirst()) {
+            if case .sorted = first.kind, case .sorted = second.kind { add("list sorted by several keys") }
+        }
         for step in steps {
             if step.isOptional { add("step through optional") }
             switch step.kind {
@@ -458,6 +481,7 @@ private struct FormWalk: ScreenVisitor {
             case .value: add("step value of key")
             case .keys: add("step keys")
             case .isDisjoint: add("step isDisjoint")
+            case .derived: add("step derived")
             }
         }
     }

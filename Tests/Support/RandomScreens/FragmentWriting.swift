@@ -89,16 +89,17 @@ extension ScreenWriting {
     }
 
     private mutating func writeRows(of fragment: KnownFragment) {
-        let (names, bindings) = (values.names, values.storedBindings)
+        let (names, bindings, outerMethods) = (values.names, values.storedBindings, methods)
         isInFragment = true
         defer {
-            (values.names, values.storedBindings) = (names, bindings)
+            (values.names, values.storedBindings, methods) = (names, bindings, outerMethods)
             isInFragment = false
         }
         values.storedBindings = []
         values.names = fragment.inputs.map { input in
             KnownName(text: input.name, type: input.type, isStored: input.isStored || input.isElement)
         }
+        methods = MethodWriting(names: values.names)
         let loops = fragment.inputs.filter(\.isElement).map {
             KnownLoop(variable: $0.name, isStored: true, list: nil)
         }
@@ -110,7 +111,9 @@ extension ScreenWriting {
             rows.append(use(of: inner, [], arguments))
         }
         let takes = fragment.inputs.map { (key: $0.name, value: YAMLNode.scalar($0.type.text)) }
-        fragmentDeclarations.append(.mapping([("takes", .mapping(takes)), ("rows", .list(rows))]))
+        var entries: [(key: String, value: YAMLNode)] = [("takes", .mapping(takes)), ("rows", .list(rows))]
+        if !methods.declarations.isEmpty { entries.append(("methods", .mapping(methods.declarations))) }
+        fragmentDeclarations.append(.mapping(entries))
     }
 
     /// What to give to a fragment here; nil where something is missing.
@@ -180,7 +183,7 @@ extension KnownName {
 
 extension SpecType {
     /// Whether a spec can name it.
-    fileprivate var canBeInput: Bool {
+    var canBeInput: Bool {
         switch self {
         case .group: false
         case .optional(let inner), .list(let inner): inner.canBeInput

@@ -3,6 +3,14 @@
 import TestRandom
 
 let keyedForms = [
+    // The first element of a key.
+    ExpressionForm(4, gives: \.isOptional) { writing, type, depth in
+        guard let list = writing.path(of: .list(type.unwrapped)),
+            let (keyType, text) = writing.grouping(type.unwrapped),
+            let key = writing.expression(keyType, depth: depth)
+        else { return nil }
+        return Written(text: "\(list.text).keyed(\(text))[\(key.text)]")
+    },
     ExpressionForm(6, gives: \.isOptional) { writing, type, depth in
         let dictionaries = writing.paths { path in
             if case .dictionary(_, let value) = path.type.unwrapped { value == type.unwrapped } else { false }

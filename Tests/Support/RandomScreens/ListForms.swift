@@ -42,6 +42,13 @@ let listForms = [
             }
         }
     },
+    ExpressionForm(3, gives: { if case .list = $0 { true } else { false } }) { writing, type, depth in
+        writing.overList { writing, element in
+            writing.inClosure(over: element) { $0.expression(type, depth: depth, isFree: true) }.map {
+                "flatMap(\($0.text))"
+            }
+        }
+    },
     ExpressionForm(1, gives: { $0 == .string }) { writing, _, _ in
         writing.path(of: .list(.string)).map { Written(text: "\($0.text).joined('-')") }
     },
@@ -100,17 +107,27 @@ extension ValueWriting {
         case 2:
             return "reversed()"
         case 3:
-            return "prefix(\(Int.random(in: -1...3, using: &random)))"
+            let count = Int.random(in: -1...3, using: &random)
+            return ["prefix(\(count))", "suffix(\(count))", "dropFirst(\(count))", "dropFirst()"]
+                .randomElement(using: &random)
         default:
             let keys: [SpecType] = [
                 .int, .string, .string, .string, .double, .bool, .date, .named("Kind"), .optional(.int),
             ]
-            var order = Bool.random(using: &random) ? ", descending" : ""
-            guard let key = keys.randomElement(using: &random) else { return nil }
-            if key == .string, random.chance(2, in: 3) { order += ", localized" }
-            return inClosure(over: element) { $0.expression(key, depth: depth, isFree: true) }.map {
-                "sorted(\($0.text)\(order))"
+            var written: [String] = []
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                guard let key = keys.randomElement(using: &random),
+                    let text = inClosure(over: element, { $0.expression(key, depth: depth, isFree: true) })?.text
+                else { return nil }
+                var words = Bool.random(using: &random) ? ["descending"] : []
+                if key == .string, random.chance(2, in: 3) { words.append("localized") }
+                written.append(([text] + words).joined(separator: " "))
+                // Of one key, words may stand behind a comma.
+                if written.count == 1, random.chance(1, in: 2) {
+                    return "sorted(\(([text] + words).joined(separator: ", ")))"
+                }
             }
+            return "sorted(\(written.joined(separator: ", ")))"
         }
     }
 

@@ -59,11 +59,19 @@ extension StatementForm {
             return .mapping([("move", .scalar(loop.variable)), ("before", .scalar(other))])
         },
         StatementForm(4) { writing, loops in writing.repetition(loops) },
+        StatementForm(4) { writing, loops in writing.call(loops) },
         StatementForm(2) { writing, _ in
             if writing.values.random.chance(1, in: 4) { return .mapping([("focus", .scalar("nil"))]) }
             return writing.row().map { .mapping([("focus", .scalar($0))]) }
         },
         StatementForm(2) { writing, _ in writing.row().map { .mapping([("scroll", .scalar($0))]) } },
+        StatementForm(2) { writing, _ in writing.section().map { .mapping([("scroll", .scalar($0))]) } },
+        StatementForm(3) { writing, _ in
+            guard let (list, element) = writing.missingList(), let value = writing.values.passed(element) else {
+                return nil
+            }
+            return .mapping([("toggle", value), ("in", .scalar("\(list) ?? []"))])
+        },
     ]
 }
 
@@ -77,6 +85,30 @@ extension ScreenWriting {
             identities.append(identity.text)
         }
         return row.name + (identities.isEmpty ? "" : "(" + identities.joined(separator: ", ") + ")")
+    }
+
+    /// A list or a set that may be missing: an optional one, or that of a key.
+    fileprivate mutating func missingList() -> (list: String, element: SpecType)? {
+        let found = stored { name in
+            switch name.type {
+            case .optional(.list(.named("Badge"))): false
+            case .optional(.list), .optional(.set), .dictionary(_, .list), .dictionary(_, .set): true
+            default: false
+            }
+        }
+        guard let found else { return nil }
+        guard case .dictionary(let keyType, let value) = found.type else {
+            return found.type.unwrapped.member.map { (found.text, $0) }
+        }
+        guard let key = values.expression(keyType, depth: 1), let element = value.member else { return nil }
+        return ("\(found.text)[\(key.text)]", element)
+    }
+
+    /// A section of the screen, as statements speak of it.
+    fileprivate mutating func section() -> String? {
+        guard let section = sections.randomElement(using: &values.random) else { return nil }
+        guard let type = section.identity else { return section.name }
+        return values.expression(type, depth: 1).map { "\(section.name)(\($0.text))" }
     }
 
     /// `{each: x in list, do: …}`
@@ -144,7 +176,8 @@ extension ScreenWriting {
     }
 
     private func isBoundElsewhere(_ name: Substring) -> Bool {
-        name.hasPrefix("b") && Int(name.dropFirst()) != nil && !values.names.contains { $0.text == name }
+        guard name.hasPrefix("b"), Int(name.dropFirst()) != nil else { return false }
+        return values.guardedNames.contains(String(name)) || !values.names.contains { $0.text == name }
     }
 
     /// A stored list or set, and a value for it.

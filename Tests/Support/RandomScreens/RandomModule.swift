@@ -6,8 +6,8 @@ public struct RandomModule: Sendable {
     private let name: String
     /// By their paths.
     public let specs: [(path: String, text: String)]
-    /// The number of rows that are those of a fragment.
-    public let fragmentUses: Int
+    /// How often it has the forms that screens do not show by what they mean.
+    let writtenForms: [String: Int]
 
     /// Writes a module of random screens. Equal seeds give equal modules.
     ///
@@ -22,7 +22,7 @@ public struct RandomModule: Sendable {
     init(_ writing: ModuleWriting, name: String) {
         self.name = name
         specs = writing.specs
-        fragmentUses = writing.fragmentUses
+        writtenForms = writing.writtenForms
     }
 
     var played: PlayedSpecs { PlayedSpecs(name: name, specs) }
@@ -31,7 +31,8 @@ public struct RandomModule: Sendable {
 /// A screen that a module may take: its spec, and what its writer has left to write.
 struct WrittenScreen {
     let spec: (path: String, text: String)
-    let fragmentUses: Int
+    /// How often it has the forms that it does not show by what it means.
+    let writtenForms: [String: Int]
     fileprivate let pendingPairs: [Int]
 }
 
@@ -39,7 +40,7 @@ struct WrittenScreen {
 struct ModuleWriting {
     private let world: SpecWorld
     private(set) var specs: [(path: String, text: String)]
-    private(set) var fragmentUses = 0
+    private(set) var writtenForms: [String: Int] = [:]
     /// The pairs of kinds of statements that no screen has been asked for yet.
     private var pendingPairs: [Int]
 
@@ -67,14 +68,14 @@ struct ModuleWriting {
         ])
         return WrittenScreen(
             spec: (path: "\(name).vmspec.yaml", text: spec.text),
-            fragmentUses: writing.fragmentUses,
+            writtenForms: writing.writtenForms,
             pendingPairs: writing.pendingPairs
         )
     }
 
     mutating func append(_ screen: WrittenScreen) {
         specs.append(screen.spec)
-        fragmentUses += screen.fragmentUses
+        writtenForms.merge(screen.writtenForms, uniquingKeysWith: +)
         pendingPairs = screen.pendingPairs
     }
 

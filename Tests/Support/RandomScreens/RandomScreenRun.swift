@@ -47,7 +47,7 @@ public struct RandomScreenRun {
     public mutating func run(_ module: RandomModule, seed: UInt64, steps: Int) throws {
         guard let program = try play(module.played, seed: seed, steps: steps) else { return }
         forms.add(program)
-        forms.add("fragment", count: module.fragmentUses)
+        for (form, count) in module.writtenForms { forms.add(form, count: count) }
         for screen in program.screens { forms.add(screen, of: program) }
     }
 

@@ -19,6 +19,8 @@ struct ScreenWriting {
     private var sectionIndex = 0
     /// The rows so far, and the types of the identities around each.
     private(set) var rows: [(name: String, identities: [SpecType])] = []
+    /// The sections so far, and the types of the identities of their elements.
+    private(set) var sections: [(name: String, identity: SpecType?)] = []
     /// The pairs of kinds of statements that are still to be written, each as one number.
     private(set) var pendingPairs: [Int]
     /// What the names of its fragments begin with.
@@ -27,7 +29,12 @@ struct ScreenWriting {
     /// The declarations of those.
     var fragmentDeclarations: [YAMLNode] = []
     var fragmentUses = 0
+    /// How many commands are listed by their ids.
+    var listedCommands = 0
+    /// How often the screen has the forms that it does not show by what it means.
+    var writtenForms: [String: Int] { ["fragment": fragmentUses, "listed command": listedCommands] }
     var isInFragment = false
+    var methods = MethodWriting()
     /// How many statements are around the one that is written.
     var statementDepth = 0
 
@@ -47,6 +54,7 @@ struct ScreenWriting {
         }
         let derived = derived()
         if !derived.isEmpty { entries.append(("derived", .mapping(derived))) }
+        methods.names = values.names
         for (index, types) in [[SpecType.string], [.int, .optional(.model("Model0"))], [.named("Phase")]].enumerated() {
             events.append((name: "event\(index)", parameters: types.enumerated().map { ("e\($0)", $1) }))
         }
@@ -73,6 +81,7 @@ struct ScreenWriting {
         if !samples.isEmpty { entries.append(("samples", .mapping(samples))) }
         let sections = (0..<Int.random(in: 1...3, using: &values.random)).map { section($0) }
         entries.append(("sections", .list(sections)))
+        if !methods.declarations.isEmpty { entries.append(("methods", .mapping(methods.declarations))) }
         return .mapping(entries)
     }
 
@@ -93,6 +102,7 @@ struct ScreenWriting {
             .set(.int), .set(.named("Kind")), .dictionary(.string, .double), .dictionary(.int, .model("Model0")),
             .set(.string), .dictionary(.int, .string), .dictionary(.named("Kind"), .int), .set(.date),
             .list(.model("Model4")), .dictionary(.date, .string),
+            .dictionary(.int, .list(.int)), .dictionary(.string, .set(.int)),
         ]
         // Told apart bit by bit.
         if values.random.chance(1, in: 2) { types.append(.list(.date)) }
@@ -135,6 +145,8 @@ struct ScreenWriting {
         var entries: [(key: String, value: YAMLNode)] = [("id", .scalar("section\(index)"))]
         if values.random.chance(1, in: 3), let each = loop(&loops) { entries.append(("each", each)) }
         if values.random.chance(1, in: 3) { entries.append(("when", values.bindingCondition())) }
+        if values.random.chance(1, in: 3) { entries.append(("hideWhenEmpty", .scalar("true"))) }
+        sections.append(("section\(index)", loops.last.map(identityType)))
         for key in ["header", "footer"] where values.random.chance(2, in: 5) {
             if let shown = supplement(loops) { entries.append((key, shown)) }
         }
@@ -162,7 +174,12 @@ struct ScreenWriting {
             return use
         }
         if depth > 0, values.random.chance(1, in: 3) {
-            let rows = (0..<Int.random(in: 1...2, using: &values.random)).map { _ in entry(loops, depth: depth - 1) }
+            var rows = (0..<Int.random(in: 1...2, using: &values.random)).map { _ in entry(loops, depth: depth - 1) }
+            if loops.count > outerLoops.count {
+                for _ in 0..<Int.random(in: 0...2, using: &values.random) {
+                    rows.insert(onceRow(outerLoops, outer), at: Int.random(in: 0...rows.count, using: &values.random))
+                }
+            }
             return .mapping(entries + [("rows", .list(rows))])
         }
         rowCount += 1
@@ -171,6 +188,35 @@ struct ScreenWriting {
         return .mapping(
             [("id", .scalar("row\(rowCount)"))] + entries + content(loops) + details(loops, isAlone: isAlone)
         )
+    }
+
+    /// A row that the elements of the innermost loop have once.
+    ///
+    /// - Parameters:
+    ///   - outerLoops: those around that loop.
+    ///   - outer: the names that are known there.
+    private mutating func onceRow(_ outerLoops: [KnownLoop], _ outer: [KnownName]) -> YAMLNode {
+        let inner = values.names
+        defer { values.names = inner }
+        rowCount += 1
+        if !isInFragment { rows.append(("section\(sectionIndex).row\(rowCount)", outerLoops.map(identityType))) }
+        var entries: [(key: String, value: YAMLNode)] = [("id", .scalar("row\(rowCount)")), ("once", .scalar("true"))]
+        if values.random.chance(3, in: 4) { entries.append(("when", values.bindingCondition())) }
+        let cell = world.cells.randomElement(using: &values.random) ?? world.cells[0]
+        entries += [("cell", .scalar(cell.name)), ("values", values.values(of: cell.members))]
+        values.names = outer
+        entries.append(("actions", actions(cell.actions, outerLoops)))
+        if values.random.chance(1, in: 2) {
+            let others = world.cells.filter { $0.name != cell.name }
+            let other = values.random.chance(1, in: 2) ? cell : others.randomElement(using: &values.random) ?? cell
+            var otherwise: [(key: String, value: YAMLNode)] = [
+                ("cell", .scalar(other.name)), ("values", values.values(of: other.members)),
+            ]
+            // In the same cell, the actions are the same.
+            if other.name != cell.name { otherwise.append(("actions", actions(other.actions, outerLoops))) }
+            entries.append(("otherwise", .mapping(otherwise)))
+        }
+        return .mapping(entries)
     }
 
     /// `each: x in list`, of a list that is stored or computed, or of an enum's cases.
@@ -340,8 +386,7 @@ struct ScreenWriting {
         var entries: [(key: String, value: YAMLNode)] = []
         for action in actions where !action.isOptional || values.random.chance(1, in: 2) {
             let outer = values.names
-            // What a row's condition binds may be gone when the action comes.
-            values.names.removeAll { $0.text.hasPrefix("b") }
+            forgetBoundNames()
             for parameter in action.parameters {
                 values.names.append(KnownName(text: parameter.name, type: parameter.type))
             }
@@ -354,11 +399,18 @@ struct ScreenWriting {
         return .mapping(entries)
     }
 
+    /// Statements see what conditions around the row bind, but mostly do without: the conditions are asked again.
+    private mutating func forgetBoundNames() {
+        values.guardedNames = Set(values.names.map(\.text).filter { $0.hasPrefix("b") })
+        if values.random.chance(1, in: 2) { return }
+        values.names.removeAll { $0.text.hasPrefix("b") }
+    }
+
     /// What a row itself does, or a command.
     mutating func statements(_ loops: [KnownLoop]) -> [YAMLNode] {
         let outer = values.names
         defer { values.names = outer }
-        values.names.removeAll { $0.text.hasPrefix("b") }
+        forgetBoundNames()
         return (values.random.chance(1, in: 3) ? pair(loops) : []) + others(loops)
     }
 

@@ -77,6 +77,25 @@ struct ModelDeclaration {
     var name: String
     var identity: String?
     var fields: [SpecField]
+    /// What it computes of its fields, each with the expression.
+    var derived: [(field: SpecField, text: String)] {
+        var derived: [(field: SpecField, text: String)] = []
+        func add(_ type: SpecType, _ text: String) {
+            derived.append((SpecField(name: "v\(derived.count)", type: type), text))
+        }
+        for field in fields {
+            switch field.type {
+            case .int: add(.int, "\(field.name) + 1")
+            case .bool: add(.bool, "not \(field.name)")
+            case .string: add(.string, "\(field.name).uppercased()")
+            case .list(let element): add(element.madeOptional, "\(field.name).first")
+            default: break
+            }
+        }
+        // One that reads another one.
+        if let first = derived.first, first.field.type == .int { add(.bool, "\(first.field.name) > 3") }
+        return derived
+    }
 
     /// Whether it can be made of nothing.
     var hasAllDefaults: Bool { fields.allSatisfy { $0.defaultText != nil || $0.type.isOptional } }

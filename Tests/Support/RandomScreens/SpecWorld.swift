@@ -51,6 +51,7 @@ struct SpecFunction {
     var parameters: [SpecType]
     var result: SpecType
     var takesLocale = false
+    var takesCalendar = false
 }
 
 struct SpecWorld {
@@ -86,6 +87,14 @@ struct SpecWorld {
             SpecFunction(name: "isFine", parameters: [.string, .int], result: .bool),
             SpecFunction(name: "name", parameters: [.optional(.int)], result: .optional(.string)),
             SpecFunction(name: "greeting", parameters: [.string], result: .string, takesLocale: true),
+            SpecFunction(name: "zoned", parameters: [.string], result: .string, takesCalendar: true),
+            SpecFunction(
+                name: "placed",
+                parameters: [.int],
+                result: .string,
+                takesLocale: true,
+                takesCalendar: true
+            ),
             SpecFunction(name: "badgeText", parameters: [.named("Badge")], result: .string),
         ]
         bar = SpecTrait(

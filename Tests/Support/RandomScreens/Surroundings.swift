@@ -17,6 +17,8 @@ extension EvaluationEnvironment {
         calendar: PlayedSettings.calendar
     )
 
+    private static let zone = PlayedSettings.calendar.timeZone.identifier
+
     private static let functions: [String: Function] = [
         "shout": { if case .text(let text) = $0[0] { .text(text + "!") } else { .none } },
         "twice": { if case .int(let number) = $0[0] { .int(number &* 2) } else { .none } },
@@ -29,6 +31,10 @@ extension EvaluationEnvironment {
         },
         "name": { if case .int(let number) = $0[0], number > 1 { .text("number") } else { .none } },
         "greeting": { if case .text(let text) = $0[0] { .text(text + " " + PlayedSettings.locale) } else { .none } },
+        "zoned": { if case .text(let text) = $0[0] { .text(text + " " + zone) } else { .none } },
+        "placed": {
+            if case .int(let number) = $0[0] { .text("\(number) \(PlayedSettings.locale) \(zone)") } else { .none }
+        },
         "badgeText": { if case .opaque(let text) = $0[0] { .text("[" + text + "]") } else { .none } },
     ]
 }
@@ -51,7 +57,7 @@ extension EvaluationEnvironment {
         return text.date(date, relativeTo: Date(timeIntervalSinceReferenceDate: other.value))
     case .duration(let value):
         guard case .timePattern(let pattern) = arguments else { return "" }
-        return text.time(value, pattern == .minutesAndSeconds ? .minutesSeconds : .hoursMinutesSeconds)
+        return text.time(value, pattern.ofRuntime)
     case .text(let value):
         return switch format {
         case .uppercase: text.uppercase(value)
@@ -69,6 +75,7 @@ extension EvaluationEnvironment {
 /// What the runtime has one overload of for each kind of number.
 private protocol FormattedNumber {
     func currency(_ text: TextFormat, _ code: String) -> String
+    func minorUnits(_ text: TextFormat, _ code: String) -> String
     func number(_ text: TextFormat, _ digits: Int?) -> String
     func compact(_ text: TextFormat) -> String
     func percent(_ text: TextFormat, _ digits: Int?) -> String
@@ -86,6 +93,9 @@ extension TextFormat {
         case (.currency, .currencyCode):
             guard case .text(let code)? = operand else { return "" }
             return value.currency(self, code)
+        case (.currency, .minorUnits):
+            guard case .text(let code)? = operand else { return "" }
+            return value.minorUnits(self, code)
         case (.number, .numberStyle(.compact)): return value.compact(self)
         case (.number, .fractionDigits(let digits)): return value.number(self, digits)
         case (.number, _): return value.number(self, nil)
@@ -101,6 +111,7 @@ extension TextFormat {
 
 extension Int: FormattedNumber {
     func currency(_ text: TextFormat, _ code: String) -> String { text.currency(self, code: code) }
+    func minorUnits(_ text: TextFormat, _ code: String) -> String { text.currency(self, minorUnitsOf: code) }
     func number(_ text: TextFormat, _ digits: Int?) -> String {
         digits.map { text.number(self, fractionDigits: $0) } ?? text.number(self)
     }
@@ -123,6 +134,7 @@ extension Int: FormattedNumber {
 
 extension Double: FormattedNumber {
     func currency(_ text: TextFormat, _ code: String) -> String { text.currency(self, code: code) }
+    func minorUnits(_ text: TextFormat, _ code: String) -> String { text.currency(self, minorUnitsOf: code) }
     func number(_ text: TextFormat, _ digits: Int?) -> String {
         digits.map { text.number(self, fractionDigits: $0) } ?? text.number(self)
     }
@@ -137,6 +149,7 @@ extension Double: FormattedNumber {
 
 extension Decimal: FormattedNumber {
     func currency(_ text: TextFormat, _ code: String) -> String { text.currency(self, code: code) }
+    func minorUnits(_ text: TextFormat, _ code: String) -> String { text.currency(self, minorUnitsOf: code) }
     func number(_ text: TextFormat, _ digits: Int?) -> String {
         digits.map { text.number(self, fractionDigits: $0) } ?? text.number(self)
     }
@@ -146,6 +159,17 @@ extension Decimal: FormattedNumber {
     }
     func plural(_ text: TextFormat, _ forms: [PluralCategory: String]) -> String {
         text.plural(self, one: forms[.one], other: forms[.other] ?? "")
+    }
+}
+
+extension TimeFormat {
+    fileprivate var ofRuntime: TextFormat.TimePattern {
+        switch self {
+        case .minutesAndSeconds: .minutesSeconds
+        case .hoursMinutesAndSeconds: .hoursMinutesSeconds
+        case .shortMinutesAndSeconds: .shortMinutesSeconds
+        case .shortHoursMinutesAndSeconds: .shortHoursMinutesSeconds
+        }
     }
 }
 

@@ -8,7 +8,7 @@ extension ValueWriting {
         if isPassing { return passedText(type) }
         switch type.unwrapped {
         case .image:
-            if random.chance(1, in: 3) { return .scalar(Bool.random(using: &random) ? "Bell" : ".symbol(gear)") }
+            if random.chance(1, in: 3) { return .scalar(Self.images.randomElement(using: &random) ?? "Bell") }
             if let path = path(of: type), random.chance(1, in: 2) { return .scalar("{\(path.text)}") }
             if random.chance(1, in: 3) {
                 return .scalar(path(of: type.isOptional ? .optional(.url) : .url).map { "{\($0.text)}" } ?? Self.image)
@@ -34,6 +34,7 @@ extension ValueWriting {
         }
     }
 
+    private static let images = ["Bell", ".symbol(gear)", ".symbol(repeat.1)", ".symbol(1.circle)"]
     private static let image = "https://example.com/bell.png"
 
     private mutating func filledHole() -> String { hole(isOptional: false) ?? "-" }
@@ -47,6 +48,7 @@ extension ValueWriting {
             if form.type == .date, random.chance(1, in: 3), let other = path(of: .date) {
                 formats = " | date(relative, to: \(other.text))"
             }
+            if form.type == .string, random.chance(1, in: 6) { formats = " | zoned" }
             if form.type == .string, isLocalized, random.chance(1, in: 4) { formats = " | greeting" }
             let hasAlternative = !isOptional && !formats.isEmpty && random.chance(1, in: 4)
             if hasAlternative { formats += " ?? 'none'" }
@@ -98,7 +100,7 @@ struct TextForm: Sendable {
             type: .int,
             formats: [
                 "", "", " | number", " | number(1)", " | number(compact)", " | percent", " | percent(0)", " | bytes",
-                " | currency(USD)",
+                " | currency(USD)", " | currency(USD, minor)", " | currency(JPY, minor)",
                 " | plural(one: '# row', other: '# rows')", " | plural(zero: 'none', one: 'one', other: '#')",
             ]
         ),
@@ -106,9 +108,13 @@ struct TextForm: Sendable {
             type: .double,
             formats: [
                 " | number", " | number(2)", " | number(compact)", " | percent", " | percent(1)", " | currency(EUR)",
+                " | currency(KWD, minor)",
             ]
         ),
-        TextForm(type: .decimal, formats: [" | number", " | currency(JPY)", " | percent | uppercase"]),
+        TextForm(
+            type: .decimal,
+            formats: [" | number", " | currency(JPY)", " | currency(EUR, minor)", " | percent | uppercase"]
+        ),
         TextForm(
             type: .date,
             formats: [
@@ -116,8 +122,11 @@ struct TextForm: Sendable {
                 " | date(weekday)", " | date(month day)",
             ]
         ),
-        TextForm(type: .duration, formats: [" | time(mm:ss)", " | time(hh:mm:ss)"]),
-        TextForm(type: .named("Kind"), formats: ["", " | uppercase"].filter(\.isEmpty)),
+        TextForm(
+            type: .duration,
+            formats: [" | time(mm:ss)", " | time(hh:mm:ss)", " | time(m:ss)", " | time(h:mm:ss)"]
+        ),
+        TextForm(type: .named("Kind"), formats: ["", " | uppercase", " | lowercase", " | capitalized"]),
         TextForm(type: .list(.string), formats: [" | list"]),
         TextForm(type: .named("Badge"), formats: [" | badgeText"]),
     ]

@@ -58,6 +58,8 @@ struct ValueWriting {
     var isLocalized = false
     /// Numbers the names that are made up, so that none is made twice.
     private(set) var madeNames = 0
+    /// Names that conditions around the row bind, where its statements may use them.
+    var guardedNames: Set<String> = []
     /// Names that conditions bind to what is stored.
     var storedBindings: Set<String> = []
     /// The paths that begin with a name, once they were asked for.
@@ -101,13 +103,15 @@ struct ValueWriting {
                 guard case .model(let modelName) = name.type.unwrapped, let model = world[model: modelName] else {
                     continue
                 }
-                for field in model.fields {
+                let derived = model.derived.map(\.field)
+                for field in model.fields + derived {
+                    let isStored = name.isStored && field.name != model.identity
                     next.append(
                         KnownName(
                             text: name.text + (name.last.isOptional ? "?." : ".") + field.name,
                             type: name.type.isOptional ? field.type.madeOptional : field.type,
                             last: field.type,
-                            isStored: name.isStored && field.name != model.identity
+                            isStored: isStored && !derived.contains { $0.name == field.name }
                         )
                     )
                 }
@@ -225,6 +229,7 @@ struct ValueWriting {
             return .list(parts)
         case .model(let name):
             guard let model = world[model: name] else { return nil }
+            if random.chance(1, in: 2), let copy = copy(of: model) { return copy }
             var entries: [(key: String, value: YAMLNode)] = []
             for field in model.fields.shuffled(using: &random) {
                 let mayMiss = field.defaultText != nil || field.type.isOptional
@@ -236,6 +241,18 @@ struct ValueWriting {
         default:
             return nil
         }
+    }
+
+    /// A value of a model with other values for some fields.
+    private mutating func copy(of model: ModelDeclaration) -> YAMLNode? {
+        guard let subject = expression(.model(model.name), depth: 1) else { return nil }
+        var changes: [(key: String, value: YAMLNode)] = []
+        for field in model.fields.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)) {
+            guard let value = part(field.type) else { continue }
+            changes.append((field.name, value))
+        }
+        if changes.isEmpty { return nil }
+        return .mapping([("copy", .scalar(subject.text)), ("with", .mapping(changes))])
     }
 
     private mutating func match(_ type: SpecType, depth: Int) -> YAMLNode? {

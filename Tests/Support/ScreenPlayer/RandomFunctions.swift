@@ -1,5 +1,6 @@
 // What random specs find written by hand: a type that they know nothing of, a protocol, and functions.
 
+import struct Foundation.Calendar
 import struct Foundation.Locale
 
 /// What a spec may say that its types conform to.
@@ -23,5 +24,11 @@ public enum RandomFunctions {
     public static func isFine(_ text: String, _ number: Int) -> Bool { text.utf8.count > number }
     public static func name(_ number: Int?) -> String? { number.flatMap { $0 > 1 ? "number" : nil } }
     public static func greeting(_ name: String, locale: Locale) -> String { name + " " + locale.identifier }
+    public static func zoned(_ text: String, calendar: Calendar) -> String {
+        text + " " + calendar.timeZone.identifier
+    }
+    public static func placed(_ number: Int, locale: Locale, calendar: Calendar) -> String {
+        "\(number) \(locale.identifier) \(calendar.timeZone.identifier)"
+    }
     public static func badgeText(_ badge: Badge) -> String { "[" + badge.text + "]" }
 }

@@ -79,6 +79,7 @@ where Screen.State: WordReadable, Screen.Action: WordReadable {
             case .event(let event): transcript.add("event", event)
             case .focus(let row): transcript.add("focus", row as Any)
             case .scroll(let row): transcript.add("scroll", row)
+            case .scrollSection(let section): transcript.add("scrollSection", section)
             }
         }
         let events = Screen.handle(action, &handled, by: format)

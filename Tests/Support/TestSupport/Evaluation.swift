@@ -61,7 +61,7 @@ public struct Evaluation: Sendable {
             return value(of: operand, in: state)
         case .list(let elements):
             return .list(elements.map { value(of: $0, in: state) })
-        case .call, .apply, .model, .invalid:
+        case .call, .apply, .model, .copy, .invalid:
             return .none
         }
     }
@@ -198,7 +198,9 @@ public struct Evaluation: Sendable {
         case .contains: .bool(elements.contains(where: holds))
         case .allSatisfy: .bool(elements.allSatisfy(holds))
         case .count: .int(elements.count(where: holds))
-        case .map, .sum, .min, .max, .prefix, .reversed, .grouped, .joined, .element: .none
+        case .map, .flatMap, .sum, .min, .max, .prefix, .suffix, .dropFirst, .reversed, .grouped, .keyed, .joined,
+            .element:
+            .none
         }
     }
 }

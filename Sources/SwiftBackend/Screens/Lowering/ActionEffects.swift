@@ -160,6 +160,7 @@ private struct StepSelection {
             count = number
             return nil
         }
+        let statement = statement.withoutUnreadArguments(of: branches)
         var names = VariableNames()
         statement.addNames(to: &names)
         add(names)
@@ -271,7 +272,8 @@ private struct StepSelection {
     private func mayBringBack(_ loop: Loop, _ statement: Statement) -> Bool {
         if case .itself = loop.identity { return false }
         switch statement {
-        case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll, .send:
+        case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll,
+            .scrollSection, .send, .call:
             return false
         case .set, .create, .append, .insert, .toggleElement:
             return loops.changedPath(of: statement)?.root == loops.path(of: loop)?.root
@@ -444,7 +446,8 @@ private struct StepFlow {
         case .remove(let removed):
             if list.steps.contains(.element(removed)) { return .lose }
             return isSameList ? .shift(past: removed) : .relocate
-        case .set, .toggle, .create, .append, .removeKeyed, .choice, .each, .focus, .scroll, .send:
+        case .set, .toggle, .create, .append, .removeKeyed, .choice, .each, .focus, .scroll, .scrollSection, .send,
+            .call:
             return .relocate
         }
     }

@@ -44,6 +44,7 @@ private struct BodyLowering {
             id: section.id,
             identities: identities(of: section.loop.map { [$0] } ?? []),
             condition: section.condition,
+            hidesWhenEmpty: section.hidesWhenEmpty,
             header: section.header.map { supplement($0, binders) },
             footer: section.footer.map { supplement($0, binders) },
             items: items(section.entries, binders)
@@ -80,22 +81,27 @@ private struct BodyLowering {
     /// - Parameter binders: the clauses around, of which some bind names.
     private mutating func items(_ entries: [RowEntry], _ binders: Binders) -> [BodyItem] {
         var items: [BodyItem] = []
+        // The rows of the last group that are there once.
+        var once: [String] = []
         for entry in entries {
             switch entry {
-            case .row(let row): items.append(item(row, binders))
-            case .group(let group): items += self.items(group, binders)
+            case .row(let row): items.append(item(row, binders, once: once))
+            case .group(let group):
+                once = group.onceIDs
+                items += self.items(group, binders)
             case .choice(let choice): items += self.items(choice, binders)
             }
         }
         return items
     }
 
-    private mutating func item(_ row: Row, _ binders: Binders) -> BodyItem {
+    private mutating func item(_ row: Row, _ binders: Binders, once: [String]) -> BodyItem {
         let planned = screen.plan.occurrences[nextRow]
         nextRow += 1
         let alternative = alternative(planned, row, binders.with(row.condition))
         let item = BodyItem.row(
             RowPlan(
+                occurrence: row.occurrence.plan(among: once, row.id),
                 id: planned.id,
                 identities: identities(of: planned.loops),
                 shownWhen: row.condition.map { [[BranchTest($0, binders)]] } ?? [],
@@ -206,6 +212,24 @@ private struct BodyLowering {
         guard let expression = list.computed(in: program) else { return nil }
         defer { nextKept += 1 }
         return KeptPlan(nextKept, expression, program)
+    }
+}
+
+extension RowGroup {
+    /// The ids of its rows that are there once, in their order.
+    fileprivate var onceIDs: [String] {
+        entries.compactMap { if case .row(let row) = $0, row.occurrence == .once { row.id } else { nil } }
+    }
+}
+
+extension Row.Occurrence? {
+    /// - Parameter once: the rows of the group before that are there once.
+    fileprivate func plan(among once: [String], _ id: String) -> RowPlan.Occurrence {
+        switch self {
+        case nil: .each
+        case .once: .once
+        case .otherwise: .otherwise(of: once.firstIndex(of: id) ?? 0)
+        }
     }
 }
 

@@ -43,6 +43,8 @@ struct SectionPlan: Hashable {
     var id: String
     var identities: [ElementIdentity]
     var condition: Condition?
+    /// Whether it is hidden in frames in which it has no rows.
+    var hidesWhenEmpty: Bool
     var header: SupplementPlan?
     var footer: SupplementPlan?
     var items: [BodyItem]
@@ -75,6 +77,16 @@ struct BranchTest: Hashable {
 }
 
 struct RowPlan: Hashable {
+    /// How often it is there.
+    enum Occurrence: Hashable {
+        case each
+        /// Before the rows of the first element for which its tests pass.
+        case once
+        /// Behind the list of a row that is there once, the one of a number from 0, where no element has that.
+        case otherwise(of: Int)
+    }
+
+    var occurrence: Occurrence
     /// Its case in `RowID`.
     var id: String
     var identities: [ElementIdentity]

@@ -178,8 +178,13 @@ extension Dependencies {
 
     /// What a closure over elements reads besides them.
     init(of closure: Expression, _ program: Program) {
+        self.init(of: [closure], program)
+    }
+
+    /// What closures over elements read besides them.
+    init(of closures: [Expression], _ program: Program) {
         self.init(Binders(), program)
-        add(closure)
+        for closure in closures { add(closure) }
     }
 
     /// Everything that is read inside a row's loop. The list is read around it; inside, nothing but what the row reads
@@ -255,7 +260,7 @@ extension PathStep {
     fileprivate var isSearch: Bool {
         switch kind {
         case .element, .contains, .text, .list, .sorted, .value, .keys, .isDisjoint: true
-        case .field, .property: false
+        case .field, .property, .derived: false
         }
     }
 }

@@ -48,7 +48,7 @@ extension Expression {
             return operands.allSatisfy(\.isCheap)
         case .apply(let function, _):
             return !function.needsCalendar && operands.allSatisfy(\.isCheap)
-        case .path, .steps, .call, .model, .text:
+        case .path, .steps, .call, .model, .copy, .text:
             return false
         }
     }
@@ -71,7 +71,7 @@ extension PathStep {
         switch kind {
         case .field: true
         case .property: base != .builtin(.string)
-        case .element, .value, .contains, .text, .list, .sorted, .keys, .isDisjoint: false
+        case .element, .value, .contains, .text, .list, .sorted, .keys, .isDisjoint, .derived: false
         }
     }
 }

@@ -97,6 +97,8 @@ struct ActionPlan: Hashable {
         /// What is done where the condition holds, with names for what that reads.
         case choice(Condition, then: [Step], otherwise: [Step])
         case match(Expression, [Arm], fallback: [Step]?)
+        /// What has constants of its own.
+        case scope([Step])
         /// Makes a model where there is none.
         case create(StoredPlace, ID<Model>)
         /// Appends a model of a key where the list has none.
@@ -106,6 +108,7 @@ struct ActionPlan: Hashable {
         case send(event: String, [Argument])
         case focus(RowTarget?)
         case scroll(RowTarget)
+        case scrollSection(SectionTarget)
         /// What is done unless one of these flags says that an element was removed.
         case unless([String], [Step])
         case track(Tracking)

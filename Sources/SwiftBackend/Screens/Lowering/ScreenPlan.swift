@@ -241,6 +241,7 @@ extension ActionBinding {
                 switch statement {
                 case .choice(let choice): names.formUnion(choice.boundNames)
                 case .each(let loop, _): names.insert(loop.variable)
+                case .call(let call): for argument in call.arguments { names.insert(argument.name) }
                 default: break
                 }
             }

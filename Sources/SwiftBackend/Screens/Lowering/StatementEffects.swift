@@ -15,4 +15,14 @@ extension Statement {
         for value in values { names.add(value) }
         for decision in decisions { names.add(decision) }
     }
+
+    /// Returns the statement; for a call of a method, one that only gives what the method's statements read, as far as
+    /// those do something.
+    func withoutUnreadArguments(of branches: [[ActionEffects.Step]]) -> Statement {
+        guard case .call(let call) = self, !call.arguments.isEmpty else { return self }
+        var reads = BoundReads()
+        for branch in branches { branch.addReads(to: &reads) }
+        let read = call.arguments.filter { reads.names.contains($0.name) }
+        return .call(MethodCall(method: call.method, arguments: read, statements: call.statements))
+    }
 }

@@ -13,6 +13,7 @@ extension ActionLowering {
         switch effect.statement {
         case .choice(let choice): return [step(of: choice, effect.branches)]
         case .each(let loop, _): return [.each(repetition(over: loop, effect))]
+        case .call(let call): return steps(of: call, effect.branches[0])
         default: break
         }
         let suffix = effect.number == 0 ? "" : "\(effect.number + 1)"
@@ -80,7 +81,9 @@ extension ActionLowering {
             return [.focus(row)]
         case .scroll(let row):
             return [.scroll(row)]
-        case .choice, .each:
+        case .scrollSection(let section):
+            return [.scrollSection(section)]
+        case .choice, .each, .call:
             return []
         }
     }
@@ -155,6 +158,12 @@ extension ActionLowering {
             }
             return .match(subject, plans, fallback: fallback == nil ? nil : steps(branches[arms.count]))
         }
+    }
+
+    /// What a method is given and reads is in a scope with its statements.
+    private func steps(of call: MethodCall, _ body: [ActionEffects.Step]) -> [ActionPlan.Step] {
+        if call.arguments.isEmpty { return steps(body) }
+        return [.scope(call.arguments.map { .constant(names[$0.name], $0.type, $0.value) } + steps(body))]
     }
 
     // MARK: Changes
@@ -325,7 +334,8 @@ extension [ActionEffects.Step] {
         }
     }
 
-    fileprivate func addReads(to reads: inout BoundReads) {
+    /// Adds the bound names that the steps read.
+    func addReads(to reads: inout BoundReads) {
         for step in self {
             if step.branches.isEmpty { reads.add(step.statement) }
             // What a choice asks, and the list that is run over.

@@ -69,6 +69,12 @@ final class BodyPrinter {
             binding: [],
             to: &writer
         ) { writer in
+            if section.hidesWhenEmpty {
+                writer.statement {
+                    $0.path(ScreenMember.screen, BodyMember.hidesWhenEmpty)
+                    $0.call()
+                }
+            }
             if let header = section.header { write(header, isHeader: true, section.identities, to: &writer) }
             if let footer = section.footer { write(footer, isHeader: false, section.identities, to: &writer) }
             for item in section.items { write(item, to: &writer) }
@@ -128,6 +134,7 @@ final class BodyPrinter {
         _ function: String,
         _ name: String,
         _ identities: [ElementIdentity],
+        of number: Int? = nil,
         when tests: [[BranchTest]],
         binding binders: [Condition.Clause],
         to writer: inout SwiftWriter,
@@ -139,6 +146,10 @@ final class BodyPrinter {
                 writer.argument()
                 writer.member(name)
                 if !identities.isEmpty { writer.call { write(identities, to: &$0) } }
+                if let number {
+                    writer.argument(BodyMember.of)
+                    writer.integerLiteral(number)
+                }
                 if !tests.isEmpty {
                     writer.argument(BodyMember.when)
                     write(tests, to: &writer)
@@ -253,9 +264,10 @@ final class BodyPrinter {
         case .row(let row):
             let binders = row.alternatives.count == 1 ? row.alternatives[0].binders : []
             writeCall(
-                BodyMember.row,
+                row.occurrence.function,
                 row.id,
                 row.identities,
+                of: row.occurrence.number,
                 when: row.shownWhen,
                 binding: binders,
                 to: &writer

@@ -34,7 +34,8 @@ extension ValueWriter {
         write(steps, to: &writer)
     }
 
-    /// `.all.filtered({ $0.isUnread }).ordered({ $0.date }, isDescending: true)`
+    /// `.all.filtered({ $0.isUnread }).ordered({ $0.date }, isDescending: true)`, or of several keys
+    /// `.ordered({ OrderKey.pair(OrderKey.part($0.day), OrderKey.part($0.title)) })`
     func write(_ choice: ChoicePlan, to writer: inout SwiftWriter) {
         writer.member(ElementMember.all)
         for step in choice.steps {
@@ -46,21 +47,18 @@ extension ValueWriter {
                     writeClosure(of: condition, isKept: true, to: &$0)
                     write(reads, to: &$0)
                 }
-            case .ordered(let key, let isDescending, let reads):
+            case .ordered(let keys, let reads):
                 writer.member(ElementMember.ordered)
                 writer.call {
-                    writeOrderArguments(key, isDescending: isDescending, isKept: true, to: &$0)
+                    writeOrderArguments(keys, to: &$0)
                     write(reads, to: &$0)
                 }
             case .backwards:
                 writer.member(ListMethod.reversed.swiftName(for: .invalid))
                 writer.call()
-            case .first(let count):
-                writer.member(ListMethod.prefix.swiftName(for: count.type))
-                writer.call {
-                    $0.argument()
-                    write(count, to: &$0)
-                }
+            case .first(let count): write(.prefix, count, to: &writer)
+            case .last(let count): write(.suffix, count, to: &writer)
+            case .withoutFirst(let count): write(.dropFirst, count, to: &writer)
             }
         }
     }

@@ -86,3 +86,22 @@ extension Expression {
         if case .typed(let expression) = kind { expression } else { self }
     }
 }
+
+extension RowPlan.Occurrence {
+    /// The function that declares such a row.
+    var function: String {
+        switch self {
+        case .each: BodyMember.row
+        case .once: BodyMember.once
+        case .otherwise: BodyMember.otherwise
+        }
+    }
+
+    /// The number of the row in whose place it is.
+    var number: Int? {
+        switch self {
+        case .each, .once: nil
+        case .otherwise(let number): number
+        }
+    }
+}

@@ -43,6 +43,10 @@ struct ScreenScope {
             writer.path(format, FormatMember.locale)
             writer.use(context.imports.runtime)
         }
+        values.calendar = { [format] writer in
+            writer.path(format, FormatMember.calendar)
+            writer.use(context.imports.runtime)
+        }
         let given = inputs.isEmpty ? nil : withoutBindings.values(context)
         values.derived = derived
         values.root = { [names, state, derived] variable, writer in

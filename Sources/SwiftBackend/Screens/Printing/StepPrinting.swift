@@ -40,6 +40,8 @@ extension HandlerPrinter {
             write(condition, then, otherwise, to: &writer)
         case .match(let subject, let arms, let fallback):
             write(subject, arms, fallback, to: &writer)
+        case .scope(let steps):
+            writer.doStatement { write(steps, to: &$0) }
         case .create(let place, let model):
             writeCreation(of: model, at: place, to: &writer)
         case .createElement(let list, let model, let key):
@@ -56,6 +58,8 @@ extension HandlerPrinter {
             }
         case .scroll(let row):
             writeEffect(ElementMember.scroll, to: &writer) { write(row, to: &$0) }
+        case .scrollSection(let section):
+            writeEffect(ElementMember.scrollSection, to: &writer) { write(section, to: &$0) }
         case .unless(let flags, let steps):
             write(steps, unless: flags, to: &writer)
         case .track(let tracking):
@@ -375,6 +379,16 @@ extension HandlerPrinter {
                     payload(&$0)
                 }
             }
+        }
+    }
+
+    /// `.days(day.id)`
+    private func write(_ section: SectionTarget, to writer: inout SwiftWriter) {
+        writer.member(section.section)
+        guard let identity = section.identity else { return }
+        writer.call { writer in
+            writer.argument()
+            values.write(identity, to: &writer)
         }
     }
 

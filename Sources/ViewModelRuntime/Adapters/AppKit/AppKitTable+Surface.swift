@@ -157,6 +157,12 @@
             tableView.scrollRowToVisible(rows.index(of: path))
         }
 
+        /// Source: AppKit's documentation of `NSView.scroll(_:)`, which stays within the document.
+        func scroll(toSection section: Int) {
+            guard let row = rows.index(ofBeginningOf: section) else { return }
+            tableView.scroll(NSPoint(x: tableView.visibleRect.minX, y: tableView.rect(ofRow: row).minY))
+        }
+
         func distance(of path: RowPath) -> Double? {
             let top = tableView.visibleRect.minY
             return top <= 0 ? nil : Double(tableView.rect(ofRow: rows.index(of: path)).minY - top)

@@ -42,6 +42,11 @@ struct FlatRows: Equatable {
 
     func index(ofFooter section: Int) -> Int? { hasFooter[section] ? starts[section + 1] - 1 : nil }
 
+    /// The header of a section, or what comes first in it without one; nil for a section in which nothing stands.
+    func index(ofBeginningOf section: Int) -> Int? {
+        starts[section] < starts[section + 1] ? starts[section] : nil
+    }
+
     /// What stands at an index; nil where nothing does.
     func entry(at index: Int) -> Entry? {
         guard index >= 0, index < count else { return nil }

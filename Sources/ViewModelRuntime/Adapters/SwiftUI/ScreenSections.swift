@@ -42,6 +42,7 @@
                 } header: {
                     if supplements.header != nil {
                         SupplementView(supplements, isHeader: true, section.id, store, views).equatable()
+                            .id(SectionAnchor(section: section.id))
                     }
                 } footer: {
                     if supplements.footer != nil {
@@ -83,6 +84,11 @@
             if actions.isEmpty { shown.redraw() }
             for action in actions { store.send(action) }
         }
+    }
+
+    /// The identity of the header of a section, by which lists scroll to it.
+    struct SectionAnchor<ID: Hashable>: Hashable {
+        let section: ID
     }
 
     /// A section of a frame.

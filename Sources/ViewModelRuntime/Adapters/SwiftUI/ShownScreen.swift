@@ -13,7 +13,7 @@
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         /// What actions want of lists.
-        let wishes = ListWishes<Screen.RowID>()
+        let wishes = ListWishes<Screen.RowID, Screen.SectionID>()
         /// The newest frame.
         private(set) var screen: Screen
         private var rows: [Screen.RowID: Held<RowContent<Screen>>] = [:]
@@ -27,7 +27,8 @@
             observation = store.observe(
                 frame: { [weak self] in self?.show($0) },
                 focus: { [weak self] row in self?.wishes.add { $0.focus = .some(row) } },
-                scroll: { [weak self] row in self?.wishes.add { $0.scroll = row } }
+                scroll: { [weak self] row in self?.wishes.add { $0.scroll = .row(row) } },
+                scrollSection: { [weak self] section in self?.wishes.add { $0.scroll = .section(section) } }
             )
         }
 
@@ -135,20 +136,20 @@
 
     /// What actions want of the lists that show a screen, as far as no list has done it. Of several the last wins.
     @MainActor
-    final class ListWishes<RowID: Hashable & Sendable>: ObservableObject {
+    final class ListWishes<RowID: Hashable & Sendable, SectionID: Hashable & Sendable>: ObservableObject {
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         /// How many there were: lists do what is wanted once they show the frame in which it was.
         private(set) var count = 0
-        private(set) var wanted = WantedEffects<RowID>()
+        private(set) var wanted = WantedEffects<RowID, SectionID>()
 
-        func add(_ change: (inout WantedEffects<RowID>) -> Void) {
+        func add(_ change: (inout WantedEffects<RowID, SectionID>) -> Void) {
             objectWillChange.send()
             count += 1
             change(&wanted)
         }
 
-        func take() -> WantedEffects<RowID> {
+        func take() -> WantedEffects<RowID, SectionID> {
             defer { wanted = WantedEffects() }
             return wanted
         }

@@ -7,6 +7,13 @@
 
         func start(of frame: CGRect) -> CGFloat { self == .vertical ? frame.minY : frame.minX }
 
+        func length(of frame: CGRect) -> CGFloat { self == .vertical ? frame.height : frame.width }
+
+        @MainActor
+        func inset(of list: UIScrollView) -> CGFloat {
+            self == .vertical ? list.adjustedContentInset.top : list.adjustedContentInset.left
+        }
+
         func start(of offset: CGPoint) -> CGFloat { self == .vertical ? offset.y : offset.x }
 
         func moved(_ offset: CGPoint, to start: CGFloat) -> CGPoint {

@@ -23,6 +23,30 @@
             }
         }
 
+        func scroll(toSection section: Int) {
+            guard let start = start(ofSection: section) else { return }
+            let direction = collectionView.direction
+            collectionView.contentOffset = collectionView.filled(
+                at: direction.moved(collectionView.contentOffset, to: start - direction.inset(of: collectionView)),
+                contentSize: collectionView.collectionViewLayout.collectionViewContentSize
+            )
+        }
+
+        /// Returns where a section begins: with its header, or without one with its first item. A header that a layout
+        /// pins to the edge stands elsewhere, so it counts as standing right before the first item.
+        private func start(ofSection section: Int) -> CGFloat? {
+            let direction = collectionView.direction
+            let path = RowPath(section: section, row: 0)
+            let header = collectionView.layoutAttributesForSupplementaryElement(
+                ofKind: UICollectionView.elementKindSectionHeader,
+                at: path.indexPath
+            )?.frame
+            let isEmpty = collectionView.numberOfItems(inSection: section) == 0
+            let first = isEmpty ? nil : frame(of: path).map(direction.start)
+            guard let header else { return first }
+            return min(direction.start(of: header), first.map { $0 - direction.length(of: header) } ?? .infinity)
+        }
+
         func distance(of path: RowPath) -> Double? {
             let direction = collectionView.direction
             guard !direction.isAtBeginning(collectionView), let frame = frame(of: path) else { return nil }

@@ -40,6 +40,15 @@
             ShownAccessibility.set(isNeeded ? nil : 0, tableView, \.sectionHeaderTopPadding, &headerPadding)
         }
 
+        /// Source: UIKit's documentation of `UITableView.rect(forSection:)`, which has the header and the footer in it.
+        func scroll(toSection section: Int) {
+            let top = tableView.rect(forSection: section).minY - tableView.adjustedContentInset.top
+            tableView.contentOffset = tableView.filled(
+                at: CGPoint(x: tableView.contentOffset.x, y: top),
+                contentSize: tableView.contentSize
+            )
+        }
+
         func distance(of path: RowPath) -> Double? {
             let top = tableView.contentOffset.y + tableView.adjustedContentInset.top
             return top <= 0 ? nil : Double(tableView.rectForRow(at: path.indexPath).minY - tableView.contentOffset.y)

@@ -557,11 +557,15 @@ nonisolated struct ComputingScreen: ScreenFrame {
         }
       }
       screen.each(
-        derived.value(3, reads: [state.entries]) {
-          state.entries.firstOfEach({ $0.id }).ordered({ $0.name }, isDescending: true).ordered(
-            { OrderKey.ofFlag($0.isDone) }
-          )
-        }
+        state.entries,
+        choosing: .all.ordered(
+          {
+            OrderKey.pair(
+              OrderKey.part(OrderKey.ofFlag($0.isDone)),
+              OrderKey.part($0.name, isDescending: true)
+            )
+          }
+        )
       ) { entry in
         if screen.row(.listsDone(entry.id), when: entry.marks.hasMatch({ $0 == entry.id })) {
           screen.shown = .listsDone(
@@ -573,7 +577,7 @@ nonisolated struct ComputingScreen: ScreenFrame {
         }
       }
       screen.each(
-        derived.value(4, reads: [state.entries, state.a]) {
+        derived.value(3, reads: [state.entries, state.a]) {
           state.entries.ordered({ OrderKey.ofDecimal($0.price) }).firstMatch(
               { $0.id > state.a }
             )?.marks.ordered({ $0 }, isDescending: true)

@@ -211,6 +211,17 @@
         shown.settle()
         expect(shown.calls().filter { $0.hasPrefix("scroll") }.count, 2)
         expect(shown.table.window?.firstResponder === shown.field(158)?.currentEditor(), true)
+        // A section begins at the top, with its header.
+        var sections = NotesScreen.State(.init(1, 100..<130), .init(2, 200..<230))
+        sections.groups[1].header = "Second"
+        shown.store.state = sections
+        shown.settle()
+        shown.store.send(.scrollSection(2))
+        shown.settle()
+        expect(shown.table.visibleRect.minY, shown.table.rect(ofRow: 30).minY)
+        shown.store.send(.scrollSection(1))
+        shown.settle()
+        expect(shown.table.visibleRect.minY, 0)
     }
 
     /// A row that the frame selects is selected once it comes into view.

@@ -75,6 +75,7 @@ struct NotesScreen: ScreenFrame {
         case transfer(Int, to: Int, before: Int?)
         case focus(Int?)
         case scroll(Int)
+        case scrollSection(Int)
         case focusAndScroll(Int, Int)
     }
 
@@ -170,6 +171,8 @@ struct NotesScreen: ScreenFrame {
             return [.focus(id)]
         case .scroll(let id):
             return [.scroll(id)]
+        case .scrollSection(let id):
+            return [.scrollSection(id)]
         case .focusAndScroll(let focused, let scrolled):
             return [.focus(focused), .scroll(scrolled)]
         }

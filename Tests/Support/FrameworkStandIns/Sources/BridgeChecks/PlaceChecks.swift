@@ -9,6 +9,7 @@
             checkScrollingUser(make)
             checkNothingBeyond(make)
             checkShortestWay(make)
+            checkSections(make)
         }
         checkAnimation()
         checkTargets()
@@ -102,6 +103,29 @@
         expect(position(after: 159), 48)
     }
 
+    /// A section begins at the top of what is in view, unless the list ends before.
+    @MainActor private func checkSections(_ make: MakeShown) {
+        var state = NotesScreen.State(.init(1, 100..<130), .init(2, 200..<230), .init(3, []), .init(4, [400]))
+        state.isQuiet = true
+        let shown = make(state, true)
+        func position(after section: Int) -> CGFloat {
+            shown.store.send(.scrollSection(section))
+            shown.settle()
+            return shown.list.position / 44
+        }
+        expect(position(after: 2), 30)
+        expect(position(after: 1), 0)
+        expect(position(after: 4), 49)
+        // One that is not there, and the last wish of several.
+        expect(position(after: 9), 49)
+        shown.store.send(.scroll(105))
+        expect(position(after: 2), 30)
+        shown.store.send(.scrollSection(1))
+        shown.store.send(.scroll(205))
+        shown.settle()
+        expect(shown.list.position / 44, 30)
+    }
+
     /// Rows of a table move by an animation where it need not be scrolled besides.
     @MainActor private func checkAnimation() {
         let shown = Shown.table(many)
@@ -173,6 +197,7 @@
             checkRowsAbove(make)
             checkNothingBeyond(make)
             checkShortestWay(make)
+            checkSections(make)
             // At its beginning it stays there.
             let shown = make(many, true)
             shown.store.state.groups[0].notes.insert(.init(id: 1, text: "new"), at: 0)

@@ -92,6 +92,16 @@
         expect(host.all(TextField<Text>.self).map(\.title), ["40", "41", "42", "43", "44"])
         host.update()
         expect(host.scrolls.count, 1)
+        // A section without a header is shown by its first row.
+        store.send(.scrollSection(0))
+        host.update()
+        expect(host.scrolls.last, AnyHashable(1))
+        store.update { $0.groups[0].header = "Notes" }
+        store.send(.scroll(20))
+        store.send(.scrollSection(0))
+        store.send(.scrollSection(9))
+        host.update()
+        expect(host.scrolls.last.map { "\($0)".contains("SectionAnchor") }, true)
     }
 
     /// Plays so many random sequences from a seed on.

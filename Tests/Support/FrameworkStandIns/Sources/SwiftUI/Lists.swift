@@ -194,6 +194,8 @@ public struct UnitPoint: Hashable, Sendable {
         self.x = x
         self.y = y
     }
+
+    public static let top = UnitPoint(x: 0.5, y: 0)
 }
 
 extension ViewHost {

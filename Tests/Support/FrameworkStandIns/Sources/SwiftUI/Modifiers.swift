@@ -107,6 +107,7 @@ extension View {
         height: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View { modified() }
+    nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable { modified() }
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { modified(isDisabled ? nil : "moves") }
 
     /// Source: SwiftUI.swiftinterface, iOS 18.0

@@ -287,6 +287,16 @@ extension UICollectionViewDataSourcePrefetching {
     public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.layoutAttributesForItem(at: path)
     }
+    /// Headers and footers take no room in the model.
+    public func layoutAttributesForSupplementaryElement(
+        ofKind kind: String,
+        at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard kind == Self.elementKindSectionHeader, sections[path[0]].header != nil else { return nil }
+        let attributes = UICollectionViewLayoutAttributes()
+        attributes.frame = CGRect(origin: frame(of: path).origin, size: size(along: 0))
+        return attributes
+    }
     /// Stricter than the class, of which no page says what it does without a position.
     public func scrollToItem(at path: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         precondition(!scrollPosition.isEmpty, "UICollectionView.scrollToItem(at:at:animated:): no position")

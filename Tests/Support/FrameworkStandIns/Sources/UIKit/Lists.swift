@@ -97,7 +97,7 @@
         set { if isHorizontal { offset.x = newValue } else { offset.y = newValue } }
     }
 
-    private func size(along length: CGFloat) -> CGSize {
+    func size(along length: CGFloat) -> CGSize {
         isHorizontal ? CGSize(width: length, height: 320) : CGSize(width: 320, height: length)
     }
 
@@ -123,6 +123,14 @@
         let start = start(of: path)
         let origin = isHorizontal ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start)
         return CGRect(origin: origin, size: size(along: Self.rowHeight))
+    }
+
+    /// Of the rows: headers and footers take no room in the model.
+    func frame(ofSection section: Int) -> CGRect {
+        var frame = frame(of: IndexPath(indexes: [section, 0]))
+        let length = CGFloat(sections[section].rows.count) * Self.rowHeight
+        if isHorizontal { frame.size.width = length } else { frame.size.height = length }
+        return frame
     }
 
     /// Source: UIKit's documentation of `UIScrollView.isDecelerating`: an offset that is set ends what the user does. While

@@ -336,6 +336,7 @@ extension UITableViewDragDelegate {
         sections[section].footer as? UITableViewHeaderFooterView
     }
     public func rectForRow(at path: IndexPath) -> CGRect { frame(of: path) }
+    public func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
     public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) { scroll(to: path) }
     public func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if let path { setSelected(true, path) }

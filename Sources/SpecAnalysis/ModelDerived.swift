@@ -1,0 +1,179 @@
+// Derived values of models: names for expressions of the fields. Each is typed when it is first asked for, since those of
+// one model may read those of another.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+let modelDerivedRules: [Rule] = [.unusableDerived]
+
+extension Rule {
+    static let unusableDerived = Rule(
+        "unusable-derived",
+        "A derived value of a model that depends on the locale or the calendar, or whose model is written by hand."
+    )
+}
+
+/// Types the derived values of all models. It is an object since typers that it makes ask it for other derived values.
+final class ModelDerivedResolution {
+    private struct Entry {
+        let syntax: DerivedSyntax
+        let parsed: ExpressionSyntax?
+        var isStarted = false
+        var type: ValueType?
+    }
+
+    private let context: Context
+    private let reporter: Reporter
+    private let settings: SettingsReader
+    private var entries: [[Entry]]
+    /// Those that are done, each behind those that it reads.
+    private(set) var derived: [[Derived]]
+    /// Those that are being typed.
+    private var path: [(model: Int, index: Int)] = []
+
+    private init(_ context: Context, _ reporter: Reporter) {
+        self.context = context
+        self.reporter = reporter
+        settings = SettingsReader(context.program)
+        derived = context.linked.sources.models.map { _ in [] }
+        entries = []
+        for (index, written) in context.linked.sources.models.enumerated() {
+            var known: [Entry] = []
+            var first = FirstNames(reporter)
+            for syntax in written.syntax.derived where first.isFirst(syntax.name) && isFree(syntax.name, of: index) {
+                var parsed: ExpressionSyntax?
+                if case .scalar(let scalar) = syntax.value {
+                    parsed = parseExpression(scalar, diagnostics: &reporter.findings.diagnostics)
+                }
+                let symbol = Symbol.member(.derivedValue, of: .model(ID(index)), name: syntax.name.value)
+                reporter.declare(symbol, at: syntax.name.range)
+                known.append(Entry(syntax: syntax, parsed: parsed))
+            }
+            entries.append(known)
+        }
+    }
+
+    /// Reports a name that the model's struct has already.
+    private func isFree(_ name: Located<String>, of model: Int) -> Bool {
+        let written = context.linked.sources.models[model].syntax
+        if let field = written.fields.first(where: { $0.name.value == name.value }) {
+            let notes = [Note("the field is declared here", at: field.name.range)]
+            let message = "'\(name.value)' is already a field of '\(written.name.value)'"
+            reporter.report(Diagnostic(.unusableDerived, at: name.range, message, notes: notes))
+            return false
+        }
+        if name.value == "id", let identity = written.identity {
+            let message = "'id' is the identity of '\(written.name.value)', which is '\(identity.value)'"
+            reporter.report(Diagnostic(.unusableDerived, at: name.range, message))
+            return false
+        }
+        return true
+    }
+
+    /// Returns the context with the derived values of models, and where they are written.
+    static func resolve(_ context: Context, _ reporter: Reporter) -> Context {
+        let models = context.linked.sources.models
+        guard models.contains(where: { !$0.syntax.derived.isEmpty }) else { return context }
+        let resolution = ModelDerivedResolution(context, reporter)
+        var program = context.program
+        for model in models.indices {
+            for index in resolution.entries[model].indices { _ = resolution.type(model, index) }
+            for entry in resolution.entries[model] {
+                program.origins.members[.init(of: .model(ID(model)), name: entry.syntax.name.value)] =
+                    entry.syntax.name.range
+            }
+            resolution.checkProvenance(model)
+        }
+        for model in models.indices {
+            program.models[model] = program.models[model].with(derived: resolution.derived[model])
+        }
+        return context.with(program, context.calls)
+    }
+
+    /// Returns the type of a derived value; nil where the model has none of that name.
+    func type(of name: String, in model: ID<Model>) -> ValueType? {
+        entries[model.index].firstIndex { $0.syntax.name.value == name }.map { type(model.index, $0) }
+    }
+
+    private func type(_ model: Int, _ index: Int) -> ValueType {
+        if let type = entries[model][index].type { return type }
+        if entries[model][index].isStarted {
+            let start = path.firstIndex { $0 == (model, index) } ?? 0
+            let names = path[start...].map { entries[$0.model][$0.index].syntax.name }
+            reporter.report(.cycle(.derivedCycle, names: names))
+            for part in path[start...] { entries[part.model][part.index].type = .invalid }
+            return .invalid
+        }
+        entries[model][index].isStarted = true
+        path.append((model, index))
+        let expression = expression(model, index)
+        path.removeLast()
+        // One on a cycle was reported.
+        if let type = entries[model][index].type { return type }
+        entries[model][index].type = expression.type
+        if !expression.isInvalid {
+            let name = entries[model][index].syntax.name.value
+            derived[model].append(Derived(name: name, expression: expression))
+        }
+        return expression.type
+    }
+
+    private func expression(_ model: Int, _ index: Int) -> Expression {
+        let written = context.linked.sources.models[model]
+        let names = NameResolver(context.linked, written.file, reporter)
+        var typer = ValueTyper(context, names, caller: .model(ID(model)))
+        typer.derivedOfModels = self
+        typer.knowsAllNames = context.linked.isFullyParsed(written.syntax.range)
+        for field in context.program.models[model].fields {
+            typer.variables.bind(.own(field.name, of: ID(model), field.type))
+        }
+        let (value, parsed) = (entries[model][index].syntax.value, entries[model][index].parsed)
+        for name in parsed?.rootNames ?? value.rootNamesOfChoice {
+            guard typer.variables[name] == nil, let type = type(of: name, in: ID(model)) else { continue }
+            typer.variables.bind(.own(name, of: ID(model), type))
+        }
+        let expression: Expression
+        switch value {
+        case .scalar(let scalar):
+            guard let parsed else { return .invalid }
+            expression = typer.placed(typer.infer(parsed, expecting: nil), in: scalar, parsed)
+        case .choice, .match:
+            expression = typer.choice(value)
+        case .list, .fields, .copy, .invalid:
+            return .invalid
+        }
+        if expression.isInvalid { return .invalid }
+        return isSteady(expression, value.range) ? expression : .invalid
+    }
+
+    /// Reports a value that is another one in another locale or calendar.
+    private func isSteady(_ expression: Expression, _ range: SourceRange) -> Bool {
+        let needed = settings.settings(of: expression)
+        if needed.isEmpty { return true }
+        // The smallest part that depends on them.
+        var place = range
+        expression.forEachPart { part in
+            if !settings.settings(of: part).isEmpty, let range = part.origin.range { place = range }
+        }
+        let what = needed.contains(.locale) ? "the locale" : "the calendar"
+        let message = "a derived value of a model cannot depend on \(what)"
+        let note = Note("what is shown is formatted where a screen or a view model shows it")
+        reporter.report(Diagnostic(.unusableDerived, at: place, message, notes: [note]))
+        return false
+    }
+
+    private func checkProvenance(_ model: Int) {
+        let syntax = context.linked.sources.models[model].syntax
+        guard syntax.from != nil, let first = syntax.derived.first else { return }
+        let message = "'\(syntax.name.value)' is written by hand: what it computes is listed in 'fields'"
+        reporter.report(Diagnostic(.unusableDerived, at: first.name.range, message))
+    }
+}
+
+extension ScopedValue {
+    /// A field of a model, or a derived value of it, where the model's own values are typed.
+    static func own(_ name: String, of model: ID<Model>, _ type: ValueType) -> ScopedValue {
+        ScopedValue(name: name, variable: .ownField(name), type: type, place: .member(.model(model), name))
+    }
+}

@@ -1,0 +1,192 @@
+// Fragments where they are declared: each is checked once, whatever uses it. Its inputs are values of their types, and
+// nothing more is known of them.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+/// A fragment after the check of its declaration.
+struct CheckedFragment: Sendable {
+    var requirements = FragmentRequirements()
+    /// The ids of its rows, those of the fragments that it uses included. It is `nil` for a fragment with more rows than
+    /// are compared.
+    var rowIDs: [String]? = []
+    /// A Boolean value that indicates whether the fragment and those that it uses have no errors.
+    var isSound = false
+
+    /// The number of row ids that are compared in a fragment.
+    static var comparedRows: Int { 100 }
+}
+
+/// The result of checking all fragments.
+struct FragmentCheck {
+    /// In the order of the fragments' ids.
+    var checked: [CheckedFragment]
+    /// The findings in all fragments, without their references.
+    var findings = Findings()
+    /// The references in each fragment. It is empty unless references are recorded.
+    var references: [RecordedReferences] = []
+}
+
+extension Context {
+    /// Checks each fragment after those that it uses.
+    func checkFragments() -> FragmentCheck {
+        let sources = linked.sources.fragments
+        var check = FragmentCheck(checked: Array(repeating: CheckedFragment(), count: sources.count))
+        if sources.isEmpty { return check }
+        let uses = sources.map { written in
+            written.syntax.rows.fragmentUses.compactMap { name -> (id: ID<Fragment>, name: Located<String>)? in
+                guard case .found(.fragment(let id)) = written.file.look(up: name.value, .fragment, in: linked.tables)
+                else { return nil }
+                return (id, name)
+            }
+        }
+        let successors = { (index: Int) in uses[index].map(\.id.index) }
+        var isCyclic = Set<Int>()
+        for cycle in cycles(count: sources.count, successors: successors) {
+            isCyclic.formUnion(cycle)
+            check.findings.diagnostics.report(fragmentCycle(cycle, uses))
+        }
+        var found = Array(repeating: Findings(), count: sources.count)
+        for index in dependencyOrder(count: sources.count, successors: successors) {
+            let (checked, findings) = self.check(ID(index), beside: check.checked)
+            check.checked[index] = checked
+            if isCyclic.contains(index) || successors(index).contains(where: { !check.checked[$0].isSound }) {
+                check.checked[index].isSound = false
+            }
+            found[index] = findings
+        }
+        if linked.recordsReferences { check.references = found.map(\.references) }
+        for findings in found {
+            var own = Findings()
+            own.diagnostics = findings.diagnostics
+            own.postponedNames = findings.postponedNames
+            own.absentNames = findings.absentNames
+            check.findings.add(own)
+        }
+        return check
+    }
+
+    /// Returns the error of a cycle, at the use by which its first fragment is made of the next one.
+    ///
+    /// - Parameter uses: those in each fragment.
+    private func fragmentCycle(
+        _ cycle: [Int],
+        _ uses: [[(id: ID<Fragment>, name: Located<String>)]]
+    ) -> Diagnostic {
+        let names = cycle.map { program.fragments[$0].header.name }
+        let places = cycle.indices.map { position in
+            let next = cycle[(position + 1) % cycle.count]
+            let use = uses[cycle[position]].first { $0.id.index == next }
+            return use?.name.range ?? linked.sources.fragments[cycle[position]].syntax.name.range
+        }
+        let chain = (names + [names[0]]).map { "'\($0)'" }.joined(separator: " → ")
+        return Diagnostic(
+            .fragmentCycle,
+            at: places[0],
+            "'\(names[0])' is made of itself" + (cycle.count == 1 ? "" : ": \(chain)"),
+            notes: zip(names, places).dropFirst().map { Note("by way of '\($0)', whose rows go on here", at: $1) }
+        )
+    }
+
+    /// - Parameter checked: the fragments that it uses, at their positions.
+    private func check(
+        _ id: ID<Fragment>,
+        beside checked: [CheckedFragment]
+    ) -> (fragment: CheckedFragment, findings: Findings) {
+        let written = linked.sources.fragments[id.index]
+        let reporter = Reporter(of: written.syntax.range, in: linked)
+        reporter.requirements = FragmentRequirements()
+        // Calls are checked in the screens that use the fragment: no caller is recorded here.
+        let outside = ValueTyper(self, NameResolver(linked, written.file, reporter), caller: .style(ID(0)))
+        let interface = ScreenInterface(of: id, checked, outside)
+        var resolution = SectionResolution(interface: interface, typer: outside, isOutline: false)
+        let section = resolution.check(id, written)
+        let ids = resolution.ids.all.map(\.value)
+        let isSound =
+            linked.isFullyParsed(written.syntax.range) && !reporter.findings.hasErrors
+            && reporter.findings.postponedNames.isEmpty && reporter.findings.absentNames.isEmpty
+        if isSound, written.file.module == program.main, linked.unreadRegions.isEmpty {
+            checkConditions(of: section, in: id, reporter)
+        }
+        let fragment = CheckedFragment(
+            requirements: reporter.requirements?.unique() ?? FragmentRequirements(),
+            rowIDs: ids.count > CheckedFragment.comparedRows ? nil : ids,
+            isSound: isSound
+        )
+        return (fragment, reporter.findings)
+    }
+
+    /// Warns of conditions that decide nothing, whatever the inputs are.
+    private func checkConditions(of section: Section, in id: ID<Fragment>, _ reporter: Reporter) {
+        let fragment = program.fragments[id.index]
+        let screen = Screen(
+            header: fragment.header,
+            state: fragment.inputs.map {
+                Field(name: $0.name, doc: nil, type: $0.type, defaultValue: nil, isSettable: true)
+            },
+            composition: PreparedComposition.empty.composition,
+            values: [],
+            actionBindings: [],
+            commands: [],
+            events: [],
+            derived: [],
+            sections: [section],
+            samples: [],
+            hasEffects: false,
+            controller: nil,
+            controllerLoad: nil
+        )
+        var found = Diagnostics()
+        SpecAnalysis.checkConditions(of: screen, in: program, diagnostics: &found)
+        reporter.report(contentsOf: found)
+    }
+}
+
+extension SectionResolution {
+    /// Resolves the rows of a fragment by themselves.
+    fileprivate mutating func check(_ id: ID<Fragment>, _ written: SourceDeclaration<FragmentSyntax>) -> Section {
+        let place = written.syntax.name.range
+        let inputs = context.program.fragments[id.index].inputs.map {
+            ScopedValue(name: $0.name, variable: .input($0.name), type: $0.type, place: .at(place))
+        }
+        course = FragmentExpansion(declarationOf: id, inputs)
+        var body = typer.inside(written, [], guards: [], at: place)
+        body.fragment = id
+        body.isWithoutState = inputs.isEmpty
+        for input in inputs { body.variables.bind(input) }
+        let methods = MethodTable(written.syntax.methods, of: .fragment(id), body)
+        methods.check(interface, [])
+        body.methods = methods
+        defer { methods.warnOfUnusedNames() }
+        let referenceCount = reporter.findings.references.references.count
+        let section = Section(
+            id: "",
+            doc: nil,
+            loop: nil,
+            condition: nil,
+            hidesWhenEmpty: false,
+            header: nil,
+            footer: nil,
+            entries: entries(written.syntax.rows, body, [])
+        )
+        checkRows(of: section, from: referenceCount)
+        return section
+    }
+}
+
+extension [RowEntrySyntax] {
+    /// The names of the fragments that the rows use, in their order.
+    fileprivate var fragmentUses: [Located<String>] {
+        flatMap { entry -> [Located<String>] in
+            switch entry {
+            case .row: []
+            case .fragment(let use): use.fragment.map { [$0] } ?? []
+            case .group(let group): group.rows.fragmentUses
+            case .choice(let choice): choice.then.fragmentUses + choice.otherwise.fragmentUses
+            case .match(let match):
+                (match.cases.map(\.content) + (match.fallback.map { [$0.content] } ?? [])).flatMap(\.fragmentUses)
+            }
+        }
+    }
+}

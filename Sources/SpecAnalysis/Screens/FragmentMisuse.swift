@@ -1,0 +1,314 @@
+// Uses of fragments, checked against what the fragments require. What is wrong is reported at the use: the fragment may
+// be of another module, and serves elsewhere.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+// In the declaration of a fragment, which requires what the fragments that it uses require.
+extension SectionResolution {
+    mutating func require(_ use: FragmentUse, _ wirer: Wirer) {
+        let checked = interface.fragments[use.id.index]
+        guard checked.isSound, let known = reporter.requirements else { return }
+        var duplicates: Set<SourceRange> = []
+        for id in checked.rowIDs ?? [] {
+            let name = use.syntax.id.map { $0.value + capitalizedFirst(id) } ?? id
+            let place = Located(name, at: use.name.range)
+            guard let first = ids.add(place), duplicates.insert(first).inserted else { continue }
+            reporter.report(.duplicateID(place, first: first))
+        }
+        var refused: Set<String> = []
+        var required = known
+        for requirement in checked.requirements.inputs {
+            guard let argument = use.argument(requirement.input), !refused.contains(requirement.input) else { continue }
+            reporter.requirements = FragmentRequirements()
+            if let reason = wirer.obstacle(to: requirement.need, given: argument.given, argument.written) {
+                refused.insert(requirement.input)
+                report(requirement, of: use, reason, at: argument.written.range)
+                continue
+            }
+            for own in reporter.requirements?.inputs ?? [] {
+                required.add(own.need, of: own.input, at: own.place)
+                required.add(own.need, of: own.input, at: requirement.place)
+            }
+        }
+        for event in checked.requirements.events { required.add(event) }
+        for row in checked.requirements.rows { required.add(row) }
+        if wirer.loops.isEmpty {
+            for place in checked.requirements.moves { required.addMove(at: place) }
+        }
+        reporter.requirements = required
+        if let fragment = interface.fragment { link(checked.requirements.events, of: use.id, with: fragment) }
+    }
+
+    /// Links the names of events that two fragments require of the same screens.
+    private func link(
+        _ events: [FragmentRequirements.OfEvent],
+        of inner: ID<Fragment>,
+        with outer: ID<Fragment>
+    ) {
+        guard reporter.recordsReferences else { return }
+        for event in events {
+            func link(_ symbol: (ID<Fragment>) -> Symbol) {
+                reporter.link(.symbol(symbol(outer)), .symbol(symbol(inner)))
+            }
+            link { .member(.event, of: .fragment($0), name: event.name) }
+            for name in event.given { link { .parameter(of: .fragment($0), member: event.name, name: name) } }
+        }
+    }
+}
+
+// In a screen.
+extension SectionResolution {
+    /// Reports the findings in the rows of a use. A fragment without errors of its own has them because of its use.
+    mutating func report(_ inside: Diagnostics, of use: FragmentUse, _ wirer: Wirer) {
+        let checked = interface.fragments[use.id.index]
+        if !checked.isSound {
+            interface.usesBrokenFragments = true
+            brokenUses.insert(use.name.range)
+        }
+        var errors: [Diagnostic] = []
+        var duplicates: Set<SourceRange?> = []
+        for finding in inside.all {
+            // Two uses that an id would tell apart have all rows in common.
+            if finding.rule == .duplicateID, finding.range == use.name.range,
+                !duplicates.insert(finding.notes.first?.range).inserted
+            {
+                continue
+            }
+            if !interface.range.holds(finding.range) {
+                if finding.severity == .error { errors.append(finding) } else { reporter.report(finding) }
+            } else if finding.severity == .error, checked.isSound || finding.isAboutSeveralUses {
+                reporter.report(finding)
+            }
+        }
+        guard checked.isSound, use.isComplete, !errors.isEmpty else { return }
+        // A name that hides another one is looked up in vain.
+        let hiding = errors.filter { $0.rule == .shadowedName }
+        if !hiding.isEmpty { errors = hiding }
+        func drop(_ explained: [SourceRange]) {
+            errors.removeAll { error in explained.contains { $0.holds(error.range) || error.range.holds($0) } }
+        }
+        drop(reportInputs(checked.requirements, errors, of: use, wirer))
+        drop(reportEvents(checked.requirements, errors, of: use))
+        drop(reportRows(checked.requirements, errors, of: use))
+        var told: Set<String> = []
+        for error in errors {
+            guard told.insert(error.message).inserted else { continue }
+            let notes = [Note("the fragment has it here", at: error.range)] + error.notes
+            let message = "'\(use.name.value)' cannot be used here: \(error.message)"
+            reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes))
+        }
+    }
+
+    /// - Returns: the ranges in fragments of what was reported.
+    private func reportInputs(
+        _ requirements: FragmentRequirements,
+        _ errors: [Diagnostic],
+        of use: FragmentUse,
+        _ wirer: Wirer
+    ) -> [SourceRange] {
+        var explained: [SourceRange] = []
+        var refused: Set<String> = []
+        for requirement in requirements.inputs {
+            guard let argument = use.argument(requirement.input),
+                errors.contains(where: { requirement.place.holds($0.range) || $0.range.holds(requirement.place) })
+            else { continue }
+            if refused.contains(requirement.input) {
+                explained.append(requirement.place)
+                continue
+            }
+            guard let reason = wirer.obstacle(to: requirement.need, given: argument.given, argument.written) else {
+                continue
+            }
+            refused.insert(requirement.input)
+            explained.append(requirement.place)
+            report(requirement, of: use, reason, at: argument.written.range)
+        }
+        return explained
+    }
+
+    private func reportEvents(
+        _ requirements: FragmentRequirements,
+        _ errors: [Diagnostic],
+        of use: FragmentUse
+    ) -> [SourceRange] {
+        var explained: [SourceRange] = []
+        var told: Set<String> = []
+        for event in requirements.events {
+            guard let error = errors.first(where: { event.statement.holds($0.range) }),
+                !explained.contains(event.statement)
+            else { continue }
+            let isMissing = interface.event(event.name) == nil
+            // What else is wrong with the values was reported in the fragment.
+            explained.append(isMissing ? event.place : event.statement)
+            guard told.insert(event.name).inserted else { continue }
+            var notes = [Note("sent here", at: isMissing ? event.place : error.range)]
+            if isMissing, let parameters = event.parameters {
+                notes.append(Note("the screen declares it: 'events: {\(event.name): \(parameters)}'"))
+            }
+            let parameters = event.parameters.map { " with '\($0)'" } ?? ""
+            let message =
+                isMissing
+                ? "'\(use.name.value)' sends '\(event.name)', which is no event of the screen"
+                : "'\(use.name.value)' sends '\(event.name)'\(parameters): \(error.message)"
+            reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes, names: [event.name]))
+        }
+        return explained
+    }
+
+    private func reportRows(
+        _ requirements: FragmentRequirements,
+        _ errors: [Diagnostic],
+        of use: FragmentUse
+    ) -> [SourceRange] {
+        var explained: [SourceRange] = []
+        var told: Set<String> = []
+        for row in requirements.rows {
+            guard let error = errors.first(where: { row.place.holds($0.range) }) else { continue }
+            explained.append(row.place)
+            guard told.insert(row.text).inserted else { continue }
+            let message = "'\(use.name.value)' speaks of the row '\(row.text)': \(error.message)"
+            let notes = [Note("the fragment has it here", at: row.place)] + error.notes
+            reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes, names: [row.text]))
+        }
+        return explained
+    }
+
+    private func report(
+        _ requirement: FragmentRequirements.OfInput,
+        of use: FragmentUse,
+        _ reason: String,
+        at place: SourceRange
+    ) {
+        let message = "'\(use.name.value)' \(requirement.need.phrase(of: requirement.input)): \(reason)"
+        let remedy = requirement.need.remedy.map { [$0] } ?? []
+        let notes = [Note("the fragment does so here", at: requirement.place)] + remedy
+        reporter.report(Diagnostic(requirement.need.rule, at: place, message, notes: notes))
+    }
+}
+
+extension InputNeed {
+    /// The rule that a use breaks.
+    fileprivate var rule: Rule {
+        switch self {
+        case .set, .change, .changeElements: .unsettablePath
+        case .remove: .unremovableElement
+        case .place: .operandMismatch
+        }
+    }
+}
+
+extension FragmentUse {
+    /// A Boolean value that indicates whether each input is given a value without errors.
+    fileprivate var isComplete: Bool { !inputs.contains { $0.stands == nil } }
+
+    /// What an input is given, and where that is written; `nil` where it is not given one expression.
+    fileprivate func argument(_ input: String) -> (given: Expression, written: ScalarSyntax)? {
+        guard let value = inputs.first(where: { $0.name == input }), let given = value.stands,
+            case .scalar(let written)? = syntax.arguments.first(where: { $0.name.value == input })?.value
+        else { return nil }
+        return (given, written)
+    }
+}
+
+extension Diagnostic {
+    /// A Boolean value that indicates whether it says something of this use of a fragment and of another one.
+    fileprivate var isAboutSeveralUses: Bool {
+        rule == .tooManyFragments || rule == .duplicateID && notes.first?.range != range
+    }
+}
+
+// What the statements of a fragment require of the screen.
+extension Wirer {
+    func require(
+        _ event: Located<String>,
+        _ arguments: [ValueEntrySyntax],
+        in range: SourceRange,
+        of fragment: ID<Fragment>,
+        _ typer: ValueTyper
+    ) -> Statement? {
+        reporter.refer(to: .member(.event, of: .fragment(fragment), name: event.value), at: event.range)
+        var parameters: [String?] = []
+        for argument in arguments {
+            reporter.refer(
+                to: .parameter(of: .fragment(fragment), member: event.value, name: argument.name.value),
+                at: argument.name.range
+            )
+            let type = typer.typeOfPassed(argument.value)
+            parameters.append(type.map { "\(argument.name.value): \(program.spelling(of: $0))" })
+        }
+        let types = parameters.compactMap(\.self)
+        let known = types.count == parameters.count ? "[\(types.joined(separator: ", "))]" : nil
+        let given = arguments.map(\.name.value)
+        reporter.requirements?.add(
+            .init(name: event.value, parameters: known, given: given, place: event.range, statement: range)
+        )
+        return .send(event: event.value, arguments: [])
+    }
+
+    func require(
+        _ row: RowReference,
+        _ written: ScalarSyntax,
+        of fragment: ID<Fragment>,
+        _ typer: ValueTyper
+    ) -> RowTarget? {
+        let (section, id) = (row.section.value, row.row.value)
+        reporter.refer(to: .member(.section, of: .fragment(fragment), name: section), at: row.section.range)
+        reporter.refer(to: .row(of: .fragment(fragment), section: section, id: id), at: row.row.range)
+        for argument in row.arguments { _ = typer.type(ofPassed: argument.value) }
+        reporter.requirements?.add(.init(text: "\(section).\(id)", place: written.range))
+        return RowTarget(section: section, row: id, identities: [])
+    }
+}
+
+extension ValueTyper {
+    /// Returns the type of a value that is passed to something of an unknown type, and reports the names in it that
+    /// are not known; `nil` where the value alone does not say its type.
+    fileprivate func typeOfPassed(_ value: ValueSyntax) -> ValueType? {
+        switch value {
+        case .scalar(let scalar):
+            // It may be a text without quotes.
+            var findings = Diagnostics()
+            guard let syntax = parseExpression(scalar, diagnostics: &findings) else { return nil }
+            return type(ofPassed: syntax)
+        case .list(let elements, _):
+            for element in elements { _ = typeOfPassed(element) }
+        case .fields(let entries, _):
+            for entry in entries { _ = typeOfPassed(entry.value) }
+        case .copy(let copy):
+            for change in copy.changes { _ = typeOfPassed(change.value) }
+            return typeOfPassed(.scalar(copy.subject))
+        case .choice(let choice):
+            var inner = self
+            _ = choice.condition.flatMap { inner.condition($0) }
+            _ = inner.typeOfPassed(choice.then)
+            _ = typeOfPassed(choice.otherwise)
+        case .match(let match):
+            _ = self.match(match) { _ = $1.typeOfPassed($0) }
+        case .invalid:
+            break
+        }
+        return nil
+    }
+
+    fileprivate func type(ofPassed syntax: ExpressionSyntax) -> ValueType? {
+        let before = reporter.findings.diagnostics
+        reporter.findings.diagnostics = Diagnostics()
+        let typed = infer(syntax, expecting: nil)
+        let found = reporter.findings.diagnostics
+        reporter.findings.diagnostics = before
+        // A module's name begins that of a token, which only its place makes one.
+        if syntax.rootNames.contains(where: { variable($0) == nil && names.file.isModule($0) }) { return nil }
+        for finding in found.all where finding.isWhateverIsExpected { reporter.report(finding) }
+        return typed.isInvalid ? nil : typed.type
+    }
+}
+
+extension Diagnostic {
+    /// A Boolean value that indicates whether an expression has it whatever type its place expects.
+    fileprivate var isWhateverIsExpected: Bool {
+        let others: [Rule] = [.optionalStep, .needlessOptional, .misplacedLocale]
+        return namingRules.contains(rule) || others.contains(rule)
+    }
+}

@@ -1,0 +1,217 @@
+// What a fragment requires of its uses: of what its inputs are given, of the screen's events and rows, and of the lists
+// around it. The check of the fragment collects it, and each use is checked against it.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+/// Something that a fragment does with an input, for which not every value serves.
+enum InputNeed: Hashable, Sendable {
+    /// A statement sets the input itself.
+    case set
+    /// A statement changes a part of the input.
+    case change
+    /// A statement changes the elements of the input, which is a list.
+    case changeElements
+    /// A statement removes or moves the input, which is an element.
+    case remove
+    /// An expression asks for the place of the input among its list's elements.
+    case place
+}
+
+/// The requirements of one fragment, those of the fragments that it uses included.
+struct FragmentRequirements: Sendable {
+    struct OfInput: Hashable, Sendable {
+        let input: String
+        let need: InputNeed
+        /// The range of what needs it, in this fragment or in one that it uses.
+        let place: SourceRange
+    }
+
+    struct OfEvent: Hashable, Sendable {
+        let name: String
+        /// The parameters as an `events` entry has them: `[ssid: String]`. It is `nil` where the type of one is not known.
+        let parameters: String?
+        /// The names of the parameters that are given.
+        let given: [String]
+        let place: SourceRange
+        /// The range of the whole statement.
+        let statement: SourceRange
+    }
+
+    struct OfRow: Hashable, Sendable {
+        /// The row as the statement writes it: `contact.email`.
+        let text: String
+        let place: SourceRange
+    }
+
+    private(set) var inputs: [OfInput] = []
+    private(set) var events: [OfEvent] = []
+    private(set) var rows: [OfRow] = []
+    /// The ranges of rows that the user can move and that have no `each` of the fragment around them.
+    private(set) var moves: [SourceRange] = []
+    /// The names that the fragment reads and does not have. That a use gives them follows from that.
+    private(set) var unknownNames: Set<String> = []
+
+    mutating func add(_ need: InputNeed, of input: String, at place: SourceRange) {
+        inputs.append(OfInput(input: input, need: need, place: place))
+    }
+
+    mutating func add(_ event: OfEvent) {
+        events.append(event)
+    }
+
+    mutating func add(_ row: OfRow) {
+        rows.append(row)
+    }
+
+    mutating func addMove(at place: SourceRange) {
+        moves.append(place)
+    }
+
+    mutating func addUnknown(_ name: String) {
+        unknownNames.insert(name)
+    }
+
+    /// Returns the requirements, each once. Of each kind there are no more than messages need: fragments may be made of
+    /// each other in chains.
+    func unique() -> FragmentRequirements {
+        var result = FragmentRequirements()
+        var counts: [OfNeed: Int] = [:]
+        result.inputs = inputs.unique().filter { requirement in
+            let of = OfNeed(input: requirement.input, need: requirement.need)
+            counts[of, default: 0] += 1
+            return counts[of, default: 0] <= Self.mostPlaces
+        }
+        result.events = Array(events.unique().prefix(Self.mostNames))
+        result.rows = Array(rows.unique().prefix(Self.mostNames))
+        result.moves = Array(moves.unique().prefix(Self.mostPlaces))
+        result.unknownNames = unknownNames
+        return result
+    }
+
+    private struct OfNeed: Hashable {
+        let input: String
+        let need: InputNeed
+    }
+
+    private static var mostPlaces: Int { 8 }
+    private static var mostNames: Int { 64 }
+}
+
+extension Array where Element: Hashable {
+    /// Returns the elements in their order, each once.
+    fileprivate func unique() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
+extension Wirer {
+    /// Returns the reason why what an input is given does not serve a need of the fragment, or `nil` if it does. Inside
+    /// another fragment, what is given may be an input of that one, which has the need from then on.
+    func obstacle(to need: InputNeed, given: Expression, _ written: ScalarSyntax) -> String? {
+        if case .typed(let passed) = given.kind, case .path = passed.kind, passed.type != given.type {
+            let types = (program.spelling(of: passed.type), program.spelling(of: given.type))
+            return "'\(written.text)' is '\(types.0)', and the input is '\(types.1)'"
+        }
+        switch need {
+        case .set:
+            return reporter.firstMessage { _ = settableType(of: given, written, typer) }
+        case .change:
+            if case .path(.element(let name), []) = given.kind { return obstacle(toChangingElement: name, written) }
+            guard case .path(.input(let name), []) = given.kind else {
+                return reporter.firstMessage { _ = settableType(of: given, written, typer) }
+            }
+            reporter.requirements?.add(.change, of: name, at: written.range)
+            return nil
+        case .changeElements:
+            return obstacle(toChangingElementsOf: given, written)
+        case .remove:
+            switch given.kind {
+            case .path(.element(let name), []): return obstacle(toChangingElement: name, written)
+            case .path(.input(let name), []): reporter.requirements?.add(.remove, of: name, at: written.range)
+            default: return "'\(written.text)' is not an element of a stored list"
+            }
+        case .place:
+            switch given.kind {
+            case .path(.element, []): break
+            case .path(.input(let name), []): reporter.requirements?.add(.place, of: name, at: written.range)
+            default: return "'\(written.text)' is not the element of an 'each'"
+            }
+        }
+        return nil
+    }
+
+    private func obstacle(toChangingElement name: String, _ written: ScalarSyntax) -> String? {
+        guard let loop = loops.first(where: { $0.variable == name }) else { return nil }
+        return description(of: obstacle(toChanging: loop, at: written.range), of: name)
+    }
+
+    /// The list may be one of a derived value, which selects elements of a stored list.
+    private func obstacle(toChangingElementsOf list: Expression, _ written: ScalarSyntax) -> String? {
+        let search = StoredListSearch(interface: interface, program: program, loops: loops)
+        guard let selection = search.selection(list, typer.guards) else {
+            return "the elements of '\(written.text)' are not those of a stored list"
+        }
+        let element = Loop(
+            variable: "",
+            source: .list(selection.list),
+            selection: nil,
+            grouping: nil,
+            bindings: [],
+            shownBindings: [],
+            elementType: selection.list.type.unwrapped.listElement ?? .invalid,
+            identity: selection.identity
+        )
+        switch obstacle(toChanging: element, at: written.range) {
+        case .notStored: return "the elements of '\(written.text)' are not those of a stored list"
+        case .unsettable(let field): return "'\(field)' is not settable"
+        case nil: return nil
+        }
+    }
+
+    private func description(of obstacle: Obstacle?, of name: String) -> String? {
+        switch obstacle {
+        case .notStored: "'\(name)' is not an element of a stored list"
+        case .unsettable(let field): "'\(field)' is not settable"
+        case nil: nil
+        }
+    }
+}
+
+extension Reporter {
+    /// Returns the message of the first error that is found, and reports nothing.
+    fileprivate func firstMessage(_ find: () -> Void) -> String? {
+        let before = findings.diagnostics
+        findings.diagnostics = Diagnostics()
+        find()
+        let message = findings.diagnostics.all.first?.message
+        findings.diagnostics = before
+        return message
+    }
+}
+
+extension InputNeed {
+    /// Returns what the fragment does with the input, as messages say it.
+    func phrase(of input: String) -> String {
+        switch self {
+        case .set: "sets '\(input)'"
+        case .change: "changes '\(input)'"
+        case .changeElements: "changes the elements of '\(input)'"
+        case .remove: "removes or moves '\(input)'"
+        case .place: "asks for the place of '\(input)' in its list"
+        }
+    }
+
+    /// The remedy: what the input is to be given.
+    var remedy: Note? {
+        switch self {
+        case .set: Note("the input takes a settable field of the state, or of an element of a stored list")
+        case .change: Note("the input takes an element of a stored list, or a settable field of the state")
+        case .changeElements: Note("the input takes a stored list, or one that is filtered or sorted of it")
+        case .remove: Note("the input takes the element of an 'each' over a stored list")
+        case .place: Note("the input takes the element of an 'each'")
+        }
+    }
+}

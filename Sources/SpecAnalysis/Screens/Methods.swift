@@ -1,0 +1,365 @@
+// Methods: statements with names. Each is checked where it is declared, with parameters of which only the types are known,
+// and its statements become those of each action that calls it.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+let methodRules: [Rule] = [.methodCycle, .tooManyCalls]
+
+extension Rule {
+    static let methodCycle = Rule("method-cycle", "Methods that call each other without end.")
+    static let tooManyCalls = Rule("too-many-calls", "A screen whose methods come to very many calls.")
+}
+
+/// The methods of a screen or of a fragment.
+final class MethodTable {
+    struct Method {
+        let syntax: MethodSyntax
+        let parameters: [Parameter]
+        /// The parameters that it changes, or the elements of which it removes or moves: they have to be given places.
+        var changed: Set<String> = []
+        /// A Boolean value that indicates whether nothing is wrong in it.
+        var isSound = false
+        var isCalled = false
+        /// The numbers of its parameters among the used names.
+        var uses: [Int] = []
+    }
+
+    let owner: Declaration
+    private(set) var methods: [Method] = []
+    /// In the scope of the whole screen, or of the fragment.
+    private let scope: ValueTyper
+    private let names: NameIndex
+    private var reporter: Reporter { scope.names.reporter }
+
+    init(_ written: [MethodSyntax], of owner: Declaration, _ scope: ValueTyper) {
+        self.owner = owner
+        self.scope = scope
+        var first = FirstNames(scope.names.reporter)
+        for syntax in written where first.isFirst(syntax.name) {
+            let parameters = scope.names.parameters(syntax.parameters, of: owner, syntax.name)
+            scope.names.reporter.declare(.member(.method, of: owner, name: syntax.name.value), at: syntax.name.range)
+            methods.append(Method(syntax: syntax, parameters: parameters))
+        }
+        names = NameIndex(methods.map(\.syntax.name.value))
+    }
+
+    var all: [String] { names.all }
+
+    /// Returns the position of a method that is called.
+    func called(_ name: String) -> Int? {
+        guard let position = names.position(of: name) else { return nil }
+        methods[position].isCalled = true
+        return position
+    }
+
+    /// Returns a typer for the statements of a method.
+    ///
+    /// - Parameter taken: the names of variables around the call.
+    func body(taken: Set<String>) -> ValueTyper {
+        var body = scope
+        body.methods = self
+        body.isActing = true
+        // What a fragment must not hide is not hidden by variables of other names.
+        body.takenNames = taken.union(body.foreignNames.keys)
+        body.foreignNames = [:]
+        return body
+    }
+
+    // MARK: Where they are declared
+
+    /// Checks all methods, each after those that it calls.
+    ///
+    /// - Parameter loops: those around a fragment.
+    func check(_ interface: ScreenInterface, _ loops: [Loop]) {
+        if methods.isEmpty { return }
+        let needs = methods.map { method in
+            method.syntax.statements.flatMap(\.calledMethods).compactMap { names.position(of: $0) }
+        }
+        var isCyclic: Set<Int> = []
+        for cycle in cycles(count: methods.count, successors: { needs[$0] }) {
+            reporter.report(.cycle(.methodCycle, names: cycle.map { methods[$0].syntax.name }))
+            isCyclic.formUnion(cycle)
+        }
+        let speaksOfRows = interface.speaksOfRows
+        for index in dependencyOrder(count: methods.count, successors: { isCyclic.contains($0) ? [] : needs[$0] })
+        where !isCyclic.contains(index) {
+            check(index, interface, loops)
+        }
+        // What no action does is not done.
+        interface.speaksOfRows = speaksOfRows
+    }
+
+    private func check(_ index: Int, _ interface: ScreenInterface, _ loops: [Loop]) {
+        let method = methods[index]
+        let errors = reporter.errorCount
+        let parameters = MethodParameters(method.parameters)
+        var body = body(taken: [])
+        for parameter in method.parameters {
+            guard let written = method.syntax.parameters.first(where: { $0.name.value == parameter.name }) else {
+                continue
+            }
+            let isHiding = body.hidden(by: parameter.name) != nil
+            body.checkShadowing(by: written.name)
+            let number = body.variables.uses?.add()
+            methods[index].uses.append(number ?? -1)
+            body.declare(
+                ScopedValue(
+                    name: parameter.name,
+                    variable: .parameter(parameter.name),
+                    type: isHiding ? .invalid : parameter.type,
+                    place: .at(written.name.range),
+                    stands: Expression(
+                        .path(.state(MethodParameters.place(of: parameter.name)), []),
+                        parameter.type,
+                        at: .unknown
+                    ),
+                    use: number
+                )
+            )
+        }
+        let wirer = Wirer(interface: interface, typer: body, loops: loops, of: parameters)
+        _ = wirer.statements(method.syntax.statements, body)
+        methods[index].changed = parameters.changed
+        methods[index].isSound = reporter.errorCount == errors
+    }
+
+    // MARK: What nothing uses
+
+    /// Warns of methods that nothing calls, and of parameters that nothing reads.
+    func warnOfUnusedNames() {
+        guard reporter.isEnabled(.unusedName) else { return }
+        func warn(_ message: String, _ name: Located<String>) {
+            reporter.findings.unusedNames.append(
+                Diagnostic(.unusedName, at: name.range, "\(message) '\(name.value)'")
+            )
+        }
+        for method in methods {
+            if !method.isCalled { warn("nothing calls the method", method.syntax.name) }
+            guard let uses = scope.variables.uses else { continue }
+            for (parameter, number) in zip(method.syntax.parameters, method.uses) where !uses.isUsed(number) {
+                warn("nothing in the method reads", parameter.name)
+            }
+        }
+    }
+}
+
+/// The parameters of a method while it is checked. Each stands for a place of the state that has its own name.
+final class MethodParameters {
+    private let types: [String: ValueType]
+    /// Those that are changed, or of which an element is, and those that are removed or moved.
+    private(set) var changed: Set<String> = []
+
+    init(_ parameters: [Parameter]) {
+        types = Dictionary(parameters.map { (Self.place(of: $0.name), $0.type) }) { first, _ in first }
+    }
+
+    /// Returns the name of the place, which no field of a state has.
+    static func place(of name: String) -> String { "parameter " + name }
+
+    static func isPlace(_ name: String) -> Bool { name.hasPrefix(place(of: "")) }
+
+    /// Returns the type of a parameter that a statement changes; nil for what is no parameter's place.
+    func changedType(_ place: String) -> ValueType? {
+        guard let type = types[place] else { return nil }
+        changed.insert(String(place.dropFirst(Self.place(of: "").count)))
+        return type
+    }
+
+    /// Returns the place of a parameter that stands for an element; nil for anything else.
+    func changedElement(_ value: ScopedValue?, in program: Program) -> (name: String, type: ValueType)? {
+        guard case .path(.state(let place), [])? = value?.stands?.kind, let type = types[place],
+            case .model = type.kind, changedType(place) != nil
+        else { return nil }
+        return (place, type)
+    }
+}
+
+// MARK: - Calls
+
+extension Wirer {
+    /// How many calls of methods one screen may come to, those inside methods counted.
+    private static var mostCalls: Int { 5_000 }
+
+    func call(
+        _ name: Located<String>,
+        _ arguments: [ValueEntrySyntax],
+        in range: SourceRange,
+        _ typer: ValueTyper
+    ) -> Statement? {
+        guard let table = typer.methods, let position = table.called(name.value) else {
+            guard typer.knowsAllNames, !linked.isInUnreadRegion(name.range) else {
+                reporter.postpone(name)
+                return nil
+            }
+            reporter.report(.unknownName(.method, name, among: typer.methods?.all ?? []))
+            return nil
+        }
+        reporter.refer(to: .member(.method, of: table.owner, name: name.value), at: name.range)
+        let method = table.methods[position]
+        let given = self.given(arguments, of: method, name, in: range, table, typer)
+        guard method.isSound, given.count == method.parameters.count else { return nil }
+        interface.methodCalls += 1
+        guard interface.methodCalls <= Self.mostCalls else {
+            if interface.methodCalls == Self.mostCalls + 1 {
+                let message = "the screen comes to more than \(Self.mostCalls) calls of methods"
+                reporter.report(Diagnostic(.tooManyCalls, at: name.range, message))
+            }
+            return nil
+        }
+        return call(method, name, given, table, typer)
+    }
+
+    /// What a parameter is given.
+    private typealias Given = (parameter: Parameter, value: Value, place: SourceRange)
+
+    /// The values of a method's parameters, in their order, without those that are not given or not known.
+    private func given(
+        _ arguments: [ValueEntrySyntax],
+        of method: MethodTable.Method,
+        _ name: Located<String>,
+        in range: SourceRange,
+        _ table: MethodTable,
+        _ typer: ValueTyper
+    ) -> [Given] {
+        let names = NameIndex(method.parameters.map(\.name))
+        var values = [Given?](repeating: nil, count: names.all.count)
+        var positions = PositionSet()
+        for argument in arguments {
+            guard let position = names.position(of: argument.name.value) else {
+                guard linked.isFullyParsed(method.syntax.range) else { continue }
+                let known = names.all.without(arguments.map(\.name))
+                reporter.report(.unknownName(.parameter, argument.name, among: known))
+                continue
+            }
+            let parameter = method.parameters[position]
+            reporter.refer(
+                to: .parameter(of: table.owner, member: name.value, name: parameter.name),
+                at: argument.name.range
+            )
+            let value = typer.value(argument.value, as: parameter.type, .passed)
+            positions.insert(position)
+            if case .invalid = value { continue }
+            if case .expression(let expression) = value, expression.isInvalid { continue }
+            values[position] = (parameter, value, argument.value.range)
+        }
+        if method.parameters.indices.contains(where: { !positions.contains($0) }), linked.isFullyParsed(range) {
+            let written = arguments.map(\.name)
+            positions = reporter.given(written, of: names)
+            let missing = method.parameters.indices.filter { !positions.contains($0) }
+            if !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: names) {
+                let names = missing.map { method.parameters[$0].name }
+                let message = "method '\(name.value)' is not given \(quotedList(names))"
+                reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
+            }
+        }
+        return values.compactMap(\.self)
+    }
+
+    /// The method's statements, with what its parameters are given here.
+    private func call(
+        _ method: MethodTable.Method,
+        _ name: Located<String>,
+        _ given: [Given],
+        _ table: MethodTable,
+        _ typer: ValueTyper
+    ) -> Statement? {
+        var taken = typer.takenNames ?? []
+        taken.formUnion(typer.variables.localNames)
+        taken.formUnion(typer.guards.flatMap(\.boundNames))
+        for loop in loops {
+            taken.insert(loop.variable)
+            taken.formUnion((loop.bindings + loop.shownBindings).flatMap(\.boundNames))
+        }
+        var body = table.body(taken: taken)
+        body.guardedNames = typer.guardedNames
+        body.guards = typer.guards
+        body.elementsOfStatements = typer.elementsOfStatements
+        var computed: [MethodCall.Argument] = []
+        for (parameter, value, place) in given {
+            var stands: Expression?
+            if case .expression(let expression) = value,
+                method.changed.contains(parameter.name) || expression.isElement
+            {
+                stands = expression
+            } else if method.changed.contains(parameter.name) {
+                reportNoPlace(parameter, of: name, at: place)
+                return nil
+            }
+            let local = stands == nil ? body.localName(parameter.name) : parameter.name
+            body.variables.bind(
+                ScopedValue(
+                    name: parameter.name,
+                    variable: stands == nil ? .binding(local) : .parameter(parameter.name),
+                    type: stands?.type ?? parameter.type,
+                    place: .at(place),
+                    stands: stands
+                )
+            )
+            if stands == nil {
+                computed.append(MethodCall.Argument(name: local, type: parameter.type, value: value))
+            }
+        }
+        let outer = reporter.findings
+        reporter.findings = Findings()
+        let statements = statements(method.syntax.statements, body)
+        let found = reporter.findings
+        reporter.findings = outer
+        reporter.findings.postponedNames += found.postponedNames
+        if let error = found.diagnostics.all.first(where: { $0.severity == .error }) {
+            report(error, inCallOf: name, given)
+            return nil
+        }
+        return .call(MethodCall(method: name.value, arguments: computed, statements: statements))
+    }
+
+    private func reportNoPlace(_ parameter: Parameter, of method: Located<String>, at place: SourceRange) {
+        let message = "'\(method.value)' changes '\(parameter.name)', which needs a place of the state, found a choice"
+        reporter.report(Diagnostic(.unsettablePath, at: place, message))
+    }
+
+    /// Reports that what a parameter is given cannot be changed as the method does.
+    private func report(_ error: Diagnostic, inCallOf method: Located<String>, _ given: [Given]) {
+        if error.rule == .tooManyCalls {
+            return reporter.report(Diagnostic(error.rule, at: method.range, error.message))
+        }
+        let argument = given.first { argument in error.notes.contains { $0.range == argument.place } }
+        let message = argument.map { "'\(method.value)' changes '\($0.parameter.name)', but " } ?? ""
+        reporter.report(
+            Diagnostic(
+                error.rule,
+                at: argument?.place ?? method.range,
+                message + error.message,
+                notes: [Note(argument == nil ? "in the method, here" : "it is changed here", at: error.range)]
+            )
+        )
+    }
+}
+
+extension Expression {
+    /// Whether it is the element of an `each`.
+    fileprivate var isElement: Bool {
+        if case .path(.element, []) = kind { true } else { false }
+    }
+}
+
+extension Reporter {
+    fileprivate var errorCount: Int { findings.diagnostics.all.count { $0.severity == .error } }
+}
+
+extension StatementSyntax {
+    /// The names of the methods that it calls, or that a statement inside it calls.
+    fileprivate var calledMethods: [String] {
+        switch kind {
+        case .call(let method, _): [method.value]
+        case .each(_, let body): body.flatMap(\.calledMethods)
+        case .choice(let choice): (choice.then + choice.otherwise).flatMap(\.calledMethods)
+        case .match(let match):
+            (match.cases.flatMap(\.content) + (match.fallback?.content ?? [])).flatMap(\.calledMethods)
+        case .set, .toggle, .toggleElement, .create, .append, .insert, .remove, .removeValue, .removeAll, .move, .focus,
+            .scroll, .send:
+            []
+        }
+    }
+}

@@ -1,0 +1,107 @@
+// Rows with 'once': one row before the rows of the first element that has it, which is no row of that element.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+let onceRules: [Rule] = [.unusableOnce]
+
+extension Rule {
+    static let unusableOnce = Rule("unusable-once", "A row with 'once' that does not stand in the rows of an 'each'.")
+}
+
+/// What is around the 'each' of a group, where the group's rows with 'once' act.
+struct OnceScope {
+    let variable: String
+    /// Without the element.
+    let typer: ValueTyper
+    let loops: [Loop]
+
+    /// Nil for a group without an 'each'.
+    init?(_ group: RowGroupSyntax, _ typer: ValueTyper, _ loops: [Loop]) {
+        guard let each = group.each else { return nil }
+        variable = each.variable.value
+        self.typer = typer
+        self.loops = loops
+    }
+
+    /// The scope of statements.
+    var acting: ValueTyper {
+        typer(missing: "the actions of a row with 'once' have no element '\(variable)': it is no row of an element")
+    }
+
+    /// The scope of `otherwise`.
+    var behind: ValueTyper {
+        typer(missing: "'otherwise' has no element '\(variable)': it is shown where no element has the row")
+    }
+
+    private func typer(missing message: String) -> ValueTyper {
+        var typer = typer
+        typer.missingElement = MissingElement(name: variable, message: message)
+        return typer
+    }
+}
+
+extension RowSyntax {
+    var isOnce: Bool { once?.value ?? false }
+}
+
+extension SectionResolution {
+    /// How many rows with 'once' one 'each' may have.
+    static var mostOnce: Int { 8 }
+
+    /// The entries of a group with those first that stand before the rows of elements.
+    func onceFirst(_ entries: [RowEntrySyntax]) -> [RowEntrySyntax] {
+        func isOnce(_ entry: RowEntrySyntax) -> Bool { if case .row(let row) = entry { row.isOnce } else { false } }
+        guard let first = entries.firstIndex(where: isOnce) else { return entries }
+        let isInOrder = first == 0 && !entries.drop(while: isOnce).contains(where: isOnce)
+        return isInOrder ? entries : entries.filter(isOnce) + entries.filter { !isOnce($0) }
+    }
+
+    /// Reports an 'otherwise' beside 'once: false'.
+    func checkOtherwise(of row: RowSyntax) {
+        guard let once = row.once, !once.value, row.otherwise != nil else { return }
+        let edit = SuggestedEdit.replace(once.range, with: "true", title: "replace with 'true'")
+        let message = "'otherwise' has no 'once: true' beside it"
+        reporter.report(Diagnostic(.unusableOnce, at: once.range, message, edits: [edit]))
+    }
+
+    /// Returns whether a row with 'once' stands where it can; reports it otherwise.
+    func isUsable(_ row: RowSyntax, _ scope: OnceScope?) -> Bool {
+        guard let once = row.once, once.value else { return false }
+        if let each = row.each {
+            let message = "a row with 'once' stands in the 'rows' of an 'each', and has none of its own"
+            let notes = [Note("a group with this 'each' and 'rows' goes around the row", at: each.range)]
+            reporter.report(Diagnostic(.unusableOnce, at: once.range, message, notes: notes))
+            return false
+        }
+        guard scope != nil else {
+            // An 'each' that could not be read was reported.
+            if linked.isFullyParsed(row.range) {
+                let message = "a row with 'once' stands directly in the 'rows' of a group with 'each'"
+                reporter.report(Diagnostic(.unusableOnce, at: once.range, message))
+            }
+            return false
+        }
+        return true
+    }
+
+    /// The rows that are shown behind a group where no element has its rows with 'once'.
+    mutating func otherwise(_ syntax: RowGroupSyntax, _ group: RowGroup, _ scope: OnceScope?) -> [RowEntry] {
+        guard let scope else { return [] }
+        var count = 0
+        var rows: [RowEntry] = []
+        for case .row(let written) in onceFirst(syntax.rows) where written.isOnce {
+            count += 1
+            if count > Self.mostOnce, let once = written.once {
+                let message = "an 'each' has at most \(Self.mostOnce) rows with 'once'"
+                reporter.report(Diagnostic(.unusableOnce, at: once.range, message))
+            }
+            guard let otherwise = written.otherwise?.row, count <= group.entries.count,
+                case .row(let row) = group.entries[count - 1], row.occurrence == .once
+            else { continue }
+            rows.append(.row(self.otherwise(otherwise, insteadOf: row, scope)))
+        }
+        return rows
+    }
+}

@@ -1,0 +1,94 @@
+// Copies of models' values with other values for some fields: `{copy: post, with: {liked: true}}`.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension ValueTyper {
+    func copy(_ syntax: CopySyntax, as expected: ValueType, _ place: ValuePlace) -> Value {
+        if expected.isInvalid { return .invalid }
+        if case .model(let id) = expected.unwrapped.kind, syntax.fields.allSatisfy({ has($0.name.value, id) }) {
+            return model(syntax.fields, as: expected, place, at: syntax.range)
+        }
+        guard let parsed = parsed(syntax.subject) else { return .invalid }
+        let subject = placed(infer(parsed, expecting: expected.unwrapped), in: syntax.subject, parsed)
+        guard !subject.isInvalid else { return .invalid }
+        guard case .model(let id) = subject.type.kind else {
+            let note = Note("a value that may be nil is given another one for nil with '??'")
+            let notes = subject.type.isOptional ? [note] : []
+            let message = "a copy is made of a model's value, found '\(program.spelling(of: subject.type))'"
+            reporter.report(Diagnostic(.typeMismatch, at: syntax.subject.range, message, notes: notes))
+            return .invalid
+        }
+        guard subject.type.fits(expected) else {
+            let (wanted, found) = (program.spelling(of: expected), program.spelling(of: subject.type))
+            reporter.report(.mismatch(expected: wanted, found: found, at: syntax.subject.range))
+            return .invalid
+        }
+        guard let changes = changes(syntax.changes, of: id, place) else { return .invalid }
+        return .expression(Expression(.copy(subject, id, changes), .model(id), at: Origin(syntax.range)))
+    }
+
+    /// What the fields become, in the model's order; nil after a report.
+    private func changes(_ entries: [ValueEntrySyntax], of id: ID<Model>, _ place: ValuePlace) -> [FieldValue]? {
+        let fields = program[id].fields
+        var values = [Expression?](repeating: nil, count: fields.count)
+        var isValid = true
+        for entry in entries {
+            guard let index = program.field(entry.name.value, of: id) else {
+                isValid = false
+                guard linked.isFullyParsed(id) else {
+                    reporter.postpone(entry.name)
+                    continue
+                }
+                let known = reporter.candidates(fields.map(\.name).without(entries.map(\.name)))
+                reporter.report(.unknownMember(entry.name, of: program[id].header.name, among: known))
+                continue
+            }
+            reporter.refer(to: .member(.field, of: .model(id), name: entry.name.value), at: entry.name.range)
+            guard fields[index].isSettable else {
+                isValid = false
+                let message = "'\(entry.name.value)' is not settable, so that a copy has no other value for it"
+                reporter.report(Diagnostic(.unsettablePath, at: entry.name.range, message))
+                continue
+            }
+            let value = part(entry.value, as: fields[index].type, place)
+            if value.isInvalid { isValid = false }
+            values[index] = value
+        }
+        guard isValid else { return nil }
+        return zip(fields, values).compactMap { field, value in value.map { FieldValue(field.name, $0) } }
+    }
+
+    /// Reports a mapping of a model without a field `copy` that looks like a copy.
+    func reportIncompleteCopy(_ entries: [ValueEntrySyntax], _ id: ID<Model>) -> Bool {
+        guard let subject = entries.first(where: { $0.name.value == CommonKey.copy }), !has(CommonKey.copy, id),
+            linked.isFullyParsed(id)
+        else { return false }
+        // What is wrong in one of them was reported.
+        if entries.contains(where: { if case .invalid = $0.value { true } else { false } }) { return true }
+        let form = "'{copy: …, with: {field: value}}'"
+        guard case .scalar = subject.value else {
+            let message = "'copy' is given an expression, as in \(form)"
+            reporter.report(Diagnostic(.typeMismatch, at: subject.value.range, message))
+            return true
+        }
+        let others = entries.filter { $0.name.value != CommonKey.copy && $0.name.value != CommonKey.changes }
+        if let other = others.first, nearest(to: other.name.value, among: [CommonKey.changes]) != nil {
+            let message = "a copy has no '\(other.name.value)'"
+            reporter.report(Diagnostic(.unknownMember, unknown: other.name, message, among: [CommonKey.changes]))
+        } else if let other = others.first {
+            let message = "'\(other.name.value)' stands in the 'with' of a copy: \(form)"
+            reporter.report(Diagnostic(.unknownMember, at: other.name.range, message))
+        } else if let changes = entries.first(where: { $0.name.value == CommonKey.changes }) {
+            let message = "the 'with' of a copy is a mapping of fields: \(form)"
+            reporter.report(Diagnostic(.typeMismatch, at: changes.value.range, message))
+        } else {
+            let message = "'copy' has no 'with' for the fields that differ: \(form)"
+            reporter.report(Diagnostic(.missingValues, at: subject.name.range, message))
+        }
+        return true
+    }
+
+    private func has(_ field: String, _ id: ID<Model>) -> Bool { program.field(field, of: id) != nil }
+}

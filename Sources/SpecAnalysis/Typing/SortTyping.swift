@@ -1,0 +1,166 @@
+// The order of lists: keys, each with its words, such as `.sorted($0.day, $0.title descending)`.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension ValueTyper {
+    /// The steps that sort a list, the last key first: equal keys keep the order of the step before. Nil after a report.
+    func sorted(
+        _ name: Located<String>,
+        _ arguments: [ArgumentSyntax],
+        of element: ValueType
+    ) -> [PathStep.Kind]? {
+        var keys = arguments[...]
+        var words: [Located<String>] = []
+        while let word = keys.last?.orderWord {
+            words.insert(word, at: 0)
+            keys.removeLast()
+        }
+        if keys.count > 1 {
+            if let misplaced = misplacedWord(in: arguments) {
+                reportMisplaced(misplaced.word, behind: misplaced.key)
+                return nil
+            }
+            let steps = keys.enumerated().map { index, key in
+                step(key, key.modifiers, name, of: element, isFirst: index == 0)
+            }
+            let known = steps.compactMap { $0 }
+            return known.count == steps.count ? known.reversed() : nil
+        }
+        return step(keys.first, (keys.first?.modifiers ?? []) + words, name, of: element, isFirst: true).map { [$0] }
+    }
+
+    /// A set in the order of its elements.
+    func sorted(
+        _ name: Located<String>,
+        _ arguments: [ArgumentSyntax],
+        ofSet element: ValueType,
+        at range: SourceRange
+    ) -> [PathStep.Kind]? {
+        // Elements of equal keys would have no order.
+        let isDescending = arguments.count == 1 && arguments[0].orderWord?.value == Self.descending
+        guard arguments.isEmpty || isDescending else {
+            let message = "'sorted' of a set takes nothing but 'descending'"
+            reporter.report(Diagnostic(.wrongArguments, at: range, message))
+            return nil
+        }
+        return sorted(name, arguments, of: element)
+    }
+
+    /// - Parameters:
+    ///   - key: the key; nil where elements are compared themselves.
+    ///   - words: what stands behind it.
+    private func step(
+        _ key: ArgumentSyntax?,
+        _ words: [Located<String>],
+        _ name: Located<String>,
+        of element: ValueType,
+        isFirst: Bool
+    ) -> PathStep.Kind? {
+        guard areKnown(words) else { return nil }
+        var typed = Expression(.path(.item, []), element, at: Origin(name.range))
+        if let key {
+            guard isKnown(key.label, of: name, expecting: isFirst ? "by" : nil), !reportUnknownOrder(key) else {
+                return nil
+            }
+            typed = closure(over: element, at: name.range).infer(key.value, expecting: nil)
+        }
+        guard !typed.isInvalid else { return nil }
+        guard isSortable(typed.type.unwrapped) else {
+            reportOrder(of: name, typed.type, at: key?.value.range ?? name.range)
+            return nil
+        }
+        let isLocalized = words.contains { $0.value == Self.localized }
+        if isLocalized, typed.type.unwrapped != .string {
+            let message = "'localized' is for texts, found '\(program.spelling(of: typed.type))'"
+            reporter.report(Diagnostic(.operandMismatch, at: key?.value.range ?? name.range, message))
+            return nil
+        }
+        let isDescending = words.contains { $0.value == Self.descending }
+        return .sorted(by: typed, isDescending: isDescending, isLocalized: isLocalized)
+    }
+
+    // MARK: Words
+
+    // Words in `sorted`, and names everywhere else.
+    private static let descending = "descending"
+    private static let localized = "localized"
+    private static let ascending = "ascending"
+
+    /// Reports a word that no key has, or has twice.
+    private func areKnown(_ words: [Located<String>]) -> Bool {
+        var seen: Set<String> = []
+        for word in words {
+            guard [Self.descending, Self.localized].contains(word.value) else {
+                reportUnknownOrder(word)
+                return false
+            }
+            guard seen.insert(word.value).inserted else {
+                reporter.report(Diagnostic(.wrongArguments, at: word.range, "'\(word.value)' is given twice"))
+                return false
+            }
+        }
+        return true
+    }
+
+    private func reportUnknownOrder(_ word: Located<String>) {
+        if word.value == Self.ascending {
+            let message = "a key without 'descending' is ascending, and 'ascending' is no word"
+            reporter.report(Diagnostic(.wrongArguments, at: word.range, message))
+        } else {
+            reporter.report(.unknownCase(word, of: "'sorted'", among: [Self.descending, Self.localized]))
+        }
+    }
+
+    /// Reports a key that is a misspelt word, and nothing in scope.
+    private func reportUnknownOrder(_ key: ArgumentSyntax) -> Bool {
+        guard case .name(let word) = key.value.kind, variables[word] == nil,
+            word == Self.ascending || nearest(to: word, among: [Self.descending, Self.localized]) != nil
+        else { return false }
+        reportUnknownOrder(Located(word, at: key.value.range))
+        return true
+    }
+
+    /// The first word behind a comma, with the key before it. Before the last key, a name in scope is no word.
+    private func misplacedWord(in arguments: [ArgumentSyntax]) -> (word: Located<String>, key: ArgumentSyntax?)? {
+        let lastKey = arguments.lastIndex { $0.orderWord == nil } ?? 0
+        for (index, argument) in arguments.enumerated() {
+            if let word = argument.orderWord, index > lastKey || variables[word.value] == nil {
+                return (word, index > 0 ? arguments[index - 1] : nil)
+            }
+        }
+        return nil
+    }
+
+    private func reportMisplaced(_ word: Located<String>, behind key: ArgumentSyntax?) {
+        var edits: [SuggestedEdit] = []
+        if let key, key.orderWord == nil {
+            let gap = SourceRange(
+                source: word.range.source,
+                start: Int(key.range.end),
+                end: Int(word.range.start)
+            )
+            edits = [SuggestedEdit("remove the comma", [ByteEdit(gap, " ")])]
+        }
+        let message = "of several keys each has its own words: '\(word.value)' stands behind its key, without a comma"
+        reporter.report(Diagnostic(.wrongArguments, at: word.range, message, edits: edits))
+    }
+
+    /// A Boolean value that indicates whether lists are sorted by values of the type.
+    private func isSortable(_ type: ValueType) -> Bool {
+        if type.isOrdered || type == .bool { return true }
+        if case .declared(let id) = type.kind { return program[id].isRawRepresentable }
+        return false
+    }
+}
+
+extension ArgumentSyntax {
+    /// The argument, where it is a word of `sorted`: `descending`, `localized`.
+    fileprivate var orderWord: Located<String>? {
+        guard label == nil, modifiers.isEmpty, case .name(let word) = value.kind,
+            word == "descending" || word == "localized"
+        else { return nil }
+        return Located(word, at: value.range)
+    }
+}

@@ -1,0 +1,58 @@
+/// Several keys as one, so that a list that is sorted by them keeps one order.
+@_spi(Generated) nonisolated extension OrderKey {
+    /// A key of several, with its direction.
+    public struct Part<Key: Comparable>: Comparable {
+        /// The key, or `nil` for one that comes last in both directions.
+        @usableFromInline let key: Key?
+        @usableFromInline let isDescending: Bool
+
+        @inlinable
+        init(_ key: Key?, isDescending: Bool) {
+            // What is not a number is not equal to itself.
+            if let key, key == key { self.key = key } else { self.key = nil }
+            self.isDescending = isDescending
+        }
+
+        /// Returns a Boolean value that indicates whether the first key comes before the second.
+        @inlinable
+        public static func < (first: Self, second: Self) -> Bool {
+            guard let key = first.key else { return false }
+            guard let other = second.key else { return true }
+            return first.isDescending ? other < key : key < other
+        }
+    }
+
+    /// Two keys, of which the second decides where the first ones are equal.
+    public struct Pair<First: Comparable, Second: Comparable>: Comparable {
+        @usableFromInline let first: First
+        @usableFromInline let second: Second
+
+        @inlinable
+        init(_ first: First, _ second: Second) {
+            (self.first, self.second) = (first, second)
+        }
+
+        /// Returns a Boolean value that indicates whether the first pair comes before the second.
+        @inlinable
+        public static func < (first: Self, second: Self) -> Bool {
+            if first.first < second.first { return true }
+            if second.first < first.first { return false }
+            return first.second < second.second
+        }
+    }
+
+    /// Returns one key of several.
+    @inlinable
+    public static func part<Key: Comparable>(_ key: Key?, isDescending: Bool = false) -> Part<Key> {
+        Part(key, isDescending: isDescending)
+    }
+
+    /// Returns a key that the second one decides where the first ones are equal.
+    @inlinable
+    public static func pair<First: Comparable, Second: Comparable>(
+        _ first: First,
+        _ second: Second
+    ) -> Pair<First, Second> {
+        Pair(first, second)
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+nonisolated extension TextFormat {
+    /// Returns an amount of money in minor units as text: 1,999 cents are `$19.99`, and 1,999 yen are `¥1,999`.
+    ///
+    /// - Parameters:
+    ///   - value: The amount in minor units of the currency, such as cents.
+    ///   - code: The currency code by ISO 4217, which determines how many minor units one unit has.
+    public func currency(_ value: Decimal, minorUnitsOf code: String) -> String {
+        let unit = Decimal(sign: .plus, exponent: -minorDigits(of: code), significand: 1)
+        return currency(Arithmetic.multiplyDecimal(value, unit), code: code)
+    }
+
+    /// Returns an amount of money in minor units as text: 1,999 cents are `$19.99`, and 1,999 yen are `¥1,999`.
+    ///
+    /// - Parameters:
+    ///   - value: The amount in minor units of the currency, such as cents.
+    ///   - code: The currency code by ISO 4217, which determines how many minor units one unit has.
+    public func currency(_ value: Double, minorUnitsOf code: String) -> String {
+        currency(value / [1, 10, 100, 1_000, 10_000][minorDigits(of: code)], code: code)
+    }
+
+    /// Returns an amount of money in minor units as text: 1,999 cents are `$19.99`, and 1,999 yen are `¥1,999`.
+    ///
+    /// - Parameters:
+    ///   - value: The amount in minor units of the currency, such as cents.
+    ///   - code: The currency code by ISO 4217, which determines how many minor units one unit has.
+    public func currency(_ value: Int, minorUnitsOf code: String) -> String {
+        currency(Decimal(value), minorUnitsOf: code)
+    }
+
+    /// Returns the number of digits of a currency's minor unit by ISO 4217, which is 2 for a code that it does not list.
+    private func minorDigits(of code: String) -> Int {
+        switch code.uppercased() {
+        case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF",
+            "XOF", "XPF":
+            0
+        case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+        case "CLF", "UYW": 4
+        default: 2
+        }
+    }
+}

@@ -1,0 +1,147 @@
+/// The rows of a list that are there once: before the rows of the first element that may have each.
+///
+/// They come first among the rows of an element, so the number of one is its ordinal there, too.
+@usableFromInline
+nonisolated final class OnceRows: Sendable {
+    /// For each element a bit for each of the rows, from the lowest on, whose condition holds.
+    @usableFromInline let candidates: [UInt8]
+    /// What the elements have without these rows.
+    @usableFromInline let others: RowList.Shape
+    /// The element that has each row; nil where none has.
+    let elements: [Int?]
+
+    @usableFromInline
+    init(count: Int, candidates: [UInt8], others: RowList.Shape) {
+        self.candidates = candidates
+        self.others = others
+        elements = (0..<count).map { number in candidates.firstIndex { $0 & (1 &<< UInt8(number)) != 0 } }
+    }
+
+    /// Those that are shown, as bits.
+    @usableFromInline var shown: UInt8 {
+        elements.indices.reduce(0) { elements[$1] == nil ? $0 : $0 | 1 &<< UInt8($1) }
+    }
+
+    /// The elements that have any, ascending, each with a bit for each of them.
+    private var bearing: [(element: Int, rows: UInt8)] {
+        var rows: [Int: UInt8] = [:]
+        for (number, element) in elements.enumerated() {
+            if let element { rows[element, default: 0] |= 1 &<< UInt8(number) }
+        }
+        return rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The elements that have any, ascending.
+    var bearingElements: [Int] { bearing.map(\.element) }
+
+    /// What the elements have with these rows.
+    var shape: RowList.Shape {
+        switch others {
+        case .masks(var masks):
+            masks.show(bearing)
+            return .masks(masks)
+        case .blocks(var blocks, _):
+            for (element, rows) in bearing { blocks[element] = blocks[element].beginning(with: rows) }
+            return .blocks(blocks, starts: blocks.starts)
+        }
+    }
+
+    /// The row of a number, by its index in the list; nil where it is not shown.
+    func row(_ number: Int, of list: RowList) -> Int? {
+        guard number < elements.count, let element = elements[number] else { return nil }
+        let before = elements[..<number].count { $0 == element }
+        return list.start(of: element) + before
+    }
+}
+
+nonisolated extension OnceRows {
+    /// The bits of a list that came of another one: those of elements that were asked, and else those that they had.
+    @usableFromInline
+    static func candidates(
+        _ old: [UInt8],
+        _ delta: ElementDelta,
+        count: Int,
+        asked: [(element: Int, candidates: UInt8)]
+    ) -> [UInt8] {
+        var result = [UInt8](repeating: 0, count: count)
+        for run in delta.runs where run.old + run.count <= old.count {
+            for offset in 0..<run.count { result[run.new + offset] = old[run.old + offset] }
+        }
+        for (element, candidates) in asked { result[element] = candidates }
+        return result
+    }
+}
+
+nonisolated extension RowMasks {
+    /// Shows further rows of some elements.
+    fileprivate mutating func show(_ rows: [(element: Int, rows: UInt8)]) {
+        for (element, rows) in rows { insert(rows, of: element) }
+        measureAgain()
+    }
+}
+
+nonisolated extension RowBlock {
+    /// The block with rows before all others, whose ordinals are the bits.
+    fileprivate func beginning(with rows: UInt8) -> RowBlock {
+        let first = (0..<UInt8.bitWidth).filter { rows & (1 &<< UInt8($0)) != 0 }
+        let added = first.enumerated().map { Item(ordinal: $1, start: $0, list: nil, insteadOf: nil) }
+        return RowBlock(
+            added
+                + items.map {
+                    Item(ordinal: $0.ordinal, start: $0.start + first.count, list: $0.list, insteadOf: $0.insteadOf)
+                }
+        )
+    }
+}
+
+nonisolated extension [RowBlock] {
+    /// The first row of each block, counted over all.
+    var starts: [Int] {
+        var count = 0
+        return map { block in
+            defer { count += block.count }
+            return count
+        }
+    }
+}
+
+// MARK: - Comparing
+
+nonisolated extension RowBlock {
+    /// The rows of its own lists that are there once, and those that stand in their place: by the list's ordinal and
+    /// their number there, and by their index in the block.
+    private var onceRows: [OnceRowKey: Int] {
+        var rows: [OnceRowKey: Int] = [:]
+        var list = 0
+        for item in items {
+            if let own = item.list { list = item.ordinal; rows.merge(own.onceRows(at: list, item.start)) { $1 } }
+            if let number = item.insteadOf { rows[OnceRowKey(list: list, number: number)] = item.start }
+        }
+        return rows
+    }
+
+    /// Rows of both blocks that are there once, by their indexes in each.
+    func onceRows(inBoth other: RowBlock) -> [(own: Int, other: Int)] {
+        guard hasOnce, other.hasOnce else { return [] }
+        let others = other.onceRows
+        return onceRows.compactMap { key, row in others[key].map { (row, $0) } }.sorted { $0.own < $1.own }
+    }
+}
+
+/// Which of the rows of a block is there once.
+private nonisolated struct OnceRowKey: Hashable {
+    /// The ordinal of the list.
+    var list: Int
+    var number: Int
+}
+
+nonisolated extension RowList {
+    fileprivate func onceRows(at ordinal: Int, _ start: Int) -> [OnceRowKey: Int] {
+        guard let once else { return [:] }
+        var rows: [OnceRowKey: Int] = [:]
+        for number in once.elements.indices {
+            if let row = once.row(number, of: self) { rows[OnceRowKey(list: ordinal, number: number)] = start + row }
+        }
+        return rows
+    }
+}

@@ -1,0 +1,87 @@
+// The calls that a body makes for rows of which a list has one, before the rows of one of its elements.
+
+nonisolated extension ScreenBody {
+    /// Declares a row that is shown before the rows of the first element for which a condition holds. Its identity does
+    /// not depend on the element, so it moves from element to element.
+    ///
+    /// Such calls come first among those of an element, and there are at most eight.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the row.
+    ///   - isShown: The condition, evaluated only in runs that find which rows are shown.
+    /// - Returns: `true` if the run needs the contents of the row. The caller then sets `shown`, and calls the
+    ///   functions that describe the row, such as `selects(_:)`.
+    @inlinable
+    public func once(_ id: Screen.RowID, when isShown: @autoclosure () -> Bool) -> Bool {
+        let ordinal = nextOrdinal()
+        let bit: UInt8 = 1 &<< UInt8(truncatingIfNeeded: onceCount)
+        onceCount += 1
+        switch task {
+        case .mask:
+            if !isHidden, isShown() { candidates |= bit }
+        case .block:
+            block.onceCount = onceCount
+            if !isHidden, isShown() { block.candidates |= bit }
+        case .search:
+            guard search.wantsRow(at: ordinal) else { break }
+            if found.wants != .ids { return true }
+            found.ids.append(id)
+        case .leftOut:
+            guard isListing, !isHidden, onceListed & bit == 0, isShown() else { break }
+            onceListed |= bit
+            found.ids.append(id)
+        case .sections:
+            break
+        }
+        return false
+    }
+
+    /// Declares a row that is shown before the rows of the first element of a list.
+    ///
+    /// - Parameter id: The identity of the row.
+    /// - Returns: `true` if the run needs the contents of the row.
+    @inlinable
+    public func once(_ id: Screen.RowID) -> Bool {
+        once(id, when: true)
+    }
+
+    /// Declares a row that is shown if no element of the list before has a row of the same identity.
+    ///
+    /// The call comes right behind that of the list.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the row.
+    ///   - number: Which of the rows it stands for that the list declares by `once(_:when:)`, from 0.
+    ///   - isShown: The condition, evaluated only in runs that find which rows are shown.
+    /// - Returns: `true` if the run needs the contents of the row. The caller then sets `shown`, and calls the
+    ///   functions that describe the row, such as `selects(_:)`.
+    @inlinable
+    public func otherwise(_ id: Screen.RowID, of number: Int, when isShown: @autoclosure () -> Bool) -> Bool {
+        let ordinal = nextOrdinal()
+        let bit: UInt8 = 1 &<< UInt8(truncatingIfNeeded: number)
+        switch task {
+        case .block:
+            if !isHidden, onceShown & bit == 0, isShown() { block.append(ordinal, nil, insteadOf: number) }
+        case .search:
+            guard search.wantsRow(at: ordinal) else { break }
+            if found.wants != .ids { return true }
+            found.ids.append(id)
+        case .leftOut:
+            if isListing, !isHidden, onceShown & bit == 0, isShown() { found.ids.append(id) }
+        case .mask, .sections:
+            break
+        }
+        return false
+    }
+
+    /// Declares a row that is shown wherever no element of the list before has a row of the same identity.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the row.
+    ///   - number: Which of the rows it stands for that the list declares by `once(_:when:)`, from 0.
+    /// - Returns: `true` if the run needs the contents of the row.
+    @inlinable
+    public func otherwise(_ id: Screen.RowID, of number: Int) -> Bool {
+        otherwise(id, of: number, when: true)
+    }
+}

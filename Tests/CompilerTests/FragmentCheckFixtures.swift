@@ -1,0 +1,391 @@
+import TestSupport
+
+private let networks = """
+    vmspec: 1
+    models: {Network: {identity: ssid, fields: {ssid: String, known: Bool = false, note: String?}}}
+    traits:
+      TextPresentable: {data: {text: String}}
+      TapPresentable: {actions: {onTap: []}}
+    cells:
+      NetworkCell: {traits: [TextPresentable, TapPresentable]}
+      PlainCell: {traits: [TextPresentable]}
+
+    """
+
+/// Fragments that are checked where they are declared, and their uses against what they require.
+let fragmentCheckFixtures: [RuleFixture] = [
+    RuleFixture(
+        "unknown-member",
+        networks + """
+            fragments:
+              Row:
+                takes: {network: Network, count: Int}
+                rows:
+                  - {id: name, cell: PlainCel, values: {text: "{network.ssd}"}}
+            #                        ^^^^^^^^ error[unknown-name]: unknown cell 'PlainCel', did you mean 'PlainCell'?
+                  - {id: note, cell: PlainCell, values: {text: "{count.first} {others.count}"}}
+            #                                                          ^^^^^ error[unknown-member]: 'Int' has no 'first'
+            #                                                                  ^^^^^^ error[unknown-name]: unknown value 'others'
+                  - {id: count, cell: PlainCell, value: {text: "{count}"}}
+            #                                    ^^^^^ error[unknown-key]: 'value' is not a key of a row, did you mean 'values'?
+            screens:
+              WiFi: {sections: [{id: a, rows: [{id: one, cell: PlainCell, values: {text: One}}]}]}
+            """
+    ),
+    RuleFixture(
+        "unknown-key",
+        networks + """
+            fragments:
+              Row:
+                takes: {network: Network}
+                rows: [{id: name, cell: PlainCell, value: {text: "{network.ssid}"}}]
+            #                                      ^^^^^ error[unknown-key]: 'value' is not a key of a row, did you mean 'values'?
+            """
+    ),
+    RuleFixture(
+        "unwired-action",
+        networks + """
+            fragments:
+              Row: {takes: {text: String}, rows: [{id: name, cell: NetworkCell, values: {text: "{text}"}}]}
+            #                                          ^^^^ error[unwired-action]: 'onTap' of 'name' does nothing
+            screens:
+              WiFi:
+                state: {name: String}
+                sections:
+                  - id: a
+                    rows:
+                      - {id: one, fragment: Row, with: {text: name}}
+                      - {id: two, fragment: Row, with: {text: name}}
+            """
+    ),
+    RuleFixture(
+        "unsettable-path",
+        networks + """
+            fragments:
+              Row:
+                takes: {network: Network}
+                rows: [{id: name, cell: NetworkCell, values: {text: "{network.ssid}"}, actions: {onTap: {toggle: network.known}}}]
+            #                                                                                                    ^^^^^^^^^^^^^ note: the fragment does so here
+              Rows:
+                takes: {networks: "[Network]"}
+                rows:
+                  - id: name
+                    each: network in networks
+                    cell: NetworkCell
+                    values: {text: "{network.ssid}"}
+                    actions: {onTap: {set: network.note, to: nil}}
+            #                              ^^^^^^^^^^^^ note: the fragment does so here
+            #                              ^^^^^^^^^^^^ note: the fragment does so here
+              Both:
+                takes: {network: Network, networks: "[Network]"}
+                rows:
+                  - {id: one, fragment: Row, with: {network: network}}
+                  - {fragment: Rows, with: {networks: networks}}
+            screens:
+              WiFi:
+                state: {known: "[Network]", other: Network}
+                derived: {named: "known.filter($0.note != nil)", first: known.first ?? other}
+                sections:
+                  - id: right
+                    rows:
+                      - {id: own, fragment: Both, with: {network: other, networks: named}}
+                      - {each: one in known, fragment: Row, with: {network: one}}
+                  - id: wrong
+                    rows:
+                      - {id: own, fragment: Both, with: {network: first, networks: "[first]"}}
+            #                                                     ^^^^^ error[unsettable-path]: 'Both' changes 'network': 'first' is not part of the state
+            #                                                     ^^^^^ note: the input takes an element of a stored list, or a settable field of the state
+            #                                                                      ^^^^^^^^^ error[unsettable-path]: 'Both' changes the elements of 'networks': the elements of '[first]' are not those of a stored list
+            #                                                                      ^^^^^^^^^ note: the input takes a stored list, or one that is filtered or sorted of it
+                      - {id: more, fragment: Rows, with: {networks: "[other]"}}
+            #                                                       ^^^^^^^^^ error[unsettable-path]: 'Rows' changes the elements of 'networks': the elements of '[other]' are not those of a stored list
+            #                                                       ^^^^^^^^^ note: the input takes a stored list, or one that is filtered or sorted of it
+            """
+    ),
+    RuleFixture(
+        "unsettable-path",
+        networks + """
+            fragments:
+              Row:
+                takes: {name: String, note: String?}
+                rows: [{id: name, cell: NetworkCell, values: {text: "{name}"}, actions: {onTap: {set: name, to: note ?? ''}}}]
+            #                                                                                         ^^^^ note: the fragment does so here
+            #                                                                                         ^^^^ note: the fragment does so here
+            #                                                                                         ^^^^ note: the fragment does so here
+              Mine:
+                takes: {network: Network}
+                rows:
+                  - {id: own, fragment: Row, with: {name: "'Attic'", note: network.note}}
+            #                                             ^^^^^^^^^ error[unsettable-path]: 'Row' sets 'name': only a path can be set
+            #                                             ^^^^^^^^^ note: the input takes a settable field of the state, or of an element of a stored list
+                  - {id: name, fragment: Row, with: {name: network.ssid, note: network.note}}
+            #                                              ^^^^^^^^^^^^ error[unsettable-path]: 'Row' sets 'name': 'ssid' is the identity of its model
+            #                                              ^^^^^^^^^^^^ note: the input takes a settable field of the state, or of an element of a stored list
+                  - {id: note, fragment: Row, with: {name: network.note ?? '', note: network.note}}
+            #                                              ^^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'Row' sets 'name': only a path can be set
+            #                                              ^^^^^^^^^^^^^^^^^^ note: the input takes a settable field of the state, or of an element of a stored list
+            """
+    ),
+    RuleFixture(
+        "unremovable-element",
+        networks + """
+            fragments:
+              Row:
+                takes: {network: Network}
+                rows: [{id: name, cell: NetworkCell, values: {text: "{network.ssid}"}, actions: {onTap: {remove: network}}}]
+            #                                                                                                    ^^^^^^^ note: the fragment does so here
+            #                                                                                                    ^^^^^^^ note: the fragment does so here
+            screens:
+              WiFi:
+                state: {known: "[Network]", other: Network}
+                sections:
+                  - id: a
+                    rows:
+                      - {id: known, each: one in known.sorted($0.ssid), fragment: Row, with: {network: one}}
+                      - {id: copies, each: one in known.map($0), fragment: Row, with: {network: one}}
+            #                                                                                   ^^^ error[unremovable-element]: 'Row' removes or moves 'network': 'one' is not an element of a stored list
+            #                                                                                   ^^^ note: the input takes the element of an 'each' over a stored list
+                      - {id: other, fragment: Row, with: {network: other}}
+            #                                                      ^^^^^ error[unremovable-element]: 'Row' removes or moves 'network': 'other' is not an element of a stored list
+            #                                                      ^^^^^ note: the input takes the element of an 'each' over a stored list
+            """
+    ),
+    RuleFixture(
+        "operand-mismatch",
+        networks + """
+            fragments:
+              Row:
+                takes: {network: Network}
+                rows: [{id: name, cell: PlainCell, values: {text: "{index(network)} {network.ssid}"}}]
+            #                                                             ^^^^^^^ note: the fragment does so here
+            screens:
+              WiFi:
+                state: {known: "[Network]", other: Network}
+                sections:
+                  - id: a
+                    rows:
+                      - {id: known, each: one in known, fragment: Row, with: {network: one}}
+                      - {id: other, fragment: Row, with: {network: other}}
+            #                                                      ^^^^^ error[operand-mismatch]: 'Row' asks for the place of 'network' in its list: 'other' is not the element of an 'each'
+            #                                                      ^^^^^ note: the input takes the element of an 'each'
+            """
+    ),
+    RuleFixture(
+        "unknown-name",
+        networks + """
+            fragments:
+              Row:
+                takes: {network: Network}
+                rows:
+                  - id: name
+                    cell: NetworkCell
+                    values: {text: "{network.ssid}"}
+                    actions: {onTap: [{send: join, with: {ssid: network.ssid, at: nil}}, {send: close}, {send: close}]}
+            #                                                                 ^^ note: sent here
+            #                                                                                   ^^^^^ note: sent here
+            screens:
+              WiFi:
+                state: {known: "[Network]"}
+                events: {join: [ssid: String, at: Date?], close: []}
+                sections: [{id: a, rows: [{each: one in known, fragment: Row, with: {network: one}}]}]
+              Others:
+                state: {known: "[Network]"}
+                events: {join: [ssid: String]}
+                sections: [{id: a, rows: [{each: one in known, fragment: Row, with: {network: one}}]}]
+            #                                                            ^^^ error[unknown-name]: 'Row' sends 'join': unknown parameter 'at'
+            #                                                            ^^^ error[unknown-name]: 'Row' sends 'close', which is no event of the screen
+            #                                                            ^^^ note: the screen declares it: 'events: {close: []}'
+            """
+    ),
+    RuleFixture(
+        "type-mismatch",
+        networks + """
+            fragments:
+              Row:
+                takes: {network: Network}
+                rows:
+                  - id: name
+                    cell: NetworkCell
+                    values: {text: "{network.ssid}"}
+                    actions: {onTap: {send: join, with: {ssid: network.ssid}}}
+            #                                                  ^^^^^^^^^^^^ note: sent here
+            screens:
+              WiFi:
+                state: {known: "[Network]"}
+                events: {join: [ssid: Int]}
+                sections: [{id: a, rows: [{each: one in known, fragment: Row, with: {network: one}}]}]
+            #                                                            ^^^ error[type-mismatch]: 'Row' sends 'join' with '[ssid: String]': expected 'Int', found 'String'
+            """
+    ),
+    RuleFixture(
+        "unknown-name",
+        networks + """
+            fragments:
+              Row:
+                takes: {name: String}
+                rows: [{id: name, cell: NetworkCell, values: {text: "{name}"}, actions: {onTap: [{scroll: top.first}]}}]
+            #                                                                                             ^^^^^^^^^ note: the fragment has it here
+              Rows: {takes: {name: String}, rows: [{id: inner, fragment: Row, with: {name: name}}]}
+            screens:
+              WiFi:
+                state: {name: String}
+                sections:
+                  - {id: top, rows: [{id: first, cell: PlainCell, values: {text: "{name}"}}]}
+                  - {id: a, rows: [{fragment: Rows, with: {name: name}}]}
+              Others:
+                state: {name: String}
+                sections: [{id: a, rows: [{fragment: Rows, with: {name: name}}]}]
+            #                                        ^^^^ error[unknown-name]: 'Rows' speaks of the row 'top.first': unknown section 'top'
+            """
+    ),
+    RuleFixture(
+        "unusable-reorder",
+        networks + """
+            fragments:
+              Row:
+                takes: {network: Network}
+                rows: [{id: name, reorder: {do: []}, cell: PlainCell, values: {text: "{network.ssid}"}}]
+            #                              ^^^^^^^^ note: the fragment has it here
+            screens:
+              WiFi:
+                state: {known: "[Network]", other: Network}
+                sections:
+                  - id: a
+                    rows:
+                      - {each: one in known, fragment: Row, with: {network: one}}
+                      - {id: other, fragment: Row, with: {network: other}}
+            #                                 ^^^ error[unusable-reorder]: 'Row' cannot be used here: the row stands for no element of a list
+            """
+    ),
+    RuleFixture(
+        "duplicate-id",
+        networks + """
+            fragments:
+              Row: {takes: {text: String}, rows: [{id: name, cell: PlainCell, values: {text: "{text}"}}]}
+              Rows:
+                takes: {text: String}
+                rows:
+                  - {fragment: Row, with: {text: text}}
+            #                  ^^^ note: first used here
+                  - {id: other, fragment: Row, with: {text: text}}
+                  - {fragment: Row, with: {text: text}}
+            #                  ^^^ error[duplicate-id]: id 'name' is used twice
+            screens:
+              WiFi:
+                state: {name: String}
+                sections: [{id: a, rows: [{fragment: Rows, with: {text: name}}, {id: b, fragment: Rows, with: {text: name}}]}]
+            """
+    ),
+    RuleFixture(
+        "fragment-cycle",
+        networks + """
+            fragments:
+              One: {takes: {name: String}, rows: [{fragment: Two, with: {name: name}}]}
+            #                                                ^^^ error[fragment-cycle]: 'One' is made of itself: 'One' → 'Two' → 'Three' → 'One'
+              Two: {takes: {name: String}, rows: [{rows: [{fragment: Three, with: {name: name}}]}]}
+            #                                                        ^^^^^ note: by way of 'Two', whose rows go on here
+              Three: {takes: {name: String}, rows: [{fragment: One, with: {name: name}}]}
+            #                                                  ^^^ note: by way of 'Three', whose rows go on here
+            screens:
+              WiFi:
+                state: {name: String}
+                sections: [{id: a, rows: [{fragment: Three, with: {name: name}}]}]
+            """
+    ),
+    RuleFixture(
+        "impossible-condition",
+        networks + """
+            fragments:
+              Row:
+                takes: {text: String, shown: Bool, count: Int}
+                rows:
+                  - {id: name, when: shown, cell: PlainCell, values: {text: {if: count > 3, then: "{text}", else: Few}}}
+                  - {id: never, when: shown && count > 3 && count < 2, cell: PlainCell, values: {text: "{text}"}}
+            #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
+            #                                  ^^^^^^^^^ note: this part contradicts the rest
+            #                                               ^^^^^^^^^ note: this part contradicts the rest
+            screens:
+              WiFi:
+                state: {name: String}
+                sections:
+                  - id: a
+                    rows:
+                      - {id: some, fragment: Row, with: {text: name, shown: true, count: 3}}
+                      - {id: none, fragment: Row, with: {text: name, shown: false, count: 5}}
+                      - {id: same, when: name == 'a', fragment: Row, with: {text: name, shown: name == 'a', count: name.count}}
+            """
+    ),
+    RuleFixture(
+        "unknown-name",
+        networks + """
+            fragments:
+              Row: {takes: {text: String}, rows: [{id: name, cell: PlainCell, values: {text: "{text} {note}"}}]}
+            #                                                                                         ^^^^ error[unknown-name]: unknown value 'note'
+            screens:
+              WiFi:
+                state: {name: String}
+                sections: [{id: a, rows: [{fragment: Row, with: {text: name, note: name}}]}]
+            """
+    ),
+    RuleFixture(
+        "unknown-name",
+        networks + """
+            fragments:
+              Row: {takes: {text: String, more: Bool}, rows: [{id: name, when: more, cell: PlainCell, values: {text: "{text}"}}]}
+            screens:
+              WiFi:
+                state: {name: String, open: Bool}
+                sections:
+                  - id: a
+                    rows:
+                      - {id: near, fragment: Row, with: {txt: name, more: open}}
+            #                                            ^^^ error[unknown-name]: unknown input 'txt', did you mean 'text'?
+                      - {id: far, fragment: Row, with: {label: name, more: open}}
+            #                                           ^^^^^ error[unknown-name]: unknown input 'label'
+            """
+    ),
+    RuleFixture(
+        "unsettable-path",
+        """
+        vmspec: 1
+        imports: [Library]
+        screens:
+          WiFi:
+            state: {name: String, items: "[String]"}
+            sections:
+              - id: a
+                each: item in items
+                rows:
+                  - {id: x, fragment: Field, with: {text: "'x'"}}
+        #                             ^^^^^ error[unknown-name]: 'Field' sends 'clear', which is no event of the screen
+        #                             ^^^^^ note: the screen declares it: 'events: {clear: []}'
+        #                                                 ^^^^^ error[unsettable-path]: 'Field' sets 'text': only a path can be set
+        #                                                 ^^^^^ note: the input takes a settable field of the state, or of an element of a stored list
+                  - {id: y, fragment: Field, with: {text: name}}
+        #                             ^^^^^ note: here too
+                  - {id: z, fragment: Items, with: {texts: items}}
+        #                             ^^^^^ error[shadowed-name]: 'Items' cannot be used here: 'item' hides another value of that name
+        #                             ^^^^^ note: the other one is declared here
+        --- ../Library/Library.vmspec.yaml
+        vmspec: 1
+        traits:
+          TextPresentable: {data: {text: String}}
+          TapPresentable: {actions: {onTap: []}}
+        cells:
+          TextCell: {traits: [TextPresentable, TapPresentable]}
+        fragments:
+          Field:
+            takes: {text: String}
+            rows: [{id: text, cell: TextCell, values: {text: "{text}"}, actions: {onTap: [{set: text, to: "''"}, {send: clear}]}}]
+        #                                                                                                               ^^^^^ note: sent here
+        #                                                                                       ^^^^ note: the fragment does so here
+          Items:
+            takes: {texts: "[String]"}
+            rows: [{id: text, each: item in texts, cell: TextCell, values: {text: "{item}"}, actions: {onTap: []}}]
+        #                           ^^^^ note: the fragment has it here
+        --- ../Library/vmgen.yaml
+        vmspec: 1
+        access: public
+        """
+    ),
+]

@@ -1,0 +1,144 @@
+import TestSupport
+
+private let frame = """
+    vmspec: 1
+    models:
+      Item: {identity: id, fields: {id: Int, done: Bool = false, title: String}}
+    traits:
+      T: {data: {text: String}, actions: {onTap: {default: ignore}}}
+      E: {data: {field: {type: String, editedBy: onEdit}}, actions: {onEdit: [text: String]}}
+    cells: {C: {traits: [T]}, D: {traits: [T]}, F: {traits: [E]}}
+    screens:
+      S:
+        state: {items: "[Item]", on: Bool}
+        sections:
+
+    """
+
+/// Rows that a list has once: where they stand, and what they know.
+let onceFixtures: [RuleFixture] = [
+    RuleFixture(
+        "unusable-once",
+        frame + """
+                  - id: a
+                    rows:
+                      - {id: alone, once: true, cell: C, values: {text: a}}
+            #                             ^^^^ error[unusable-once]: a row with 'once' stands directly in the 'rows' of a group with 'each'
+                      - {id: own, once: true, each: item in items, cell: C, values: {text: "{item.title}"}}
+            #                           ^^^^ error[unusable-once]: a row with 'once' stands in the 'rows' of an 'each', and has none of its own
+            #                                       ^^^^^^^^^^^^^ note: a group with this 'each' and 'rows' goes around the row
+                      - each: item in items
+                        rows:
+                          - when: on
+                            rows: [{id: inner, once: true, cell: C, values: {text: a}}]
+            #                                        ^^^^ error[unusable-once]: a row with 'once' stands directly in the 'rows' of a group with 'each'
+                          - {id: never, once: false, cell: C, values: {text: a}, otherwise: {cell: C, values: {text: b}}}
+            #                                 ^^^^^ error[unusable-once]: 'otherwise' has no 'once: true' beside it
+                          - {id: item, cell: C, values: {text: "{item.title}"}}
+                  - id: b
+                    each: item in items
+                    rows: [{id: row, once: true, cell: C, values: {text: a}}]
+            #                              ^^^^ error[unusable-once]: a row with 'once' stands directly in the 'rows' of a group with 'each'
+            """
+    ),
+    RuleFixture(
+        "required-key",
+        frame + """
+                  - id: a
+                    rows: [{id: row, cell: C, values: {text: a}, otherwise: {cell: C, values: {text: b}}}]
+            #                                                    ^^^^^^^^^ error[required-key]: 'otherwise' has no 'once' beside it
+            """
+    ),
+    RuleFixture(
+        "unknown-name",
+        frame + """
+                  - id: a
+                    rows:
+                      - each: item in items
+                        rows:
+                          - id: now
+                            once: true
+                            when: item.done
+                            cell: C
+                            values: {text: "{item.title}"}
+                            actions: {onTap: {set: on, to: item.done}}
+            #                                              ^^^^ error[unknown-name]: the actions of a row with 'once' have no element 'item': it is no row of an element
+                            otherwise: {cell: D, values: {text: "{item.title}"}}
+            #                                                     ^^^^ error[unknown-name]: 'otherwise' has no element 'item': it is shown where no element has the row
+                          - {id: item, cell: C, values: {text: "{item.title}"}}
+            """
+    ),
+    RuleFixture(
+        "unknown-name",
+        frame + """
+                  - id: a
+                    rows:
+                      - each: item in items
+                        rows:
+                          - id: now
+                            once: true
+                            cell: C
+                            values: {text: "{item.title}"}
+                            menu: {id: drop, title: "Drop {item.title}", do: {remove: item}}
+            #                                                                         ^^^^ error[unknown-name]: the actions of a row with 'once' have no element 'item': it is no row of an element
+            """
+    ),
+    RuleFixture(
+        "unsettable-path",
+        frame + """
+                  - id: a
+                    rows:
+                      - each: item in items
+                        rows:
+                          - {id: now, once: true, cell: F, edits: {field: item.title}}
+            #                                                             ^^^^^^^^^^ error[unsettable-path]: the actions of a row with 'once' have no element 'item': it is no row of an element
+            """
+    ),
+    RuleFixture(
+        "unlike-branches",
+        frame + """
+                  - id: a
+                    rows:
+                      - each: item in items
+                        rows:
+                          - id: now
+                            once: true
+                            cell: C
+                            values: {text: a}
+                            actions: {onTap: {toggle: on}}
+                            otherwise: {cell: C, values: {text: b}, actions: {onTap: []}}
+            #                                 ^ error[unlike-branches]: 'now' has the same cell in 'otherwise', where its actions do something else
+                          - {id: item, cell: C, values: {text: "{item.title}"}}
+            """
+    ),
+    RuleFixture(
+        "unlike-branches",
+        frame + """
+                  - id: a
+                    rows:
+                      - if: on
+                        then:
+                          - each: item in items
+                            rows:
+                              - {id: now, once: true, cell: C, values: {text: a}}
+                              - {id: item, cell: C, values: {text: a}}
+            #                        ^^^^ note: the other one is here
+                        else:
+                          - {id: item, each: item in items, cell: C, values: {text: b}}
+            #                    ^^^^ error[unlike-branches]: 'item' stands in another branch, too, and in a list that has a row with 'once'
+            """
+    ),
+    RuleFixture(
+        "unusable-reorder",
+        frame + """
+                  - id: a
+                    rows:
+                      - each: item in items
+                        rows:
+                          - {id: now, once: true, cell: C, values: {text: a}, reorder: true}
+            #                                                                          ^^^^ error[unusable-reorder]: the row stands for no element of a list
+                          - {id: item, cell: C, values: {text: "{item.title}"}, reorder: true}
+            #                    ^^^^ error[unusable-reorder]: the element of 'item' has another row, 'now', which would not move with it
+            """
+    ),
+]
