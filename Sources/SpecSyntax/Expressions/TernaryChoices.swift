@@ -56,8 +56,8 @@ extension ExpressionParser {
         return fail("the '?' of a choice stands between blanks: 'a ? b : c'", edits: [edit])
     }
 
-    /// Reports `?.` or `?[` that follows a blank, or what has no steps: it begins a choice of a case or of a list, or is a
-    /// step through an optional.
+    /// Reports `?.` or `?[` that follows a blank, or what has no steps: it begins a choice of a case or of a list, or is
+    /// a step through an optional.
     ///
     /// - Parameter isStep: whether a step could stand here.
     mutating func failAtOptionalStep<Result>(isStep: Bool) -> Result? {
