@@ -38,14 +38,17 @@ struct Wirer {
 
     /// What the actions of a composition do, in its order; reports those that do nothing.
     ///
-    /// - Parameter edits: what their members' actions set, before all else.
+    /// - Parameters:
+    ///   - edits: what their members' actions set, before all else.
+    ///   - owner: what has the actions: the name of a cell, a view model or a screen.
     func actionBindings(
         _ written: [ActionBindingSyntax],
         _ edits: Edits,
         of composition: PreparedComposition,
         isFullyParsed: Bool,
         in range: SourceRange,
-        at place: Located<String>
+        at place: Located<String>,
+        shownBy owner: String?
     ) -> [ActionBinding] {
         var actionBindings: [(position: Int, actionBinding: ActionBinding)] = []
         var given = PositionSet()
@@ -66,7 +69,7 @@ struct Wirer {
             else {
                 if isFullyParsed {
                     let known = composition.actionNames.without(written.map(\.action))
-                    reporter.report(.unknownName(.action, actionBinding.action, among: known))
+                    reporter.report(.unknownAction(actionBinding.action, of: owner, among: known))
                 }
                 continue
             }
@@ -424,6 +427,25 @@ struct Wirer {
             }
         }
         return .send(event: event.name, arguments: values)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownAction(
+        _ name: Located<String>,
+        of owner: String?,
+        among known: [String]
+    ) -> Diagnostic {
+        let message = "unknown action '\(name.value)'"
+        let actions = known.isEmpty ? "has no other action" : "has the actions \(quotedList(known))"
+        return Diagnostic(
+            .unknownName,
+            unknown: name,
+            owner.map { "\(message) of '\($0)'" } ?? message,
+            among: known,
+            otherwise: owner.map { [Note("'\($0)' \(actions)")] } ?? [],
+            cause: "unknown action"
+        )
     }
 }
 

@@ -126,12 +126,14 @@ extension SectionResolution {
             reporter.refer(to: .member(.input, of: .fragment(id), name: input.name), at: argument.name.range)
             given[input.name] = typer.input(input, argument)
         }
-        let missing = fragment.inputs.filter { given[$0.name] == nil }
+        let inputNames = NameIndex(fragment.inputs.map(\.name))
+        let meant = reporter.given(syntax.arguments.map(\.name), of: inputNames)
+        let missing = fragment.inputs.indices.filter { !meant.contains($0) }.map { fragment.inputs[$0] }
         if !missing.isEmpty, linked.isFullyParsed(syntax.range), isKnown,
             !reporter.mayStand(
                 syntax.arguments.map(\.name),
                 for: missing.count,
-                of: NameIndex(fragment.inputs.map(\.name))
+                of: inputNames
             )
         {
             let names = missing.map(\.name)

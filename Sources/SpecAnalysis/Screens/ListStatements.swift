@@ -144,7 +144,8 @@ extension Wirer {
         guard let loop = loops.first(where: { $0.variable == element.value }) else { return nil }
         if values.contains(element.value) {
             let message = "'\(element.value)' is a value, not an element of a stored list"
-            reporter.report(Diagnostic(.unremovableElement, at: element.range, message))
+            let notes = listNotes(of: element, loop.elementType)
+            reporter.report(Diagnostic(.unremovableElement, at: element.range, message, notes: notes))
             return nil
         }
         let reason: String
@@ -153,13 +154,39 @@ extension Wirer {
         case .unsettable(let field): reason = "'\(field)' is not settable"
         case nil: return loop
         }
-        reporter.report(Diagnostic(.unremovableElement, at: element.range, reason))
+        let notes = listNotes(of: element, loop.elementType)
+        reporter.report(Diagnostic(.unremovableElement, at: element.range, reason, notes: notes))
         return nil
+    }
+
+    /// Reports a value that is removed or moved as if it were an element of an `each`.
+    private func reportValue(_ value: ScopedValue, _ name: Located<String>, _ typer: ValueTyper) {
+        if value.type.unwrapped.member != nil {
+            let message = "'\(name.value)' is a list, and not an element of one"
+            let remedy = "elements are taken out by '{removeAll: \(name.value), where: CONDITION}'"
+            let notes = [Note(remedy), Note("a list is emptied by '{set: \(name.value), to: \"[]\"}'")]
+            reporter.report(Diagnostic(.unremovableElement, at: name.range, message, notes: notes))
+            return
+        }
+        let message = "'\(name.value)' is a value, and not the element of an 'each'"
+        reporter.report(
+            Diagnostic(.unremovableElement, at: name.range, message, notes: listNotes(of: name, value.type))
+        )
+    }
+
+    /// The lists of the state from which a value may be meant to be removed.
+    private func listNotes(of name: Located<String>, _ type: ValueType) -> [Note] {
+        let lists = interface.state.filter { $0.isSettable && $0.type.unwrapped.member == type }
+        if lists.isEmpty { return [] }
+        let written = lists.prefix(3).map { "'{remove: \(name.value), from: \($0.name)}'" }
+        return [Note("a value is removed by what it equals: \(written.joined(separator: ", "))")]
     }
 
     private func reportNoElement(_ name: Located<String>, _ typer: ValueTyper) {
         // That its loop has no list was reported.
-        if case .element? = typer.variable(name.value)?.variable { return }
+        let value = typer.variable(name.value)
+        if case .element? = value?.variable { return }
+        if let value, !value.type.isInvalid { return reportValue(value, name, typer) }
         reporter.report(.unknownName(.element, name, among: loops.map(\.variable)))
     }
 }

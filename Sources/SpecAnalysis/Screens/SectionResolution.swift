@@ -178,7 +178,8 @@ struct SectionResolution {
             of: shown?.composition ?? .empty,
             isFullyParsed: shown?.composition.isFullyParsed ?? false,
             in: syntax.range,
-            at: place
+            at: place,
+            shownBy: syntax.content?.name.value
         )
     }
 

@@ -17,8 +17,17 @@ extension ValueTyper {
     ) -> (PathStep.Kind, ValueType)? {
         let signature = method.signature
         guard arguments.count == (signature.argument == .none ? 0 : 1) else {
-            let expected = signature.argument == .none ? "no arguments" : "one argument"
-            reporter.report(Diagnostic(.wrongArguments, at: range, "'\(name.value)' takes \(expected)"))
+            let limit = signature.argument == .none ? 0 : 1
+            let expected = limit == 0 ? "no arguments" : "one argument"
+            let isProperty = arguments.isEmpty && ListProperty(rawValue: name.value) != nil
+            reporter.report(
+                Diagnostic(
+                    .wrongArguments,
+                    at: place(of: arguments, beyond: limit, in: range),
+                    "'\(name.value)' takes \(expected)",
+                    edits: isProperty ? [removingParentheses(of: name, in: range)] : []
+                )
+            )
             return nil
         }
         if (method == .first || method == .element) && element.isOptional {
@@ -51,8 +60,7 @@ extension ValueTyper {
             keys.removeLast()
         }
         guard keys.count <= 1 else {
-            let message = "'sorted' takes a key, and 'localized' and 'descending' after it"
-            reporter.report(Diagnostic(.wrongArguments, at: range, message))
+            reportKeys(keys.dropFirst(), of: range)
             return nil
         }
         let typer = closure(over: element, at: name.range)
@@ -74,6 +82,22 @@ extension ValueTyper {
         }
         let isDescending = words.contains(Self.descending)
         return (.sorted(by: key, isDescending: isDescending, isLocalized: isLocalized), .list(element))
+    }
+
+    /// Reports what stands behind the key of `sorted`, and is none of its words.
+    private func reportKeys(_ keys: ArraySlice<ArgumentSyntax>, of call: SourceRange) {
+        let words = [Self.descending, Self.localized]
+        for key in keys {
+            if key.label == nil, case .name(let word) = key.value.kind, !words.contains(word), variable(word) == nil {
+                let word = Located(word, at: key.value.range)
+                let message = "'sorted' has no '\(word.value)' behind its key"
+                let notes = [Note("behind the key may stand 'descending' and 'localized'")]
+                reporter.report(Diagnostic(.wrongArguments, unknown: word, message, among: words, otherwise: notes))
+                return
+            }
+        }
+        let message = "'sorted' takes a key, and 'localized' and 'descending' after it"
+        reporter.report(Diagnostic(.wrongArguments, at: keys.first?.value.range ?? call, message))
     }
 
     // Words in `sorted`, and names everywhere else.

@@ -58,7 +58,12 @@ extension ValueTyper {
             }
             guard var chain = chain(base) else { return nil }
             let isUnwrapped = unwrap(&chain, isOptional: isOptional, base: base, step: name.range)
-            guard let (kind, type) = method(name, arguments, of: chain.type, at: syntax.range) else { return nil }
+            let call = SourceRange(
+                source: syntax.range.source,
+                start: Int(name.range.start),
+                end: Int(syntax.range.end)
+            )
+            guard let (kind, type) = method(name, arguments, of: chain.type, at: call) else { return nil }
             append(kind, type, to: &chain, isOptional: isUnwrapped)
             return chain
         default:
@@ -86,7 +91,13 @@ extension ValueTyper {
             reportGuarded(guarded, at: name.range)
             return nil
         }
-        if !isEditing, mayMeanBoolean(name.value, expecting: expected) {
+        if ["null", "None", "NULL", "undefined"].contains(name.value), knowsAllNames {
+            let edit = SuggestedEdit.replace(name.range, with: "nil", title: "replace with 'nil'")
+            let message = "unknown value '\(name.value)', did you mean 'nil'?"
+            reporter.report(Diagnostic(.unknownName, at: name.range, message, edits: [edit]))
+            return nil
+        }
+        if !isEditing, spellingByItem(name.value) == nil, mayMeanBoolean(name.value, expecting: expected) {
             reporter.report(.notABoolean(name.value, at: name.range, isName: true))
             return nil
         }
@@ -108,6 +119,17 @@ extension ValueTyper {
         let mayBeUnread = mayBeType && names.file.unreadKinds.contains(.types)
         if !knowsAllNames || linked.isInUnreadRegion(name.range) || mayBeUnread {
             reporter.postpone(name)
+            return nil
+        }
+        if let payload = unboundPayloads[name.value] {
+            let written = "'\(payload.value)'"
+            let edit = SuggestedEdit.replace(
+                payload.range,
+                with: payload.value.contains(",") ? written : payload.value,
+                title: "bind the payload"
+            )
+            let message = "unknown value '\(name.value)', which \(written) would bind"
+            reporter.report(Diagnostic(.unknownName, at: name.range, message, edits: [edit]))
             return nil
         }
         let unknown = Diagnostic.unknownName(.value, name, among: reporter.candidates(variables.names))
@@ -237,7 +259,13 @@ extension ValueTyper {
             return member(name, ofList: type, element)
         case .group:
             if let field = type.field(ofGroup: name.value) { return (.field(name.value), field) }
-            known = [ValueType.keyOfGroup, ValueType.elementsOfGroup]
+            let message = "'\(program.spelling(of: type))' has no '\(name.value)'"
+            let parts = [ValueType.keyOfGroup, ValueType.elementsOfGroup]
+            let notes = [Note("a group has 'key' and 'elements', the list of its elements")]
+            reporter.report(
+                Diagnostic(.unknownMember, unknown: name, message, among: reporter.candidates(parts), notes: notes)
+            )
+            return nil
         case .set, .dictionary:
             return keyedMember(name, of: type)
         case .builtin(.string):
@@ -301,7 +329,9 @@ extension ValueTyper {
         else {
             var isKnown = !type.isInvalid
             switch type.listElement?.kind {
-            case .model(let id): isKnown = linked.isFullyParsed(id)
+            case .model(let id):
+                // An identity that is no field was reported.
+                isKnown = linked.isFullyParsed(id) && program.models[id.index].identity == nil
             case .declared(let id): isKnown = linked.isFullyParsed(id)
             case .invalid: isKnown = false
             default: break
@@ -323,11 +353,30 @@ extension ValueTyper {
     }
 
     /// Reports a property that is called, or a method that is not.
-    func reportCall(of name: Located<String>, isProperty: Bool, hasArgument: Bool) {
+    ///
+    /// - Parameter call: the range of the name and its empty parentheses, or nil where they hold something.
+    func reportCall(of name: Located<String>, isProperty: Bool, hasArgument: Bool, call: SourceRange? = nil) {
         let message = isProperty ? "'\(name.value)' is not called" : "'\(name.value)' is called with parentheses"
-        let edit = SuggestedEdit("add '()'", [ByteEdit(name.range.endPoint, "()")], isSafe: true)
-        let edits = isProperty || hasArgument ? [] : [edit]
+        var edits: [SuggestedEdit] = []
+        if isProperty, let call {
+            edits = [removingParentheses(of: name, in: call)]
+        } else if !isProperty, !hasArgument {
+            edits = [SuggestedEdit("add '()'", [ByteEdit(name.range.endPoint, "()")], isSafe: true)]
+        }
         reporter.report(Diagnostic(.wrongArguments, at: name.range, message, edits: edits))
+    }
+
+    /// Returns the edit that makes a property of a call without arguments.
+    func removingParentheses(of name: Located<String>, in call: SourceRange) -> SuggestedEdit {
+        let parentheses = SourceRange(source: call.source, start: Int(name.range.end), end: Int(call.end))
+        return SuggestedEdit("remove '()'", [ByteEdit(parentheses, "")])
+    }
+
+    /// Returns the place of what is wrong in a call: its first argument too many, or else the call.
+    func place(of arguments: [ArgumentSyntax], beyond count: Int, in call: SourceRange) -> SourceRange {
+        guard arguments.count > count else { return call }
+        return arguments[count].label.map { $0.range.union(arguments[count].value.range) }
+            ?? arguments[count].value.range
     }
 
     /// A step that is called.
@@ -337,6 +386,11 @@ extension ValueTyper {
         of type: ValueType,
         at range: SourceRange
     ) -> (PathStep.Kind, ValueType)? {
+        if ListProperty(rawValue: name.value) != nil, type.hasListProperties(besides: ListMethod(rawValue: name.value)) {
+            let call = arguments.isEmpty ? range : nil
+            reportCall(of: name, isProperty: true, hasArgument: false, call: call)
+            return nil
+        }
         if type == .string, let method = TextMethod(rawValue: name.value) {
             return textMethod(method, name, arguments, at: range)
         }
@@ -362,12 +416,14 @@ extension ValueTyper {
         at range: SourceRange
     ) -> (PathStep.Kind, ValueType)? {
         if method.isProperty {
-            reportCall(of: name, isProperty: true, hasArgument: false)
+            reportCall(of: name, isProperty: true, hasArgument: false, call: arguments.isEmpty ? range : nil)
             return nil
         }
-        guard arguments.count == (method.takesText ? 1 : 0), arguments.allSatisfy({ $0.label == nil }) else {
+        let count = method.takesText ? 1 : 0
+        guard arguments.count == count, arguments.allSatisfy({ $0.label == nil }) else {
             let expected = method.takesText ? "one argument without a label" : "no arguments"
-            reporter.report(Diagnostic(.wrongArguments, at: range, "'\(name.value)' takes \(expected)"))
+            let place = arguments.first?.label?.range ?? place(of: arguments, beyond: count, in: range)
+            reporter.report(Diagnostic(.wrongArguments, at: place, "'\(name.value)' takes \(expected)"))
             return nil
         }
         let argument = arguments.first.map { expression($0.value, as: .string) }
@@ -399,11 +455,23 @@ extension ValueTyper {
             return nil
         }
         guard arguments.count == 1, arguments[0].label == nil else {
-            reporter.report(Diagnostic(.wrongArguments, at: range, "'contains' takes one argument without a label"))
+            let place = arguments.first?.label?.range ?? place(of: arguments, beyond: 1, in: range)
+            reporter.report(Diagnostic(.wrongArguments, at: place, "'contains' takes one argument without a label"))
             return nil
         }
         let argument = expression(arguments[0].value, as: element)
         return argument.isInvalid ? nil : .contains(argument)
+    }
+}
+
+extension ValueType {
+    /// Returns a Boolean value that indicates whether the type has the properties of lists, and no such method.
+    fileprivate func hasListProperties(besides method: ListMethod?) -> Bool {
+        switch kind {
+        case .list: method == nil
+        case .set, .dictionary: true
+        default: self == .string
+        }
     }
 }
 

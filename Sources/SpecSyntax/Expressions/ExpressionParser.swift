@@ -112,7 +112,12 @@ struct ExpressionParser {
 
     private mutating func parseCaseTest(of subject: ExpressionSyntax) -> ExpressionSyntax? {
         guard isSmallEnough else { return failAsTooLarge() }
+        let operation = token.range
         advance()
+        if token.isWord("nil", in: lexer) {
+            let edit = SuggestedEdit.replace(sourceRange(operation), with: "==", title: "use '=='")
+            return fail(.expressionSyntax, "'is' asks for a case, and nil is none", at: operation, edits: [edit])
+        }
         guard token.isSymbol(".") else {
             let insertion = SuggestedEdit(
                 "insert '.'",

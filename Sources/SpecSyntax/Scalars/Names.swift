@@ -70,7 +70,9 @@ func checkName(
         let message = "\(shown) has more than \(identifierLimit) characters"
         diagnostics.report(Diagnostic(.malformedName, at: range, message))
     } else if isRefusedName(name) {
-        diagnostics.report(Diagnostic(.reservedName, at: range, "\(shown) is reserved by Swift"))
+        let note = style == .member ? reservedMember(name.string) : nil
+        let notes = [Note(note ?? "'Kind' or 'Item', for example, is not reserved")]
+        diagnostics.report(Diagnostic(.reservedName, at: range, "\(shown) is reserved by Swift", notes: notes))
     } else {
         let meant = recased(Array(name.string.utf8), upper: style == .type)
         let message = "\(shown) is not \(style == .type ? "UpperCamelCase" : "lowerCamelCase")"
@@ -78,6 +80,12 @@ func checkName(
         diagnostics.report(Diagnostic(.malformedName, at: range, message, edits: edits ?? []))
     }
     return false
+}
+
+/// Returns the proposal of another name for a member with a reserved one.
+private func reservedMember(_ name: String) -> String? {
+    let names = ["self": "own", "init": "initial", "Self": "own", "Type": "kind", "Protocol": "kind", "_": "other"]
+    return names[name].map { "'\($0)', for example, is not reserved" }
 }
 
 /// Whether an identifier begins as its style asks.
