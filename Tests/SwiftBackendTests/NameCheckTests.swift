@@ -1,7 +1,10 @@
+import Foundation
 import SpecDiagnostics
 import TestSupport
 import Testing
 import VMGenCompiler
+
+@testable import SwiftBackend
 
 private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
     checkDiagnostics(
@@ -15,6 +18,14 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
 }
 
 @Suite struct NameCheckTests {
+    @Test func theReferenceListsAllReservedNames() throws {
+        let page = String(decoding: try #require(contents(of: "\(Repository.root)/docs/language.md")), as: UTF8.self)
+        let section = try #require(page.components(separatedBy: "## Names\n").dropFirst().first)
+        let names = section.components(separatedBy: "\n## ")[0]
+        let reserved = Array(ReservedNames.types) + ReservedNames.members + ReservedNames.rawMembers
+        #expect(reserved.filter { !names.contains("`\($0)`") } == [])
+    }
+
     @Test func twoDeclarationsThatBecomeOneNameAreReportedAtBoth() {
         check(
             """

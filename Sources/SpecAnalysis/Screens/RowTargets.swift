@@ -82,7 +82,8 @@ extension Wirer {
         among known: [String],
         _ typer: ValueTyper
     ) {
-        guard typer.knowsAllNames, interface.isFullyParsed else { return reporter.postpone(name) }
+        // Rows of a choice or a loop that is wrong are not known.
+        guard typer.knowsAllNames, interface.isFullyParsed, interface.knowsRows else { return reporter.postpone(name) }
         // The rows of a fragment, of which only the use is named.
         let rows = known.filter {
             $0.hasPrefix(name.value) && $0.dropFirst(name.value.count).first?.isUppercase ?? false

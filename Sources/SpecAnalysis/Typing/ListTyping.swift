@@ -25,6 +25,7 @@ extension ValueTyper {
                     .wrongArguments,
                     at: place(of: arguments, beyond: limit, in: range),
                     "'\(name.value)' takes \(expected)",
+                    notes: arguments.isEmpty ? signature.argument.missingNotes(of: name.value) : [],
                     edits: isProperty ? [removingParentheses(of: name, in: range)] : []
                 )
             )
@@ -191,6 +192,19 @@ extension ValueTyper {
 extension ValueType {
     fileprivate var isSummable: Bool {
         self == .int || self == .double || self == .builtin(.decimal) || self == .builtin(.duration)
+    }
+}
+
+extension ListArgument {
+    /// Returns what a method takes that was given nothing.
+    fileprivate func missingNotes(of name: String) -> [Note] {
+        switch self {
+        case .none: []
+        case .condition: [Note("it is a condition on each element: '.\(name)($0 …)'")]
+        case .value, .number, .ordered, .key: [Note("it is computed for each element: '.\(name)($0 …)'")]
+        case .index: [Note("it is a number: '.\(name)(3)'")]
+        case .separator: [Note("it is a text: \".\(name)(', ')\"")]
+        }
     }
 }
 

@@ -5,6 +5,9 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+/// What other languages call nil.
+private let nilLookalikes: Set = ["null", "None", "NULL", "undefined"]
+
 extension ValueTyper {
     /// A chain while it is read.
     private struct Chain {
@@ -18,6 +21,8 @@ extension ValueTyper {
         /// The type at its end, within the chain.
         var type: ValueType
         var isOptional = false
+        /// A Boolean value that indicates whether a step of it was reported.
+        var isReported = false
 
         func expression(at origin: Origin) -> Expression {
             let type = isOptional ? type.madeOptional : type
@@ -29,7 +34,8 @@ extension ValueTyper {
     }
 
     func path(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
-        chain(syntax, expecting: expected)?.expression(at: Origin(syntax.range)) ?? .invalid
+        guard let chain = chain(syntax, expecting: expected), !chain.isReported else { return .invalid }
+        return chain.expression(at: Origin(syntax.range))
     }
 
     private func chain(_ syntax: ExpressionSyntax, expecting expected: ValueType? = nil) -> Chain? {
@@ -91,7 +97,7 @@ extension ValueTyper {
             reportGuarded(guarded, at: name.range)
             return nil
         }
-        if ["null", "None", "NULL", "undefined"].contains(name.value), knowsAllNames {
+        if nilLookalikes.contains(name.value), knowsAllNames {
             let edit = SuggestedEdit.replace(name.range, with: "nil", title: "replace with 'nil'")
             let message = "unknown value '\(name.value)', did you mean 'nil'?"
             reporter.report(Diagnostic(.unknownName, at: name.range, message, edits: [edit]))
@@ -143,6 +149,9 @@ extension ValueTyper {
         reporter.report(unknown)
         return nil
     }
+
+    /// Returns a Boolean value that indicates whether a name in no scope has a message of its own.
+    func isKnownMistake(_ name: String) -> Bool { nilLookalikes.contains(name) || unboundPayloads[name] != nil }
 
     /// Reports a case of an enum that stands without its point, where nothing else has its name.
     func isCaseWithoutPoint(_ name: Located<String>, of type: ValueType) -> Bool {
@@ -216,6 +225,8 @@ extension ValueTyper {
             }
             chain.type = chain.type.unwrapped
             chain.isOptional = true
+            // Where the step should have said so, nothing is said of what the chain is then.
+            if !isOptional { chain.isReported = true }
             return true
         }
         if isOptional {

@@ -129,6 +129,12 @@ struct ExpressionParser {
         }
         advance()
         guard let name = takeName(after: "'.'") else { return nil }
+        if token.isSymbol("("), !token.hasSpaceBefore {
+            let message = "'is' asks for a case without its payload"
+            let note = Note("a payload is bound by 'case .\(name.value)(let …) = …'")
+            diagnostics.report(Diagnostic(.expressionSyntax, at: sourceRange(token.range), message, notes: [note]))
+            return nil
+        }
         return ExpressionSyntax(kind: .isCase(subject, name), range: subject.range.union(name.range))
     }
 

@@ -163,7 +163,8 @@ extension Shape where Value == [Located<String>] {
         let names = Shape.names(.nameOf(.module), .module)
         return Shape(names.description) { node, decoder in
             let read = names.read(node, &decoder)
-            if !node.elements.allSatisfy(\.isScalar) || read != nil && node.isScalar { decoder.unreadKinds = .all }
+            let isPart = node.isIncomplete || node.kind == .invalid || !node.elements.allSatisfy(\.isScalar)
+            if isPart || read != nil && node.isScalar { decoder.unreadKinds = .all }
             return read
         }
     }

@@ -129,7 +129,12 @@ extension Decoder {
 
     private mutating func statement(_ node: YAMLNode) -> StatementSyntax? {
         guard node.kind == .mapping else {
-            if node.kind != .invalid { reportShape(node, expecting: "a statement", edits: statementEdits(of: node)) }
+            if node.kind != .invalid {
+                let edits = statementEdits(of: node)
+                let note = Note("a statement is a mapping: '{set: PATH, to: VALUE}', '{send: EVENT}'")
+                let notes = edits.isEmpty && !node.isEmptyPlain ? [note] : []
+                reportShape(node, expecting: "a statement", notes: notes, edits: edits)
+            }
             return nil
         }
         switch node.branchingKey {
@@ -228,6 +233,11 @@ extension Decoder {
         func isPath(_ text: String) -> Bool {
             isNameStart(text.utf8.first ?? 0)
                 && text.utf8.allSatisfy { isNameByte($0) || $0 == .point || $0 == UInt8(ascii: "?") }
+        }
+        if let verb = bytes.firstIndex(of: UInt8(ascii: "(")), bytes.last == UInt8(ascii: ")") {
+            let (called, argument) = (word(0..<verb), word((verb + 1)..<(bytes.count - 1)))
+            let verbs = ["toggle", "create", "remove", "focus", "scroll", "send"]
+            return verbs.contains(called) && isPath(argument) ? "{\(called): \(argument)}" : nil
         }
         guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")), sign > 0 else {
             let words = text.split(separator: " ").map(String.init)

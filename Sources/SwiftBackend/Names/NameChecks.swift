@@ -179,7 +179,7 @@ extension NameCheck {
             }
             let message = "'\(name)' is an argument that the generated initialiser has of its own"
             let place = program.origins.members[Origins.Member(of: declaration, name: name)]
-            report(.reservedInput, at: declaration, message, notes: proposal(for: name, ["Value"]), range: place)
+            report(.reservedInput, at: declaration, message, notes: proposal(forMember: name), range: place)
         }
     }
 
@@ -203,7 +203,7 @@ extension NameCheck {
             let place = program.origins.members[.init(of: declaration, sample: sample.name)]
             let message =
                 "the samples of '\(screen.header.name)' cannot have a '\(sample.name)': every enum has it already"
-            let notes = proposal(for: sample.name, ["Sample"])
+            let notes = proposal(forMember: sample.name)
             report(.reservedMemberName, at: declaration, message, notes: notes, range: place)
         }
     }
@@ -283,7 +283,7 @@ extension NameCheck {
         var own = program.origins.members[Origins.Member(of: declaration, name: name)]
         // What is written there of a view model are its inputs, not its members.
         if case .viewModel = declaration { own = nil }
-        let notes = proposal(for: name, ["Value"])
+        let notes = proposal(forMember: name)
         report(.reservedMemberName, at: declaration, message, notes: notes, range: own)
     }
 
@@ -305,6 +305,10 @@ extension NameCheck {
         let names = endings.map { name + $0 }
         guard let other = names.first(where: { !isReserved($0) && types[$0] == nil }) else { return [] }
         return [Note("'\(other)' is not reserved")]
+    }
+
+    private func proposal(forMember name: String) -> [Note] {
+        [Note("'own\(capitalizedFirst(name))' is not reserved")]
     }
 
     mutating func report(_ diagnostics: inout Diagnostics) {
@@ -343,7 +347,7 @@ extension NameCheck {
 
 extension Declaration {
     /// What may stand behind the name of such a declaration to make it another one.
-    fileprivate var nameEndings: [String] {
+    var nameEndings: [String] {
         switch self {
         case .model: ["Model", "Item"]
         case .type: ["Kind", "Type"]
