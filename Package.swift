@@ -293,7 +293,8 @@ let package = Package(
         .testTarget(
             name: "FindingsTests",
             dependencies: [
-                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecAnalysis", "SpecFormatting", "VMGenCompiler", "Fuzzing",
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecAnalysis", "SpecFormatting", "VMGenCompiler",
+                "Fuzzing",
                 "SpecCorpus", "TestProcesses", "TestRandom", "TestSupport",
             ]
         ),

@@ -79,6 +79,8 @@ struct Decoder {
         for entry in unknown {
             if let meant = readMisspelt(entry, grammar, places, into: &declaration) {
                 places[meant] = entry.key.range
+                // What is missing may be what the key was meant for.
+                isFullyParsed = false
             } else {
                 isFullyParsed = false
                 strange.append(entry)
@@ -110,7 +112,10 @@ struct Decoder {
     ) -> Int? {
         let table = grammar.table
         let names = written.indices.filter { written[$0] == nil }.map { table.description.keys[$0].name }
-        guard let meant = nearest(to: entry.key.text, among: names) else { return nil }
+        // A key without which another one has no meaning is meant first.
+        let text = entry.key.text
+        let needed = table.description.needed(beside: written)
+        guard let meant = nearest(to: text, among: needed) ?? nearest(to: text, among: names) else { return nil }
         let index = table.index(of: StoredText(meant))
         diagnostics.report(
             Diagnostic(
@@ -372,6 +377,15 @@ struct Decoder {
         while end < bytes.count, !isSpace(bytes[end]), bytes[end] != UInt8(ascii: "\r") { end += 1 }
         guard end > start + 1, isNameByte(bytes[start + 1]) else { return nil }
         return SourceRange(source: tree.id, start: start, end: end)
+    }
+}
+
+extension GrammarDescription {
+    /// Returns the keys of which one is missing beside those that are written.
+    fileprivate func needed(beside written: [SourceRange?]) -> [String] {
+        let given = zip(keys, written).filter { $0.1 != nil }.map(\.0)
+        return given.filter { key in !key.needs.contains { name in given.contains { $0.name == name } } }
+            .flatMap(\.needs)
     }
 }
 

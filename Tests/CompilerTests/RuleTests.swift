@@ -12,6 +12,7 @@ import VMGenCompiler
         + detailFixtures + fragmentFixtures
         + screenFixtures + nameFixtures + memberFixtures + sampleFixtures + choiceFixtures + choiceMistakes
         + listMistakes + repetitionMistakes + expressionMistakes + adviceFixtures
+        + singleMistakes + placedMistakes + mistakesWithRemedies + shownExpressions
 
     @Test(arguments: RuleTests.fixtures)
     func theRuleSpeaksOfItsPlace(_ fixture: RuleFixture) {

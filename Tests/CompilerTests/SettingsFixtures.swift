@@ -81,7 +81,7 @@ let settingsFixtures: [RuleFixture] = [
             state: {mails: "[Mail]", at: Date}
             derived:
               a: mails.sorted($0.sender, localized, $0.sent)
-        #        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' takes a key, and 'localized' and 'descending' after it
+        #                                ^^^^^^^^^ error[wrong-arguments]: 'sorted' takes a key, and 'localized' and 'descending' after it
               b: month(at, at)
         #        ^^^^^^^^^^^^^ error[wrong-arguments]: 'month' takes 1 argument, found 2
             sections: []
@@ -98,6 +98,7 @@ let settingsFixtures: [RuleFixture] = [
           Dated:
             takes: {calendar: Date}
         #           ^^^^^^^^ error[reserved-input]: 'calendar' is an argument that the generated initialiser has of its own
+        #           ^^^^^^^^ note: 'ownCalendar' is not reserved
             traits: [T]
             values: {text: "{year(calendar)}"}
         """

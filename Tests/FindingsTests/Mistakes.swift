@@ -198,10 +198,11 @@ struct MistakeSubject: Sendable {
     ) -> Mistake {
         let bytes = subject.files[file].bytes
         let line = bytes[..<range.lowerBound].count { $0 == 0x0A } + 1
+        let changed = bytes[..<range.lowerBound] + Array(new.utf8) + bytes[range.upperBound...]
         return Mistake(
             kind: kind,
             name: "\(subject.name)/\(subject.files[file].path):\(line): \(kind): \(what)",
-            subject: subject.replacing(file, with: bytes[..<range.lowerBound] + Array(new.utf8) + bytes[range.upperBound...]),
+            subject: subject.replacing(file, with: Array(changed)),
             file: file,
             places: places
         )

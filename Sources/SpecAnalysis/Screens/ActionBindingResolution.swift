@@ -102,7 +102,9 @@ struct Wirer {
         let meant = reporter.given(written.map(\.action), of: actions)
         for position in composition.requiredActions {
             let name = composition.names.all[position]
-            guard let action = actions.position(of: name), !meant.contains(action) else { continue }
+            guard !given.contains(position), let action = actions.position(of: name), !meant.contains(action) else {
+                continue
+            }
             let message = "'\(name)' of '\(place.value)' does nothing"
             let cause = composition.cause(position)
             reporter.report(Diagnostic(.unwiredAction, at: place.range, message, cause: cause, names: [name]))
@@ -188,7 +190,9 @@ struct Wirer {
 
     /// An element without an identity is told from others by its place alone.
     private func reportDisplacing(_ body: [Statement], _ loop: Loop, _ each: EachSyntax) {
-        guard case .itself = loop.identity, let selection = loop.selection else { return }
+        guard case .itself = loop.identity, let selection = loop.selection,
+            !program.isIdentityLost(of: loop.elementType)
+        else { return }
         let loops = loops + [loop.overStored]
         guard let list = StoredPath(selection.list, in: loops),
             body.contains(where: { $0.displaces(elementsOf: list, in: loops) })

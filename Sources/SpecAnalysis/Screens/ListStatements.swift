@@ -186,7 +186,12 @@ extension Wirer {
         // That its loop has no list was reported.
         let value = typer.variable(name.value)
         if case .element? = value?.variable { return }
-        if let value, !value.type.isInvalid { return reportValue(value, name, typer) }
+        if let value {
+            if !value.type.isInvalid { reportValue(value, name, typer) }
+            return
+        }
+        // An 'each' that could not be read may name it.
+        if linked.isInUnreadRegion(name.range) { return reporter.postpone(name) }
         reporter.report(.unknownName(.element, name, among: loops.map(\.variable)))
     }
 }

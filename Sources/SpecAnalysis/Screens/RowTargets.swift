@@ -65,7 +65,7 @@ extension Wirer {
     private func identity(_ syntax: ExpressionSyntax, of loop: Loop, _ typer: ValueTyper) -> Expression? {
         let type = loop.identityType
         let typed = typer.infer(syntax, expecting: type)
-        if typed.isInvalid { return nil }
+        if typed.isInvalid || program.isIdentityLost(of: loop.elementType) { return nil }
         if typed.type.fits(type) { return typed }
         var edits: [SuggestedEdit] = []
         if case .field(let field, _) = loop.identity, typed.type == loop.elementType {
@@ -83,7 +83,9 @@ extension Wirer {
         _ typer: ValueTyper
     ) {
         // Rows of a choice or a loop that is wrong are not known.
-        guard typer.knowsAllNames, interface.isFullyParsed, interface.knowsRows else { return reporter.postpone(name) }
+        guard typer.knowsAllNames, interface.isFullyParsed, interface.knowsRows, knowsFragments else {
+            return reporter.postpone(name)
+        }
         // The rows of a fragment, of which only the use is named.
         let rows = known.filter {
             $0.hasPrefix(name.value) && $0.dropFirst(name.value.count).first?.isUppercase ?? false
@@ -91,6 +93,11 @@ extension Wirer {
         let names = rows.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
         let notes = rows.isEmpty ? [] : [Note("a fragment's rows have its use's 'id' before their own: \(names)")]
         reporter.report(.unknownName(kind, name, among: known, notes: notes))
+    }
+
+    /// A Boolean value that indicates whether the rows of all fragments were read.
+    private var knowsFragments: Bool {
+        linked.sources.fragments.allSatisfy { linked.isFullyParsed($0.syntax.range) }
     }
 
     private func reportNoRow(_ syntax: ExpressionSyntax, _ scalar: ScalarSyntax) {
@@ -127,6 +134,14 @@ private struct RowReference {
         }
         guard case .name(let name) = base.kind else { return nil }
         section = Located(name, at: base.range)
+    }
+}
+
+extension Program {
+    /// Returns a Boolean value that indicates whether a model's identity is no field of it, which was reported.
+    func isIdentityLost(of type: ValueType) -> Bool {
+        guard case .model(let id) = type.unwrapped.kind, let name = models[id.index].identity else { return false }
+        return field(name, of: id) == nil
     }
 }
 

@@ -112,7 +112,7 @@ struct SampleResolution {
         var own = reporter.given(sample.state.map(\.name), of: fields)
         for entry in given { own.insert(entry.position) }
         let missing = state.indices.filter { position in
-            state[position].defaultValue == nil && !own.contains(position)
+            state[position].defaultValue == nil && !own.contains(position) && !state[position].type.isInvalid
                 && syntax.state.contains { $0.name.value == state[position].name && linked.isFullyParsed($0.range) }
         }
         if missing.isEmpty || reporter.mayStand(sample.state.map(\.name), for: missing.count, of: fields) { return }

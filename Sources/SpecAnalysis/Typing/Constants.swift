@@ -144,7 +144,7 @@ struct ConstantReader {
         case .builtin(.bool): text == "true" || text == "false" ? text : nil
         case .builtin(.int): Int(text).map(String.init) == text ? text : nil
         case .declared(let id):
-            program.enumCase(text, of: id).flatMap { program.types[id.index].cases[$0].payload.isEmpty ? ".\(text)" : nil }
+            program[id].cases.contains { $0.name == text && $0.payload.isEmpty } ? ".\(text)" : nil
         default: nil
         }
     }

@@ -53,7 +53,9 @@ extension ValueTyper {
             if let sole { return currency(sole) }
         case .fractionDigits:
             if arguments.isEmpty { return FormatArguments.none }
-            if let sole, case .integer(let count) = sole.kind, (0...FormatParameters.mostFractionDigits).contains(count) {
+            if let sole, case .integer(let count) = sole.kind,
+                (0...FormatParameters.mostFractionDigits).contains(count)
+            {
                 return .fractionDigits(count)
             }
         case .numberStyle:
@@ -87,7 +89,8 @@ extension ValueTyper {
         if let sole, let word = sole.word, let near = nearest(to: word, among: parameters.words) {
             let edit = SuggestedEdit.replace(sole.range, with: near, title: "replace with '\(near)'")
             let message = "'\(syntax.name.value)' has no '\(word)', did you mean '\(near)'?"
-            reporter.report(Diagnostic(.wrongArguments, at: sole.range, message, notes: [Note(expected)], edits: [edit]))
+            let notes = [Note(expected)]
+            reporter.report(Diagnostic(.wrongArguments, at: sole.range, message, notes: notes, edits: [edit]))
             return
         }
         let place = arguments.count > 1 ? arguments[1].value.range : arguments.first?.value.range

@@ -5,9 +5,6 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// What other languages call nil.
-private let nilLookalikes: Set = ["null", "None", "NULL", "undefined"]
-
 extension ValueTyper {
     /// A chain while it is read.
     private struct Chain {
@@ -97,7 +94,7 @@ extension ValueTyper {
             reportGuarded(guarded, at: name.range)
             return nil
         }
-        if nilLookalikes.contains(name.value), knowsAllNames {
+        if isNilLookalike(name.value), knowsAllNames {
             let edit = SuggestedEdit.replace(name.range, with: "nil", title: "replace with 'nil'")
             let message = "unknown value '\(name.value)', did you mean 'nil'?"
             reporter.report(Diagnostic(.unknownName, at: name.range, message, edits: [edit]))
@@ -148,34 +145,6 @@ extension ValueTyper {
         }
         reporter.report(unknown)
         return nil
-    }
-
-    /// Returns a Boolean value that indicates whether a name in no scope has a message of its own.
-    func isKnownMistake(_ name: String) -> Bool { nilLookalikes.contains(name) || unboundPayloads[name] != nil }
-
-    /// Reports a case of an enum that stands without its point, where nothing else has its name.
-    func isCaseWithoutPoint(_ name: Located<String>, of type: ValueType) -> Bool {
-        guard case .declared(let id) = type.unwrapped.kind, variables[name.value] == nil,
-            program.enumCase(name.value, of: id) != nil
-        else { return false }
-        let meant = ".\(name.value)"
-        let edit = SuggestedEdit.replace(name.range, with: meant, title: "replace with '\(meant)'")
-        let message = "unknown value '\(name.value)', did you mean '\(meant)'?"
-        reporter.report(Diagnostic(.unknownName, at: name.range, message, edits: [edit]))
-        return true
-    }
-
-    /// Reports a case of an enum that stands behind the enum's name.
-    private func isBehindItsType(_ name: Located<String>, _ base: ExpressionSyntax, at range: SourceRange) -> Bool {
-        guard case .name(let type) = base.kind, variables[type] == nil,
-            case .found(.type(let id)) = names.file.look(up: type, .type, in: linked.tables),
-            program.enumCase(name.value, of: id) != nil
-        else { return false }
-        let meant = ".\(name.value)"
-        let edit = SuggestedEdit.replace(range, with: meant, title: "replace with '\(meant)'", isSafe: true)
-        let message = "a case is written without its type: '\(meant)'"
-        reporter.report(Diagnostic(.unknownName, at: range, message, edits: [edit]))
-        return true
     }
 
     /// Whether a name that nothing declares is a boolean in other words. Where nothing says that there should be one, a
@@ -363,33 +332,6 @@ extension ValueTyper {
         return (.element(key: key, of: id), .optional(.model(id)))
     }
 
-    /// Reports a property that is called, or a method that is not.
-    ///
-    /// - Parameter call: the range of the name and its empty parentheses, or nil where they hold something.
-    func reportCall(of name: Located<String>, isProperty: Bool, hasArgument: Bool, call: SourceRange? = nil) {
-        let message = isProperty ? "'\(name.value)' is not called" : "'\(name.value)' is called with parentheses"
-        var edits: [SuggestedEdit] = []
-        if isProperty, let call {
-            edits = [removingParentheses(of: name, in: call)]
-        } else if !isProperty, !hasArgument {
-            edits = [SuggestedEdit("add '()'", [ByteEdit(name.range.endPoint, "()")], isSafe: true)]
-        }
-        reporter.report(Diagnostic(.wrongArguments, at: name.range, message, edits: edits))
-    }
-
-    /// Returns the edit that makes a property of a call without arguments.
-    func removingParentheses(of name: Located<String>, in call: SourceRange) -> SuggestedEdit {
-        let parentheses = SourceRange(source: call.source, start: Int(name.range.end), end: Int(call.end))
-        return SuggestedEdit("remove '()'", [ByteEdit(parentheses, "")])
-    }
-
-    /// Returns the place of what is wrong in a call: its first argument too many, or else the call.
-    func place(of arguments: [ArgumentSyntax], beyond count: Int, in call: SourceRange) -> SourceRange {
-        guard arguments.count > count else { return call }
-        return arguments[count].label.map { $0.range.union(arguments[count].value.range) }
-            ?? arguments[count].value.range
-    }
-
     /// A step that is called.
     private func method(
         _ name: Located<String>,
@@ -397,7 +339,8 @@ extension ValueTyper {
         of type: ValueType,
         at range: SourceRange
     ) -> (PathStep.Kind, ValueType)? {
-        if ListProperty(rawValue: name.value) != nil, type.hasListProperties(besides: ListMethod(rawValue: name.value)) {
+        let method = ListMethod(rawValue: name.value)
+        if ListProperty(rawValue: name.value) != nil, type.hasListProperties(besides: method) {
             let call = arguments.isEmpty ? range : nil
             reportCall(of: name, isProperty: true, hasArgument: false, call: call)
             return nil

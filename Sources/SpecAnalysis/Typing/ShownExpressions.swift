@@ -7,7 +7,7 @@ import SpecSyntax
 extension ValueTyper {
     /// Warns of an unquoted text that is shown as it is written, and reads like an expression.
     func warnOfExpression(_ scalar: ScalarSyntax, _ template: TemplateSyntax, as expected: ValueType) {
-        guard scalar.isPlain, reporter.isEnabled(.pathAsText) else { return }
+        guard scalar.isPlain else { return }
         if scalar.content.contains(UInt8(ascii: "\\")), reportInterpolation(scalar, template) { return }
         guard template.segments.count == 1, case .text = template.segments[0] else { return }
         if isPath(scalar) {
@@ -18,6 +18,8 @@ extension ValueTyper {
     }
 
     private func report(_ scalar: ScalarSyntax, as what: String, edits: [SuggestedEdit]) {
+        // Its names are most likely meant to be used.
+        for name in parseHole(scalar)?.expression.rootNames(inClosures: true) ?? [] { _ = variable(name) }
         let message = "\(quoted(scalar.text)) is shown literally, not as the value of \(what)"
         let notes = edits.isEmpty ? [Note("a value is shown by braces in quotes: \"{…}\"")] : []
         reporter.report(Diagnostic(.pathAsText, at: scalar.range, message, notes: notes, edits: edits))

@@ -9,7 +9,11 @@ let templateTypingRules: [Rule] = [.optionalHole, .unformattedHole, .pathAsText,
 extension Rule {
     static let optionalHole = Rule("optional-hole", "An optional inside a text.")
     static let unformattedHole = Rule("unformatted-hole", "A value that needs a format to become text.")
-    static let pathAsText = Rule("path-as-text", .warning, "A text without quotes that is an expression of names in scope.")
+    static let pathAsText = Rule(
+        "path-as-text",
+        .warning,
+        "A text without quotes that is an expression of names in scope."
+    )
     static let uncertainURL = Rule("uncertain-url", "A URL made of holes, where there must be one.")
 }
 

@@ -147,6 +147,7 @@ extension Decoder {
                 title: "replace with '\(words[0])'",
                 isSafe: true
             )
+            unreadRegions.append(scalar.range)
             report(
                 .unknownChoice,
                 at: scalar.range,
@@ -155,6 +156,7 @@ extension Decoder {
             )
             return nil
         }
+        unreadRegions.append(scalar.range)
         diagnostics.report(
             Diagnostic(
                 .unknownChoice,

@@ -308,7 +308,7 @@ extension NameCheck {
     }
 
     private func proposal(forMember name: String) -> [Note] {
-        [Note("'own\(capitalizedFirst(name))' is not reserved")]
+        [Note("'own\(name.prefix(1).uppercased())\(name.dropFirst())' is not reserved")]
     }
 
     mutating func report(_ diagnostics: inout Diagnostics) {
