@@ -307,7 +307,10 @@ struct Decoder {
 
     private mutating func isWritten(_ node: YAMLNode, expecting what: String) -> Bool {
         if node.isScalar, !node.isEmptyPlain { return true }
-        if node.kind != .invalid { reportShape(node, expecting: what) }
+        if node.kind != .invalid {
+            reportShape(node, expecting: what)
+            lose(node.range)
+        }
         return false
     }
 

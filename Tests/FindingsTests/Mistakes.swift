@@ -58,6 +58,8 @@ struct MistakeSubject: Sendable {
     private(set) var keys: [Key] = []
     private(set) var required: [Missing] = []
     private(set) var values: [Value] = []
+    /// The ranges of declared names.
+    private var declared: Set<SourceRange> = []
 
     /// Nil for a subject that is not valid.
     init?(_ subject: Subject) {
@@ -73,6 +75,8 @@ struct MistakeSubject: Sendable {
             guard file < subject.module.specs.count, reference.range.bytes.count > 2 else { continue }
             names.append(Name(file: file, range: reference.range.bytes))
         }
+        // Another word for a name that is declared is another name, and no value of a wrong type.
+        for reference in references.references where reference.isDeclaration { declared.insert(reference.range) }
         for file in subject.module.specs.indices {
             var diagnostics = Diagnostics()
             let tree = parseYAML(subject.files[file], id: SourceID(file), diagnostics: &diagnostics)
@@ -88,7 +92,9 @@ struct MistakeSubject: Sendable {
         owner: Range<Int>?,
         in file: Int
     ) {
-        if node.isScalar, !node.isEmptyPlain, key != CommonKey.doc, key != CommonKey.version {
+        if node.isScalar, !node.isEmptyPlain, key != CommonKey.doc, key != CommonKey.version,
+            !declared.contains(node.range)
+        {
             values.append(Value(file: file, range: node.range.bytes, key: key))
         }
         for element in node.elements { visit(element, place.element, key: key, owner: nil, in: file) }
@@ -131,7 +137,7 @@ struct MistakeSubject: Sendable {
             if random.chance(1, in: 2) {
                 return replaced(kind, key.file, key.range, with: misspelt(text(key.file, key.range), &random))
             }
-            let word = ["extra", "colour", "hidden", "onPress"].randomElement(using: &random) ?? "extra"
+            let word = ["extra", "shade", "hidden", "onPress"].randomElement(using: &random) ?? "extra"
             return inserted(kind, key, word)
         case .missingKey:
             guard let missing = required.randomElement(using: &random) else { return nil }

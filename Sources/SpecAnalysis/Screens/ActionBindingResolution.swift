@@ -359,7 +359,9 @@ struct Wirer {
         var isKeyed = false
         if case .path(_, let steps) = path.kind, case .element = steps.last?.kind { isKeyed = true }
         let model = program[id]
-        let missing = model.fields.filter { $0.defaultValue == nil && !(isKeyed && $0.name == model.identity) }
+        let missing = model.fields.filter {
+            $0.defaultValue == nil && !$0.type.isInvalid && !(isKeyed && $0.name == model.identity)
+        }
         guard missing.isEmpty else {
             let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
             reporter.report(

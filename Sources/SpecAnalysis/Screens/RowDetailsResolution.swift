@@ -146,6 +146,8 @@ struct CommandResolution {
     ) {
         if command.place == other.place { return reporter.report(.duplicateID(id, first: otherID.range)) }
         if command.actionBinding.statements == other.actionBinding.statements { return }
+        // What is wrong in one of them makes them differ.
+        if reporter.findings.hasErrors || !typer.linked.unreadRegions.isEmpty { return }
         reporter.report(
             Diagnostic(
                 .duplicateID,
@@ -175,7 +177,8 @@ extension Wirer {
         let others = statements(syntax.statements)
         guard let loop = loops.last else {
             // An 'each' that did not resolve was reported.
-            return row.each == nil ? refuse("the row stands for no element of a list") : []
+            if row.each != nil || typer.linked.isInUnreadRegion(row.range) { return [] }
+            return refuse("the row stands for no element of a list")
         }
         guard let selection = loop.selection else {
             return refuse("'\(loop.variable)' is not an element of a stored list")

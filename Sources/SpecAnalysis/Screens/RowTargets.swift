@@ -83,7 +83,9 @@ extension Wirer {
         _ typer: ValueTyper
     ) {
         // Rows of a choice or a loop that is wrong are not known.
-        guard typer.knowsAllNames, interface.isFullyParsed, interface.knowsRows, knowsFragments else {
+        guard typer.knowsAllNames, interface.isFullyParsed, interface.knowsRows, knowsFragments,
+            typer.names.file.malformedNames.isEmpty
+        else {
             return reporter.postpone(name)
         }
         // The rows of a fragment, of which only the use is named.

@@ -60,7 +60,9 @@ struct SectionResolution {
             var shared = SharedRows(places, in: context.program, reporter)
             shared.check(section)
         }
-        if hasReordering { reportSharedElements(in: section) }
+        // A row without an id that can be read may be the same row as another one.
+        let knowsIDs = linked.unreadRegions.isEmpty && typer.names.file.malformedNames.isEmpty
+        if hasReordering, knowsIDs { reportSharedElements(in: section) }
         return section
     }
 

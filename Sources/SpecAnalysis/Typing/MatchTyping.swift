@@ -109,6 +109,21 @@ extension ValueTyper {
         return TypedMatch(subject: subject, arms: arms, fallback: fallback)
     }
 
+    /// Reports a literal that is matched with what is no value of its type; whether it is one.
+    private func reportLiteral<Written>(_ subject: Expression, _ match: MatchSyntax<Written>) -> Bool {
+        guard case .constant(let constant) = subject.kind, constant != .none, let place = match.subject?.range else {
+            return false
+        }
+        let constants = quiet(at: place).constants
+        let fits = match.cases.allSatisfy {
+            constants.constant(literal($0.pattern, as: subject.type), as: subject.type) != nil
+        }
+        if fits { return false }
+        let message = "'match' chooses by a value, found a literal"
+        reporter.report(Diagnostic(.typeMismatch, at: place, message))
+        return true
+    }
+
     /// Reports what other languages write for `_`; whether it is one of these words.
     private func reportFallback(_ name: Located<String>) -> Bool {
         guard ["else", "default", "otherwise"].contains(name.value) else { return false }
@@ -176,6 +191,7 @@ extension ValueTyper {
         subject: Expression,
         _ read: (Written, ValueTyper) -> Content
     ) -> TypedMatch<Content>? {
+        if reportLiteral(subject, match) { return nil }
         var arms: [MatchArm<Content>] = []
         var places: [Constant: SourceRange] = [:]
         var isValid = true

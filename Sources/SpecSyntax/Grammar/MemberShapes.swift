@@ -100,6 +100,12 @@ extension Shape where Value == [EnumCaseSyntax] {
 
 extension Decoder {
     mutating func type(_ node: YAMLNode) -> TypeSyntax? {
+        let type = readType(node)
+        if type == nil { unreadRegions.append(node.range) }
+        return type
+    }
+
+    private mutating func readType(_ node: YAMLNode) -> TypeSyntax? {
         if node.isScalar, !node.isEmptyPlain { return parseType(scalar(node), diagnostics: &diagnostics) }
         var node = node
         var brackets: [SourceRange] = []

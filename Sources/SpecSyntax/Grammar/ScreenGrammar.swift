@@ -217,6 +217,10 @@ extension Decoder {
         var row = RowSyntax(range: node.range)
         decode(node, rowGrammar, into: &row, at: node.startRange)
         if row.each == nil { noteLostEach(of: node) }
+        // What a condition that could not be read binds is not known.
+        if row.condition == nil, node.entries.contains(where: { $0.key.storedText.isWord("when") }) {
+            unreadRegions.append(node.range)
+        }
         return .row(row)
     }
 

@@ -55,6 +55,7 @@ extension Shape where Value == Located<Bool> {
             if scalar.content.isWord("true") { return Located(true, at: scalar.range) }
             if scalar.content.isWord("false") { return Located(false, at: scalar.range) }
             decoder.diagnostics.report(.notABoolean(scalar.text, at: scalar.range))
+            decoder.unreadRegions.append(scalar.range)
             return nil
         }
     }

@@ -160,7 +160,10 @@ extension Decoder {
             unreadRegions.append(node.range)
             return nil
         }
+        let lost = unreadRegions.count
         decode(node, statementGrammar, into: &draft, at: node.startRange)
+        // Of a statement with a key that is none, it is not known what it does.
+        if unreadRegions.count > lost, draft.each == nil { return nil }
         if draft.each == nil { noteLostEach(of: node) }
         return kind(of: draft).map { StatementSyntax(kind: $0, range: node.range) }
     }
