@@ -12,7 +12,7 @@ func fixture(_ name: String, spec: String? = nil) -> Target {
 }
 
 let fixtures =
-    ["Rich", "Chores", "Choices", "Board", "Numbers", "Computing", "Dates"]
+    ["Rich", "Chores", "Choices", "Board", "Numbers", "Computing", "Dates", "Derived"]
     .map { fixture($0, spec: "\($0).vmspec.yaml") }
     + ["Timer", "Chat", "Checkout"].map { fixture($0) }
 

@@ -46,6 +46,29 @@ extension SwiftWriter {
         }
     }
 
+    /// `let name = value` before statements, if these turn out to read it.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the constant.
+    ///   - value: Writes the value of the constant.
+    ///   - statements: Writes the statements.
+    ///   - isRead: Returns whether one of the statements reads the constant, once all of them are written.
+    public mutating func constant(
+        _ name: String,
+        _ value: Piece,
+        before statements: Piece,
+        if isRead: () -> Bool
+    ) {
+        let (start, firstLine) = (buffer.count, lines)
+        constant(name, nil, value)
+        let (end, nextLine) = (buffer.count, lines)
+        statements(&self)
+        if isRead() { return }
+        buffer.remove(end - start, at: start)
+        lines -= nextLine - firstLine
+        lineStart -= end - start
+    }
+
     /// `if condition { … }`; a single statement goes into the line where it fits, unless it has braces itself.
     public mutating func ifStatement(_ condition: Piece, _ statements: Piece) {
         beginLine()

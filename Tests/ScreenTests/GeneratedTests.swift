@@ -14,6 +14,7 @@ enum Specs {
     static let numbers = "\(Repository.testCase("Numbers"))/Numbers.vmspec.yaml"
     static let computing = "\(Repository.testCase("Computing"))/Computing.vmspec.yaml"
     static let dates = "\(Repository.testCase("Dates"))/Dates.vmspec.yaml"
+    static let derived = "\(Repository.testCase("Derived"))/Derived.vmspec.yaml"
     static let timer = "\(examples)/TrainingTimer/Timer.vmspec.yaml"
     static let chat = "\(examples)/Chat/Chat.vmspec.yaml"
     static let checkout = "\(examples)/Checkout/Checkout.vmspec.yaml"
@@ -22,7 +23,8 @@ enum Specs {
 @Test(arguments: [
     ("Rich", Specs.rich), ("Chores", Specs.chores), ("Choices", Specs.choices), ("Board", Specs.board),
     ("Numbers", Specs.numbers),
-    ("Computing", Specs.computing), ("Dates", Specs.dates), ("Timer", Specs.timer),
+    ("Computing", Specs.computing), ("Dates", Specs.dates), ("Derived", Specs.derived),
+    ("Timer", Specs.timer),
     ("Chat", Specs.chat),
     ("Checkout", Specs.checkout),
 ])

@@ -63,10 +63,11 @@ import Testing
         )
         #expect(
             lines == [
-                "sends", "section a", "  each day in state.days by own reads state.flag, state.n, state.picked",
+                "sends", "section a",
+                "  each day in state.days by own reads state.n conditions reads state.flag, state.picked",
                 "    group when (day.open && state.flag)", "      row aDay(day.id) sends",
                 "        text: '{day.name} {state.n}'",
-                "      each task in day.tasks or none by itself reads state.picked",
+                "      each task in day.tasks or none by itself conditions reads state.picked",
                 "        row aTask(day.id, task) when (task.size > state.picked)", "          text: task.name",
             ]
         )
@@ -87,7 +88,7 @@ import Testing
             lines == [
                 "sections day in state.days by own reads state.flag, state.n",
                 "  section a(day.id) when state.flag reads day.name, state.n", "    footer '{day.name} {state.n}'",
-                "    each mood in all cases of 0 by itself reads day.open, day.name",
+                "    each mood in all cases of 0 by itself reads day.name conditions reads day.open",
                 "      row aMood(day.id, mood) when day.open", "        with name: day.name", "        text: '{name}!'",
             ]
         )
@@ -219,7 +220,8 @@ import Testing
         )
         #expect(
             lines == [
-                "section a", "  each day in state.days by own reads state.n", "    group when let tasks = day.tasks",
+                "section a", "  each day in state.days by own conditions reads state.n",
+                "    group when let tasks = day.tasks",
                 "      row aCount(day.id) when let tasks = day.tasks, (tasks.count > state.n)",
                 "        binds let tasks = day.tasks", "        text: '{tasks.count}'", "      row aOther(day.id)",
                 "        text: 'other'", "      each task in tasks with let tasks = day.tasks by itself",

@@ -323,7 +323,10 @@ extension [ElementIdentity] {
 }
 
 extension LoopPlan {
-    fileprivate var text: String { "\(variable) in \(list.text) by \(identity.text)\(dependencies.text)" }
+    fileprivate var text: String {
+        let asked = conditions == .values([]) ? "" : " conditions\(conditions.text)"
+        return "\(variable) in \(list.text) by \(identity.text)\(dependencies.text)\(asked)"
+    }
 }
 
 extension LoopPlan.List {

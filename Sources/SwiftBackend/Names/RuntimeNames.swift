@@ -12,6 +12,7 @@ enum RuntimeType: String, CaseIterable {
     case colorValue = "ColorValue"
     case commandPlace = "CommandPlace"
     case commandRole = "CommandRole"
+    case derivedValues = "DerivedValues"
     case designTheme = "DesignTheme"
     case elementChoice = "ElementChoice"
     case elementGroup = "ElementGroup"

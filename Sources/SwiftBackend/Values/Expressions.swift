@@ -10,8 +10,8 @@ extension ValueWriter {
         case .constant(let constant):
             context.write(constant, of: expression.type, to: &writer)
         case .path(let variable, let steps):
-            if let lookup, let search = searchIndex(of: steps, from: variable) {
-                return writeLookup(by: lookup, variable, steps, at: search, to: &writer)
+            if let lookup, let search = search(in: steps, from: variable) {
+                return write(search, by: lookup, variable, steps, to: &writer)
             }
             root(variable, &writer)
             write(steps, to: &writer)
@@ -311,49 +311,6 @@ extension ValueWriter {
 }
 
 extension ValueWriter {
-    /// The step that looks for an element in a list of the state, by what is another for each element of a loop.
-    private func searchIndex(of steps: [PathStep], from root: Variable) -> Int? {
-        guard case .state = root,
-            let index = steps.firstIndex(where: { !$0.isField }),
-            case .element(let key, _) = steps[index].kind, !key.type.isExact, key.readsElement
-        else { return nil }
-        // An enum has few cases, and a list few elements of them.
-        if case .declared = key.type.kind { return nil }
-        return index
-    }
-
-    /// Whether such a step is part of an expression.
-    func looksUp(_ expression: Expression) -> Bool {
-        if case .path(let variable, let steps) = expression.kind, searchIndex(of: steps, from: variable) != nil {
-            return true
-        }
-        return expression.operands.contains(where: looksUp)
-    }
-
-    /// `screen.element(of: state.people, \.id, is: message.sender)`
-    private func writeLookup(
-        by lookup: String,
-        _ variable: Variable,
-        _ steps: [PathStep],
-        at index: Int,
-        to writer: inout SwiftWriter
-    ) {
-        guard case .element(let key, let model) = steps[index].kind else { return }
-        writer.path(lookup, ElementMember.element)
-        writer.call {
-            $0.argument(RuntimeLabel.of)
-            root(variable, &$0)
-            write(Array(steps[..<index]), to: &$0)
-            $0.argument()
-            $0.keyPath([context.program[model].identity ?? SwiftMember.`self`])
-            $0.argument(ElementMember.is)
-            write(key, to: &$0)
-        }
-        context.use(.model(model), in: &writer)
-        writer.use(context.imports.runtime)
-        write(Array(steps[(index + 1)...]), to: &writer)
-    }
-
     /// A member is seen where its type's module is imported. Looking for something is the runtime's.
     private func use(_ step: PathStep, in writer: inout SwiftWriter) {
         context.use(step.base, in: &writer)
@@ -365,19 +322,6 @@ extension ValueWriter {
         case .contains, .text, .list, .sorted, .keys, .isDisjoint: writer.use(context.imports.runtime)
         case .property: if step.base == .builtin(.string) { writer.use(context.imports.runtime) }
         }
-    }
-}
-
-extension Expression {
-    /// Whether it reads the element of a loop, or what stands beside it, or the element that a closure is given.
-    fileprivate var readsElement: Bool {
-        if case .path(let variable, _) = kind {
-            switch variable {
-            case .element, .place, .item: return true
-            case .state, .derived, .input, .ownField, .parameter, .binding: break
-            }
-        }
-        return operands.contains(where: \.readsElement)
     }
 }
 

@@ -17,6 +17,10 @@ final class ValueWriter {
     var literals: [String: Expression] = [:]
     /// What finds elements of the state's lists, for rows that ask for many of them; nil where lists are searched.
     var lookup: String?
+    /// Whether it is asked for elements of the state's lists, too, and not only of derived ones.
+    var looksIntoState = true
+    /// What keeps derived values for a frame; nil where nothing does.
+    var derived: DerivedReading?
     /// What stands before a path's first name.
     var root: (Variable, inout SwiftWriter) -> Void
 

@@ -1,22 +1,38 @@
-/// What rows, headers and conditions read besides their element: where it is the same in two frames, so are they.
+/// The values that rows, headers and conditions read besides their element. If these are equal in two frames, the rows,
+/// headers and conditions are too.
 @usableFromInline
-nonisolated struct Dependencies: @unchecked Sendable {  // What is read of a sendable state is sendable.
-    /// Nil where that is not declared: then nothing is taken to be the same.
-    @usableFromInline private(set) var values: [AnyHashable]?
+nonisolated struct Dependencies: Sendable {
+    /// The values, or `nil` if they cannot be compared. Then the frames count as different.
+    @usableFromInline private(set) var values: [ReadValue]?
 
     @inlinable
-    init(_ values: [AnyHashable]?) {
+    init(_ values: [ReadValue]?) {
         self.values = values
     }
 
+    /// Creates the dependencies on values of any types.
     @usableFromInline
-    mutating func add(_ value: some Hashable) {
-        values?.append(AnyHashable(value))
+    init(reading values: [any Hashable]?) {
+        self.values = values?.map { .value($0) }
+    }
+
+    /// Creates the dependencies on values that were given as `AnyHashable`.
+    @usableFromInline
+    init(hashable values: [AnyHashable]?) {
+        func readValue(_ value: some Equatable) -> ReadValue { .value(value) }
+        self.values = values?.map { value in
+            (value.base as? any Equatable).map { readValue($0) } ?? .value(value)
+        }
+    }
+
+    @inlinable
+    mutating func add(_ value: some Equatable) {
+        values?.append(.value(value))
     }
 
     @usableFromInline
-    mutating func add(contentsOf others: [AnyHashable]?) {
-        if let others { values?.append(contentsOf: others) } else { values = nil }
+    mutating func add(contentsOf others: Dependencies) {
+        if let others = others.values { values?.append(contentsOf: others) } else { values = nil }
     }
 
     @inlinable

@@ -38,7 +38,7 @@ public nonisolated struct ElementChoice<Element> {
     public func filtered(_ isIncluded: @escaping (Element) -> Bool, reads: [AnyHashable]? = []) -> ElementChoice {
         var choice = self
         choice.filters.append(isIncluded)
-        choice.reads.add(contentsOf: reads)
+        choice.reads.add(contentsOf: Dependencies(hashable: reads))
         return choice
     }
 
@@ -56,7 +56,7 @@ public nonisolated struct ElementChoice<Element> {
         reads: [AnyHashable]? = []
     ) -> ElementChoice {
         var choice = self
-        choice.order = ElementOrder(reads: Dependencies(reads)) { fresh, elements, known in
+        choice.order = ElementOrder(reads: Dependencies(hashable: reads)) { fresh, elements, known in
             KeyedPlaces.places(of: fresh, in: elements, known, isDescending: isDescending, key: key)
         }
         return choice

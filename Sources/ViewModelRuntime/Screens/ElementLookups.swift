@@ -6,8 +6,8 @@ import Foundation
 /// they look up elements of the same list. An edit of another list does not affect the index.
 public nonisolated final class ElementLookups: @unchecked Sendable {
     /// Frames that follow each other share indexes, and so the lock: each may be asked on a thread of its own.
-    private let lock: NSLock
-    private var lookups: [AnyElementLookup]
+    @usableFromInline let lock: NSLock
+    @exclusivity(unchecked) @usableFromInline var lookups: [AnyElementLookup]
 
     /// - Parameter previous: of the frame before, which hands on what it was asked: another list stands where one was that
     ///   no frame asks any more.
@@ -33,31 +33,95 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         guard let list else { return nil }
         lock.lock()
         defer { lock.unlock() }
-        for index in lookups.indices.reversed() {
-            if let lookup = lookups[index] as? ElementLookup<Element, ID>, lookup.isOf(list, identity) {
-                return lookup.element(id)
-            }
+        let lookup = lookup(where: { $0.identity == identity && $0.list.isSame(as: list) }) {
+            ElementLookup(list, identity)
         }
-        if lookups.count == Self.most { lookups.removeFirst() }
-        let lookup = ElementLookup(list, identity)
-        lookups.append(lookup)
         return lookup.element(id)
     }
 
+    /// Returns a Boolean value that indicates whether a list contains an element.
+    ///
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - element: The element to find.
+    @_spi(Generated)
+    @inlinable
+    public func list<Element: Hashable>(_ list: [Element], contains element: Element) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        let lookup = lookup(where: { $0.list.isSame(as: list) }) { MembershipLookup(list) }
+        return lookup.contains(element)
+    }
+
+    /// Returns a Boolean value that indicates whether a list contains an element whose property has a value.
+    ///
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - property: The key path of the property.
+    ///   - value: The value to find.
+    @_spi(Generated)
+    public func list<Element, Value: Hashable>(
+        _ list: [Element],
+        contains property: KeyPath<Element, Value>,
+        is value: Value
+    ) -> Bool {
+        element(of: list, property, is: value) != nil
+    }
+
+    /// Returns the lookup of a list, which is made if there is none.
+    @inlinable
+    func lookup<Lookup: AnyElementLookup>(
+        where isWanted: (Lookup) -> Bool,
+        make: () -> Lookup
+    ) -> Lookup {
+        for index in lookups.indices.reversed() {
+            if let lookup = lookups[index] as? Lookup, isWanted(lookup) {
+                lookup.isAsked = true
+                return lookup
+            }
+        }
+        if lookups.count == Self.most { lookups.removeFirst() }
+        let lookup = make()
+        lookups.append(lookup)
+        return lookup
+    }
+
     /// So many lists have an index at the same time.
-    private static let most = 8
+    @usableFromInline static var most: Int { 8 }
 }
 
-private nonisolated class AnyElementLookup {
+@usableFromInline
+nonisolated class AnyElementLookup {
     /// Whether it was asked since the last frame was made.
-    var isAsked = true
+    @exclusivity(unchecked) @usableFromInline final var isAsked = true
+    @exclusivity(unchecked) @usableFromInline final var searches = 0
+
+    @usableFromInline
+    init() {}
+
+    /// Returns a Boolean value that indicates whether the list is to be searched. What a screen asks for now and then is
+    /// not worth an index.
+    @inlinable
+    final func searchesList() -> Bool {
+        if searches == 4 { return false }
+        searches += 1
+        return true
+    }
 }
 
-/// One list.
+extension Array {
+    /// Returns a Boolean value that indicates whether another array is this very one, not one that is equal.
+    @inlinable
+    nonisolated func isSame(as other: [Element]) -> Bool {
+        count == other.count
+            && withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress } }
+    }
+}
+
+/// The elements of one list by their identities.
 private nonisolated final class ElementLookup<Element, ID: Hashable>: AnyElementLookup {
-    private let list: [Element]
-    private let identity: KeyPath<Element, ID>
-    private var searches = 0
+    let list: [Element]
+    let identity: KeyPath<Element, ID>
     private lazy var indexes: [ID: Int] = {
         var indexes: [ID: Int] = Dictionary(minimumCapacity: list.count)
         for (index, element) in list.enumerated() where indexes[element[keyPath: identity]] == nil {
@@ -71,24 +135,31 @@ private nonisolated final class ElementLookup<Element, ID: Hashable>: AnyElement
         self.identity = identity
     }
 
-    /// Whether it is that very list, not one that is equal.
-    func isOf(_ other: [Element], _ identity: KeyPath<Element, ID>) -> Bool {
-        list.count == other.count && self.identity == identity
-            && list.withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
-            }
-    }
-
     func element(_ id: ID) -> Element? {
-        isAsked = true
-        if searches < Self.searches {
-            searches += 1
-            return list[identity, is: id]
-        }
-        return indexes[id].map { list[$0] }
+        searchesList() ? list[identity, is: id] : indexes[id].map { list[$0] }
+    }
+}
+
+/// The elements of one list.
+@usableFromInline
+nonisolated final class MembershipLookup<Element: Hashable>: AnyElementLookup {
+    @usableFromInline let list: [Element]
+    @exclusivity(unchecked) @usableFromInline var elements: Set<Element>?
+
+    @inlinable
+    init(_ list: [Element]) {
+        self.list = list
+        super.init()
     }
 
-    /// What a screen asks for now and then is not worth an index.
-    private static var searches: Int { 4 }
+    @inlinable
+    func contains(_ element: Element) -> Bool {
+        if searchesList() { return list.contains(element) }
+        if let elements { return elements.contains(element) }
+        let elements = Set(list)
+        self.elements = elements
+        return elements.contains(element)
+    }
 }
 
 nonisolated extension ScreenBody {
@@ -105,5 +176,32 @@ nonisolated extension ScreenBody {
         is id: ID
     ) -> Element? {
         lookups.element(of: list, identity, is: id)
+    }
+
+    /// Returns a Boolean value that indicates whether a list contains an element.
+    ///
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - element: The element to find.
+    @_spi(Generated)
+    @inlinable
+    public func list<Element: Hashable>(_ list: [Element], contains element: Element) -> Bool {
+        lookups.list(list, contains: element)
+    }
+
+    /// Returns a Boolean value that indicates whether a list contains an element whose property has a value.
+    ///
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - property: The key path of the property.
+    ///   - value: The value to find.
+    @_spi(Generated)
+    @inlinable
+    public func list<Element, Value: Hashable>(
+        _ list: [Element],
+        contains property: KeyPath<Element, Value>,
+        is value: Value
+    ) -> Bool {
+        lookups.list(list, contains: property, is: value)
     }
 }

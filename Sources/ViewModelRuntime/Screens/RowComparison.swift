@@ -55,7 +55,7 @@ nonisolated struct RowComparison {
     }
 
     private mutating func compare(_ old: RowList, _ oldStart: Int, _ new: RowList, _ newStart: Int) {
-        let allAreSuspect = isSuspicious || !old.reads.areSame(as: new.reads)
+        let allAreSuspect = isSuspicious || !old.reads.contents.areSame(as: new.reads.contents)
         if old === new, !allAreSuspect { return keep(oldStart, newStart, count: old.count, areSuspect: false) }
 
         let delta = new.elements.delta(from: old.elements)

@@ -11,13 +11,13 @@ nonisolated final class RowList: Sendable {
     }
 
     @usableFromInline let elements: AnyElementList
-    @usableFromInline let reads: Dependencies
+    @usableFromInline let reads: RowListReads
     @usableFromInline let shape: Shape
     @usableFromInline let count: Int
     @usableFromInline let hasLeftOut: Bool
 
     @usableFromInline
-    init(elements: AnyElementList, reads: Dependencies, masks: RowMasks) {
+    init(elements: AnyElementList, reads: RowListReads, masks: RowMasks) {
         self.elements = elements
         self.reads = reads
         self.shape = .masks(masks)
@@ -26,7 +26,7 @@ nonisolated final class RowList: Sendable {
     }
 
     @usableFromInline
-    init(elements: AnyElementList, reads: Dependencies, blocks: [RowBlock]) {
+    init(elements: AnyElementList, reads: RowListReads, blocks: [RowBlock]) {
         self.elements = elements
         self.reads = reads
         var starts: [Int] = []
@@ -60,6 +60,26 @@ nonisolated final class RowList: Sendable {
             let element = starts.partitioningIndex { $0 > row } - 1
             return (element, starts[element])
         }
+    }
+}
+
+/// What the rows of a list read besides their elements.
+@usableFromInline
+nonisolated struct RowListReads: Sendable {
+    /// What decides what rows show.
+    @usableFromInline let contents: Dependencies
+    /// What decides besides which rows are shown.
+    @usableFromInline let conditions: Dependencies
+
+    @usableFromInline
+    init(contents: Dependencies, conditions: Dependencies) {
+        self.contents = contents
+        self.conditions = conditions
+    }
+
+    @usableFromInline
+    func areSame(as others: RowListReads) -> Bool {
+        contents.areSame(as: others.contents) && conditions.areSame(as: others.conditions)
     }
 }
 

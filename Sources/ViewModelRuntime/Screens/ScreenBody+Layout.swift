@@ -35,7 +35,7 @@ nonisolated extension ScreenBody {
     @inlinable
     func rowList<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ list: ElementList<Comparison, ID>,
-        reads: Dependencies,
+        reads: RowListReads,
         after previous: RowList?,
         _ rows: (Comparison.Element, ElementPlace<Comparison.Element>) -> Void
     ) -> RowList {

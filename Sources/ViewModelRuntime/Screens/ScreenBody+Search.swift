@@ -102,7 +102,7 @@ nonisolated extension ScreenContent {
     /// The rows of elements that were left out because their identity came before.
     var leftOut: [Screen.RowID] {
         guard layout.hasLeftOut else { return [] }
-        let body = ScreenBody<Screen>(.leftOut, send: send, format: format, lookups)
+        let body = ScreenBody<Screen>(.leftOut, send: send, lookups, derived)
         body.top = TopBuilder(after: layout.items)
         Screen.body(state, body)
         return body.found.ids
@@ -114,7 +114,7 @@ nonisolated extension ScreenContent {
         rows: [Int],
         _ wants: ScreenBody<Screen>.Found.Wanted
     ) -> ScreenBody<Screen>.Found {
-        let body = ScreenBody<Screen>(task, send: send, format: format, lookups)
+        let body = ScreenBody<Screen>(task, send: send, lookups, derived)
         guard let place = layout.place(of: section) else { return body.found }
         body.top = TopBuilder(after: layout.items)
         body.search = RowSearch(section: place.item.ordinal, element: place.element, place.slot.block, wanted: rows)

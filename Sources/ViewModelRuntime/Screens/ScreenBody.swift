@@ -26,6 +26,8 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     public let format: TextFormat
     /// The lookups that find elements of the state's lists by their identities.
     public let lookups: ElementLookups
+    /// The derived values of the frame.
+    @_spi(Generated) public let derived: DerivedValues
 
     @usableFromInline
     enum Task {
@@ -51,6 +53,8 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     @exclusivity(unchecked) @usableFromInline var isHidden = false
     /// What was said to be read, for the next section or list.
     @exclusivity(unchecked) @usableFromInline var reads = Dependencies([])
+    /// What was said to be read by conditions alone, for the next list.
+    @exclusivity(unchecked) @usableFromInline var conditionReads = Dependencies([])
     @exclusivity(unchecked) @usableFromInline var mask: UInt8 = 0
     @exclusivity(unchecked) @usableFromInline var block = RowBlock.Builder(after: nil)
     var top = TopBuilder<Screen.SectionID>()
@@ -74,11 +78,12 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
         var details: [Int: RowDetails<Screen.Action>] = [:]
     }
 
-    init(_ task: Task, send: ActionHandler<Screen.Action>, format: TextFormat, _ lookups: ElementLookups) {
+    init(_ task: Task, send: ActionHandler<Screen.Action>, _ lookups: ElementLookups, _ derived: DerivedValues) {
         self.task = task
         self.lookups = lookups
+        self.derived = derived
         self.send = send
-        self.format = format
+        format = derived.format
     }
 
     @inlinable
@@ -130,6 +135,29 @@ nonisolated extension ScreenBody {
         }
     }
 
+    /// Declares a value that only conditions of the next list's rows and groups read. Another value can show rows and hide
+    /// them, but rows that stay show the same.
+    ///
+    /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
+    @_spi(Generated)
+    @inlinable
+    public func conditionsRead<Value: Hashable>(_ value: Value) {
+        conditionsRead(lazy: value)
+    }
+
+    /// Declares a computed value that only conditions of the next list's rows and groups read. Another value can show
+    /// rows and hide them, but rows that stay show the same.
+    ///
+    /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
+    @_spi(Generated)
+    @inlinable
+    public func conditionsRead<Value: Hashable>(lazy value: @autoclosure () -> Value) {
+        switch task {
+        case .sections, .block: conditionReads.add(value())
+        case .mask, .search, .leftOut: break
+        }
+    }
+
     /// Declares that the next section or list reads a value that cannot be compared. Its rows are then built in each
     /// frame, and compared instead.
     public func readsAnything() {
@@ -141,6 +169,13 @@ nonisolated extension ScreenBody {
     func takeReads() -> Dependencies {
         defer { reads = Dependencies([]) }
         return reads
+    }
+
+    /// What was said to be read so far by the next list.
+    @usableFromInline
+    func takeListReads() -> RowListReads {
+        defer { conditionReads = Dependencies([]) }
+        return RowListReads(contents: takeReads(), conditions: conditionReads)
     }
 }
 
@@ -277,7 +312,7 @@ nonisolated extension ScreenBody {
         switch task {
         case .block:
             block.hasLists = true
-            let reads = takeReads()
+            let reads = takeListReads()
             guard !isHidden else { return }
             let previous = block.previousList(at: ordinal)
             let old = previous?.elements as? ElementList<Comparison, ID>

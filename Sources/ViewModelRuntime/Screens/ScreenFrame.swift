@@ -121,6 +121,8 @@ public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
     /// Where the rows stand, in a frame that was asked, or whose forerunner was.
     @usableFromInline let rowPlaces: Kept<RowPlaces<Screen.RowID>>
     let lookups: ElementLookups
+    /// The derived values of the frame.
+    @_spi(Generated) public let derived: DerivedValues
 
     init(
         _ state: Screen.State,
@@ -132,7 +134,8 @@ public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
         self.format = format
         self.send = send
         lookups = ElementLookups(after: previous?.lookups)
-        let body = ScreenBody<Screen>(.sections, send: send, format: format, lookups)
+        derived = DerivedValues(format, lookups, after: previous?.derived)
+        let body = ScreenBody<Screen>(.sections, send: send, lookups, derived)
         let layout = body.layout(of: state, after: previous?.layout)
         self.layout = layout
         rowPlaces = Kept(previous.flatMap { $0.rowPlaces.value?.following($0.layout, layout) })

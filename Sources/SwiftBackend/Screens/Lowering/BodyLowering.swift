@@ -23,19 +23,23 @@ private struct BodyLowering {
     private var nextRow = 0
     /// The next of its headers and footers that are cells.
     private var nextSupplement = 0
+    /// The number of the next list that the runtime keeps. The derived values have the first numbers.
+    private var nextKept: Int
 
     init(screen: ScreenLowering) {
         self.screen = screen
+        nextKept = screen.plan.derived.count
     }
 
     private var program: Program { screen.program }
 
     mutating func plan(_ section: Section) -> SectionPlan {
         let binders = Binders().with(section.condition)
+        let loop = section.loop.map { loop in
+            plan(loop, Dependencies(ofSections: section, loop: loop, program), .values([]), Binders())
+        }
         return SectionPlan(
-            loop: section.loop.map {
-                plan($0, Dependencies(ofSections: section, loop: $0, program), Binders())
-            },
+            loop: loop,
             dependencies: Dependencies(ofSection: section, program).plan,
             id: section.id,
             identities: identities(of: section.loop.map { [$0] } ?? []),
@@ -99,14 +103,16 @@ private struct BodyLowering {
             )
         )
         guard let loop = row.loop else { return item }
-        return .list(plan(loop, Dependencies(insideLoopOf: row, loop, binders, program), binders), [item])
+        let list = plan(loop, binders) { [program] in Dependencies(insideLoopOf: row, loop, binders, program, $0) }
+        return .list(list, [item])
     }
 
     private mutating func items(_ group: RowGroup, _ binders: Binders) -> [BodyItem] {
         var inner = items(group.entries, binders.with(group.condition))
         if let condition = group.condition { inner = [.group(when: BranchTest(condition, binders), inner)] }
         guard let loop = group.loop else { return inner }
-        return [.list(plan(loop, Dependencies(insideLoopOf: group, loop, binders, program), binders), inner)]
+        let list = plan(loop, binders) { [program] in Dependencies(insideLoopOf: group, loop, binders, program, $0) }
+        return [.list(list, inner)]
     }
 
     private mutating func items(_ choice: Choice<RowEntry>, _ binders: Binders) -> [BodyItem] {
@@ -159,7 +165,25 @@ private struct BodyLowering {
         }
     }
 
-    private func plan(_ loop: Loop, _ dependencies: Dependencies, _ binders: Binders) -> LoopPlan {
+    /// - Parameter dependencies: Returns a part of what the loop's rows read.
+    private mutating func plan(
+        _ loop: Loop,
+        _ binders: Binders,
+        _ dependencies: (Dependencies.Part) -> Dependencies
+    ) -> LoopPlan {
+        let conditions = dependencies(.conditions)
+        if conditions.isUnknown || !conditions.surroundings.isEmpty {
+            return plan(loop, dependencies(.all), .values([]), binders)
+        }
+        return plan(loop, dependencies(.contents), conditions.plan, binders)
+    }
+
+    private mutating func plan(
+        _ loop: Loop,
+        _ dependencies: Dependencies,
+        _ conditions: DependencyPlan,
+        _ binders: Binders
+    ) -> LoopPlan {
         let surroundings = PlaceFunction.allCases.filter(dependencies.surroundings.contains)
         var list = program.list(of: loop, binders)
         if case .selection(let selection, _, _, binders: []) = list, surroundings.isEmpty,
@@ -172,8 +196,16 @@ private struct BodyLowering {
             list: list,
             identity: program.identity(of: loop),
             surroundings: surroundings,
-            dependencies: dependencies.plan
+            dependencies: dependencies.plan,
+            conditions: conditions.without(dependencies.plan),
+            kept: kept(list)
         )
+    }
+
+    private mutating func kept(_ list: LoopPlan.List) -> KeptPlan? {
+        guard let expression = list.computed(in: program) else { return nil }
+        defer { nextKept += 1 }
+        return KeptPlan(nextKept, expression, program)
     }
 }
 
@@ -201,6 +233,13 @@ extension Program {
         guard case .field(let name, let type) = identity else { return element.isExact ? .exactly : .itself }
         if !type.isExact, case .model(let id) = element.kind, isIdentifiable(id) { return .own }
         return .field(name, isExact: type.isExact)
+    }
+}
+
+extension DependencyPlan {
+    fileprivate func without(_ others: DependencyPlan) -> DependencyPlan {
+        guard case .values(let own) = self, case .values(let others) = others else { return .values([]) }
+        return .values(own.filter { !others.contains($0) })
     }
 }
 

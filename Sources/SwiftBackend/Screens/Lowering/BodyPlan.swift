@@ -157,6 +157,10 @@ struct LoopPlan: Hashable {
     var surroundings: [PlaceFunction]
     /// What decides over its rows besides the element.
     var dependencies: DependencyPlan
+    /// What decides besides which of its rows are shown, and not what they show.
+    var conditions: DependencyPlan
+    /// How the runtime keeps the list for a frame; nil for a list that is stored, or computed for an element.
+    var kept: KeptPlan?
 }
 
 /// What is compared to know that something shows the same.

@@ -7,6 +7,16 @@ import SpecModel
 /// many fields of one model are read, the model stands for them: one value to compare and to compile, for rows that are
 /// built, and found equal, where another of its fields changes.
 struct Dependencies {
+    /// Reads in a loop.
+    enum Part {
+        case all
+        /// Reads that decide what rows show.
+        case contents
+        /// Reads by conditions that do no more than show rows and groups, or hide them.
+        case conditions
+    }
+
+    private let part: Part
     private var pathsRead: [ReadPath] = []
     /// Whether something is read that may not be comparable: then nothing says what shows the same.
     private(set) var isUnknown = false
@@ -21,7 +31,8 @@ struct Dependencies {
     /// What conditions around bind: who reads a name reads what it was bound to.
     private let binders: Binders
 
-    fileprivate init(inside loop: Loop? = nil, _ binders: Binders, _ program: Program) {
+    fileprivate init(inside loop: Loop? = nil, _ binders: Binders, _ program: Program, _ part: Part = .all) {
+        self.part = part
         self.loop = loop
         bound = loop.map { [$0.variable] } ?? []
         self.binders = binders
@@ -173,15 +184,21 @@ extension Dependencies {
 
     /// Everything that is read inside a row's loop. The list is read around it; inside, nothing but what the row reads
     /// counts.
-    init(insideLoopOf row: Row, _ loop: Loop, _ binders: Binders, _ program: Program) {
-        self.init(inside: loop, binders, program)
+    init(insideLoopOf row: Row, _ loop: Loop, _ binders: Binders, _ program: Program, _ part: Part) {
+        self.init(inside: loop, binders, program, part)
         if let condition = row.condition { visit(condition: condition) }
-        add(row)
+        if part != .conditions {
+            addConditions(ofDetailsOf: row)
+            add(row)
+        }
     }
 
     /// Everything that is read inside a group's loop, conditions and lists included.
-    init(insideLoopOf group: RowGroup, _ loop: Loop, _ binders: Binders, _ program: Program) {
-        self.init(inside: loop, binders, program)
+    init(insideLoopOf group: RowGroup, _ loop: Loop, _ binders: Binders, _ program: Program, _ part: Part) {
+        // A choice decides what its rows show.
+        let hasChoice = group.entries.contains(where: \.hasChoice)
+        self.init(inside: loop, binders, program, hasChoice && part == .contents ? .all : part)
+        if hasChoice, part == .conditions { return }
         if let condition = group.condition { visit(condition: condition) }
         walk(group.entries)
     }
@@ -195,17 +212,42 @@ extension Dependencies {
 
 extension Dependencies: ScreenVisitor {
     mutating func visit(_ loop: Loop) {
-        if let list = loop.list { add(list) }
+        if part != .conditions, let list = loop.list { add(list) }
         bound.insert(loop.variable)
     }
 
-    mutating func visit(condition: Condition) { for clause in condition.clauses { add(clause.expression) } }
+    mutating func visit(condition: Condition) {
+        switch part {
+        case .all: break
+        case .contents: if condition.boundNames.isEmpty { return }
+        case .conditions: if !condition.boundNames.isEmpty { return }
+        }
+        for clause in condition.clauses { add(clause.expression) }
+    }
+
     mutating func visit(_ choice: Choice<RowEntry>) { for decision in choice.decisions { add(decision) } }
-    mutating func visit(shown value: Value) { add(value) }
-    mutating func visit(_ row: Row) {}
+    mutating func visit(shown value: Value) { if part != .conditions { add(value) } }
+    mutating func visit(_ row: Row) { if part == .contents { addConditions(ofDetailsOf: row) } }
     /// Neither what an action does nor what is derived is a part of what rows show.
     mutating func visit(_ actionBinding: ActionBinding) {}
     mutating func visit(_ derived: Derived) {}
+
+    /// Conditions of swipe actions and menus decide what a row shows.
+    private mutating func addConditions(ofDetailsOf row: Row) {
+        for condition in row.details?.conditions ?? [] {
+            for clause in condition.clauses { add(clause.expression) }
+        }
+    }
+}
+
+extension RowEntry {
+    fileprivate var hasChoice: Bool {
+        switch self {
+        case .row: false
+        case .group(let group): group.entries.contains(where: \.hasChoice)
+        case .choice: true
+        }
+    }
 }
 
 extension PathStep {

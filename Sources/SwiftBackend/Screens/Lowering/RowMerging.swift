@@ -113,6 +113,7 @@ private struct RowMerging {
                 loop.surroundings.contains($0) || other.surroundings.contains($0)
             }
             loop.dependencies = loop.dependencies.union(other.dependencies)
+            loop.conditions = loop.conditions.union(other.conditions)
             return .list(loop, branches + others, id: id)
         default:
             return first

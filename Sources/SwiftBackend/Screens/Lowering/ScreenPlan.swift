@@ -66,8 +66,9 @@ struct ScreenPlan {
     let bodyNames: LocalNames
     let handleNames: LocalNames
     let memberNames: LocalNames
-    /// Derived values that depend on the locale or the calendar: functions of what formats texts.
-    let formatted: Set<String>
+    let derived: [DerivedPlan]
+    /// The names of the derived values that the runtime keeps for a frame.
+    let keptDerived: Set<String>
     /// What `handle` calls that, where it is given it.
     let formatOfHandle: String?
 
@@ -99,7 +100,8 @@ struct ScreenPlan {
         handleNames = LocalNames(variables, beside: reserved[.handle])
         memberNames = LocalNames(variables, beside: reserved[.member])
         let settings = SettingsReader(screen, in: program)
-        formatted = Set(screen.derived.map(\.name).filter { !settings.settings(ofDerived: $0).isEmpty })
+        derived = screen.derived.enumerated().map { DerivedPlan($1, number: $0, settings, program) }
+        keptDerived = Set(derived.filter { $0.kept != nil }.map(\.derived.name))
         let isFormatting = settings.areNeeded(byActionsOf: screen, occurrences + supplements)
         formatOfHandle = isFormatting ? handleNames.unused(BodyMember.format) : nil
     }

@@ -5,7 +5,9 @@ import SwiftOutput
 
 extension ScreenPrinter {
     func writeBody(to writer: inout SwiftWriter) {
-        let printer = BodyPrinter(context: context, names: plan.bodyNames, formatted: plan.formatted)
+        let derivedName = plan.bodyNames.unused(BodyMember.derived)
+        let derived = DerivedReading([derivedName], keeps: plan.keptDerived)
+        let printer = BodyPrinter(context: context, names: plan.bodyNames, derived)
         let parameters = [
             SwiftOutput.Parameter(label: nil, name: ScreenMember.state, type: .named(Names.state)),
             SwiftOutput.Parameter(
@@ -19,7 +21,13 @@ extension ScreenPrinter {
             if body.sends {
                 writer.constant(ScreenMember.send) { $0.path(ScreenMember.screen, BodyMember.send) }
             }
-            for section in body.sections { printer.write(section, to: &writer) }
+            writer.constant(derivedName) {
+                $0.path(ScreenMember.screen, BodyMember.derived)
+            } before: { writer in
+                for section in body.sections { printer.write(section, to: &writer) }
+            } if: {
+                derived.isRead
+            }
         }
         for function in body.functions { writeRowFunction(function, to: &writer) }
     }
@@ -31,12 +39,12 @@ final class BodyPrinter {
     let scope: ScreenScope
     let values: ValueWriter
 
-    init(context: SwiftContext, names: LocalNames, formatted: Set<String>) {
+    init(context: SwiftContext, names: LocalNames, _ derived: DerivedReading? = nil) {
         self.context = context
         scope = ScreenScope(
             state: [ScreenMember.state],
             format: [ScreenMember.screen, BodyMember.format],
-            formatted: formatted,
+            derived: derived,
             lookup: ScreenMember.screen,
             names: names
         )
@@ -199,7 +207,11 @@ final class BodyPrinter {
     }
 
     /// One call a value that the next section or list reads.
-    private func write(_ dependencies: DependencyPlan, to writer: inout SwiftWriter) {
+    private func write(
+        _ dependencies: DependencyPlan,
+        as function: String = BodyMember.reads,
+        to writer: inout SwiftWriter
+    ) {
         switch dependencies {
         case .unknown:
             writer.statement {
@@ -209,7 +221,7 @@ final class BodyPrinter {
         case .values(let paths):
             for dependency in paths {
                 writer.statement {
-                    $0.path(ScreenMember.screen, BodyMember.reads)
+                    $0.path(ScreenMember.screen, function)
                     $0.call {
                         $0.argument(dependency.isComputed ? BodyMember.lazy : nil)
                         context.writeExactly(dependency.isExact, to: &$0) { values.write(dependency.path, to: &$0) }
@@ -379,11 +391,12 @@ final class BodyPrinter {
         statements: SwiftWriter.Piece
     ) {
         write(loop.dependencies, to: &writer)
+        write(loop.conditions, as: BodyMember.conditionsRead, to: &writer)
         writer.statement { writer in
             writer.path(ScreenMember.screen, function)
             writer.call { writer in
                 writer.argument(loop.identity == .exactly ? BodyMember.bitwise : nil)
-                values.write(loop.list, to: &writer)
+                values.write(loop.kept, to: &writer) { values.write(loop.list, to: &$0) }
                 if case .choice(let choice) = loop.list {
                     writer.argument(ElementMember.choosing)
                     values.write(choice, to: &writer)

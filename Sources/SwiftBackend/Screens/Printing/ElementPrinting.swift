@@ -65,10 +65,12 @@ extension ValueWriter {
         }
     }
 
-    /// What a step reads besides the element.
-    private func write(_ reads: DependencyPlan, to writer: inout SwiftWriter) {
+    /// What a step reads besides the element, or a value that is kept is computed from.
+    ///
+    /// - Parameter isAlwaysGiven: whether nothing is an argument, too.
+    func write(_ reads: DependencyPlan, isAlwaysGiven: Bool = false, to writer: inout SwiftWriter) {
         switch reads {
-        case .values(let paths) where paths.isEmpty:
+        case .values(let paths) where paths.isEmpty && !isAlwaysGiven:
             return
         case .values(let paths):
             writer.argument(BodyMember.reads)

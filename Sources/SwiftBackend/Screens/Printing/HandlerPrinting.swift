@@ -7,12 +7,14 @@ extension ScreenPrinter {
     func writeHandle(to writer: inout SwiftWriter) {
         guard plan.hasActions else { return }
         let hasEffects = handler.result == .effects
+        let derivedName = plan.handleNames.unused(BodyMember.derived)
+        let derived = DerivedReading([derivedName], keeps: plan.keptDerived)
         let printer = HandlerPrinter(
             context: context,
             names: plan.handleNames,
             hasEffects: hasEffects,
             format: plan.formatOfHandle,
-            plan.formatted
+            derived
         )
         let parameters = [
             SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: .named(Names.action)),
@@ -36,13 +38,24 @@ extension ScreenPrinter {
             case .events: writer.variable(ScreenMember.events, .array(.named(Names.event))) { $0.arrayLiteral() }
             case .effects: writer.variable(ScreenMember.effects, .array(.named(Names.effect))) { $0.arrayLiteral() }
             }
-            writer.switchStatement({ $0.reference(ScreenMember.action) }) { writer in
-                for item in handler.cases {
-                    switch item {
-                    case .action(let action): printer.write(action, to: &writer)
-                    case .rest(let row): writer.switchCase({ $0.casePattern(row) }) { $0.breakStatement() }
+            writer.constant(derivedName) { writer in
+                context.write(.derivedValues, to: &writer)
+                writer.call {
+                    guard let format = plan.formatOfHandle else { return }
+                    $0.argument()
+                    $0.reference(format)
+                }
+            } before: { writer in
+                writer.switchStatement({ $0.reference(ScreenMember.action) }) { writer in
+                    for item in handler.cases {
+                        switch item {
+                        case .action(let action): printer.write(action, to: &writer)
+                        case .rest(let row): writer.switchCase({ $0.casePattern(row) }) { $0.breakStatement() }
+                        }
                     }
                 }
+            } if: {
+                derived.isRead
             }
             writer.returnStatement {
                 switch handler.result {
@@ -96,16 +109,19 @@ final class HandlerPrinter {
     /// What the statements that are written ask of the places of elements.
     private var places: [ActionPlan.Place] = []
 
-    init(context: SwiftContext, names: LocalNames, hasEffects: Bool, format: String?, _ formatted: Set<String>) {
+    init(context: SwiftContext, names: LocalNames, hasEffects: Bool, format: String?, _ derived: DerivedReading) {
         self.context = context
         self.hasEffects = hasEffects
         let scope = ScreenScope(
             state: [ScreenMember.state],
             format: format.map { [$0] } ?? [],
-            formatted: formatted,
+            derived: derived,
+            lookup: derived.name,
             names: names
         )
         values = scope.values(context)
+        // An index of a list that the action changes would be made for each change.
+        values.looksIntoState = false
         let root = values.root
         values.root = { [unowned self] variable, writer in
             if case .place(let function, let element) = variable,

@@ -7,7 +7,7 @@ extension ScreenPrinter {
     /// `private static func showMailRow(_ screen: …, mail: Mail, show: (MailCellViewModel) -> Row) { … }`
     func writeRowFunction(_ function: RowFunctionPlan, to writer: inout SwiftWriter) {
         let names = function.names
-        let printer = BodyPrinter(context: context, names: names, formatted: plan.formatted)
+        let printer = BodyPrinter(context: context, names: names)
         func parameter(_ name: String, _ type: SwiftType) -> SwiftOutput.Parameter {
             SwiftOutput.Parameter(label: name, name: name, type: type)
         }

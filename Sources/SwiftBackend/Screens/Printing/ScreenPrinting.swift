@@ -52,30 +52,12 @@ extension ScreenPrinter {
 
     /// - Parameter samples: the type that names them; nil where there are none.
     private func writeState(_ name: String, samples: String?, to writer: inout SwiftWriter) {
-        let names = screen.state.map(\.name) + screen.derived.map(\.name)
-        let format = LocalNames(Set(names), beside: context.functionNames).unused(BodyMember.format)
-        let inside = ScreenScope(format: [format], formatted: plan.formatted).values(context)
         let types = screen.state.map(\.type)
         let hasParts = plan.stateHasParts
         writer.type(.struct, name, access, inherits: context.conformances(of: types, byParts: hasParts)) { writer in
             context.writeFields(screen.state, to: &writer)
             if hasParts { context.writeParts(screen.state.map(\.name), access, to: &writer) }
-            for derived in screen.derived {
-                let type = context.type(derived.expression.type)
-                let isFormatted = plan.formatted.contains(derived.name)
-                writer.computedProperty(derived.name, type, access) {
-                    if !isFormatted { return inside.write(derived.expression, to: &$0) }
-                    $0.reference(derived.name)
-                    $0.call {
-                        $0.argument(RuntimeLabel.by)
-                        context.writeCurrentFormat(to: &$0)
-                    }
-                }
-                guard isFormatted else { continue }
-                writer.function(Signature(derived.name, [formatParameter(format)], result: type), access) {
-                    inside.write(derived.expression, to: &$0)
-                }
-            }
+            writeDerived(to: &writer)
             if let samples { writeSamples(samples, of: name, to: &writer) }
         }
     }
@@ -288,7 +270,7 @@ extension ScreenPrinter {
         ScreenScope(
             state: [ScreenMember.content, ScreenMember.state],
             format: [ScreenMember.content, BodyMember.format],
-            formatted: plan.formatted,
+            derived: DerivedReading([ScreenMember.content, BodyMember.derived], keeps: plan.keptDerived),
             names: plan.memberNames
         )
     }

@@ -9,8 +9,8 @@ struct ScreenScope {
     var state: [String] = []
     /// What formats and parts of dates are members of: `["screen", "format"]`.
     var format: [String] = []
-    /// Derived values that are given it.
-    var formatted: Set<String> = []
+    /// The derived values that the runtime keeps, and how they are read.
+    var derived: DerivedReading?
     /// What finds elements of the state's lists: `"screen"`.
     var lookup: String?
     /// What elements and parameters are called.
@@ -44,16 +44,17 @@ struct ScreenScope {
             writer.use(context.imports.runtime)
         }
         let given = inputs.isEmpty ? nil : withoutBindings.values(context)
-        values.root = { [names, state, format, formatted] variable, writer in
+        values.derived = derived
+        values.root = { [names, state, derived] variable, writer in
             switch variable {
             case .state(let name):
                 writer.path(state, name)
             case .derived(let name):
                 writer.path(state, name)
-                guard !formatted.isEmpty, formatted.contains(name) else { return }
+                guard let derived, derived.isKept(name) else { return }
                 writer.call {
-                    $0.argument(RuntimeLabel.by)
-                    $0.path(format)
+                    $0.argument()
+                    derived.write(to: &$0)
                 }
             case .input(let name):
                 if let given, let argument = inputs[name] {

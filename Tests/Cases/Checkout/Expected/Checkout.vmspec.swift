@@ -289,9 +289,28 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
       parts(discount, paying)
     }
 
-    var emailIsGood: Bool { Email.isValid(email) }
-    var cardIsGood: Bool { Card.isValid(card) }
-    var canPay: Bool { emailIsGood && cardIsGood && !items.isEmpty && !paying }
+    /// Computes the value on each read.
+    var emailIsGood: Bool { emailIsGood(DerivedValues()) }
+
+    fileprivate func emailIsGood(_ derived: DerivedValues) -> Bool {
+      derived.value(0, reads: [email]) { Email.isValid(email) }
+    }
+
+    /// Computes the value on each read.
+    var cardIsGood: Bool { cardIsGood(DerivedValues()) }
+
+    fileprivate func cardIsGood(_ derived: DerivedValues) -> Bool {
+      derived.value(1, reads: [card]) { Card.isValid(card) }
+    }
+
+    /// Computes the value on each read.
+    var canPay: Bool { canPay(DerivedValues()) }
+
+    fileprivate func canPay(_ derived: DerivedValues) -> Bool {
+      derived.value(2, reads: [emailIsGood(derived), cardIsGood(derived), items.isEmpty, paying]) {
+        emailIsGood(derived) && cardIsGood(derived) && !items.isEmpty && !paying
+      }
+    }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -376,6 +395,7 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
 
   static func body(_ state: State, _ screen: ScreenBody<CheckoutScreen>) {
     let send = screen.send
+    let derived = screen.derived
     screen.reads(state.items.isEmpty)
     if screen.section(.basket) {
       screen.header("Basket")
@@ -392,9 +412,9 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
       }
     }
     screen.reads(state.email)
-    screen.reads(lazy: state.emailIsGood)
+    screen.reads(lazy: state.emailIsGood(derived))
     screen.reads(state.card)
-    screen.reads(lazy: state.cardIsGood)
+    screen.reads(lazy: state.cardIsGood(derived))
     if screen.section(.contact) {
       screen.header("Contact")
       if screen.row(.contactEmail) {
@@ -402,7 +422,9 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
           FieldCellViewModel(
             label: "E-Mail",
             field: state.email,
-            problem: state.email.isEmpty || state.emailIsGood ? nil : "This is not an address."
+            problem: state.email.isEmpty || state.emailIsGood(derived)
+              ? nil
+              : "This is not an address."
           ) { send(.contactEmail($0)) }
         )
       }
@@ -411,7 +433,9 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
           FieldCellViewModel(
             label: "Card",
             field: state.card,
-            problem: state.card.isEmpty || state.cardIsGood ? nil : "This is not a card's number."
+            problem: state.card.isEmpty || state.cardIsGood(derived)
+              ? nil
+              : "This is not a card's number."
           ) { send(.contactCard($0)) }
         )
       }
@@ -421,7 +445,7 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     screen.reads(state.discount)
     screen.reads(state.total)
     screen.reads(state.paying)
-    screen.reads(lazy: state.canPay)
+    screen.reads(lazy: state.canPay(derived))
     if screen.section(.payment) {
       screen.header("Payment")
       if screen.row(.paymentHasCode) {
@@ -470,7 +494,7 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
         screen.shown = .paymentPay(
           ButtonCellViewModel(
             buttonTitle: state.paying ? "Paying…" : "Pay",
-            buttonEnabled: state.canPay
+            buttonEnabled: state.canPay(derived)
           ) { send(.paymentPay($0)) }
         )
       }

@@ -217,7 +217,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
           )
         }
       }
-      screen.reads(state.isRunning)
+      screen.conditionsRead(state.isRunning)
       screen.each(state.errands) { errand in
         screen.when(state.isRunning) {
           if screen.row(.errandRunning(errand.id)) {

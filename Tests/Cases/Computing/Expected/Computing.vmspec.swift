@@ -179,9 +179,20 @@ nonisolated struct ComputingScreen: ScreenFrame {
       parts(chosen)
     }
 
-    var open: [Entry] { entries.filtered({ !$0.isDone }) }
+    /// Computes the value on each read.
+    var open: [Entry] { open(DerivedValues()) }
+
+    fileprivate func open(_ derived: DerivedValues) -> [Entry] {
+      derived.value(0, reads: [entries]) { entries.filtered({ !$0.isDone }) }
+    }
+
     var sum: Int { Arithmetic.addInt(a, b) }
-    var greeting: String { "\(s.trimmedText): \(sum) \(mood.rawValue)" }
+    /// Computes the value on each read.
+    var greeting: String { greeting(DerivedValues()) }
+
+    fileprivate func greeting(_ derived: DerivedValues) -> String {
+      derived.value(2, reads: [s, sum, mood]) { "\(s.trimmedText): \(sum) \(mood.rawValue)" }
+    }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -318,6 +329,7 @@ nonisolated struct ComputingScreen: ScreenFrame {
 
   static func body(_ state: State, _ screen: ScreenBody<ComputingScreen>) {
     let send = screen.send
+    let derived = screen.derived
     screen.reads(lazy: state.sum)
     screen.reads(state.a)
     screen.reads(state.b)
@@ -437,17 +449,17 @@ nonisolated struct ComputingScreen: ScreenFrame {
         )
       }
     }
-    screen.reads(lazy: state.greeting)
+    screen.reads(lazy: state.greeting(derived))
     screen.reads(state.s)
     screen.reads(state.t)
     screen.reads(state.a)
-    screen.reads(lazy: state.open)
+    screen.reads(lazy: state.open(derived))
     screen.reads(state.entries)
     screen.reads(state.b)
     screen.reads(state.mood)
     screen.reads(state.chosen)
     if screen.section(.texts) {
-      screen.header(state.greeting)
+      screen.header(state.greeting(derived))
       if screen.row(.textsLowercased) {
         screen.shown = .textsLowercased(
           TextCellViewModel(
@@ -471,8 +483,8 @@ nonisolated struct ComputingScreen: ScreenFrame {
       if screen.row(.textsNames) {
         screen.shown = .textsNames(
           TextCellViewModel(
-            text: state.open.mapped({ $0.name.trimmedText }).joinedText(", "),
-            count: state.open.count
+            text: state.open(derived).mapped({ $0.name.trimmedText }).joinedText(", "),
+            count: state.open(derived).count
           )
         )
       }
@@ -545,9 +557,11 @@ nonisolated struct ComputingScreen: ScreenFrame {
         }
       }
       screen.each(
-        state.entries.firstOfEach({ $0.id }).ordered({ $0.name }, isDescending: true).ordered(
-          { OrderKey.ofFlag($0.isDone) }
-        )
+        derived.value(3, reads: [state.entries]) {
+          state.entries.firstOfEach({ $0.id }).ordered({ $0.name }, isDescending: true).ordered(
+            { OrderKey.ofFlag($0.isDone) }
+          )
+        }
       ) { entry in
         if screen.row(.listsDone(entry.id), when: entry.marks.hasMatch({ $0 == entry.id })) {
           screen.shown = .listsDone(
@@ -559,10 +573,12 @@ nonisolated struct ComputingScreen: ScreenFrame {
         }
       }
       screen.each(
-        state.entries.ordered({ OrderKey.ofDecimal($0.price) }).firstMatch(
-            { $0.id > state.a }
-          )?.marks.ordered({ $0 }, isDescending: true)
-          ?? [],
+        derived.value(4, reads: [state.entries, state.a]) {
+          state.entries.ordered({ OrderKey.ofDecimal($0.price) }).firstMatch(
+              { $0.id > state.a }
+            )?.marks.ordered({ $0 }, isDescending: true)
+            ?? []
+        },
         id: { $0 }
       ) { mark in
         if screen.row(.listsMark(mark)) {
@@ -577,7 +593,7 @@ nonisolated struct ComputingScreen: ScreenFrame {
     screen.reads(Bitwise(state.y))
     screen.reads(state.entries)
     screen.reads(state.mood)
-    screen.reads(lazy: state.open)
+    screen.reads(lazy: state.open(derived))
     if screen.section(.composed) {
       if screen.row(.composedParts) {
         screen.shown = .composedParts(
@@ -607,7 +623,7 @@ nonisolated struct ComputingScreen: ScreenFrame {
               case .calm: nil;
               case .wild: Entry(id: 3)
             } }(),
-            entries: ([] as [Entry]).followedBy(state.entries).followedBy(state.open)
+            entries: ([] as [Entry]).followedBy(state.entries).followedBy(state.open(derived))
           ) { send(.composedJoined($0)) }
         )
       }

@@ -158,31 +158,51 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
       parts(messages, now, shelf, picked, days, label)
     }
 
-    var today: Date { today(by: TextFormat(locale: .current)) }
+    /// Computes the value on each read, with the current locale and calendar.
+    var today: Date { today(DerivedValues()) }
 
-    func today(by format: TextFormat) -> Date { format.calendarDay(now) }
-
-    var recent: [Message] { recent(by: TextFormat(locale: .current)) }
-
-    func recent(by format: TextFormat) -> [Message] {
-      messages.filtered({ format.calendarDay($0.sent) == today(by: format) })
+    func today(by format: TextFormat) -> Date { today(DerivedValues(format)) }
+    fileprivate func today(_ derived: DerivedValues) -> Date {
+      derived.anyValue(0, reads: [Bitwise(now)]) { derived.format.calendarDay(now) }
     }
 
-    var isBusy: Bool { isBusy(by: TextFormat(locale: .current)) }
+    /// Computes the value on each read, with the current locale and calendar.
+    var recent: [Message] { recent(DerivedValues()) }
 
-    func isBusy(by format: TextFormat) -> Bool { recent(by: format).count > 1 }
+    func recent(by format: TextFormat) -> [Message] { recent(DerivedValues(format)) }
+    fileprivate func recent(_ derived: DerivedValues) -> [Message] {
+      derived.value(1, reads: [messages, Bitwise(today(derived))]) {
+        messages.filtered({ derived.format.calendarDay($0.sent) == today(derived) })
+      }
+    }
 
-    var title: String { title(by: TextFormat(locale: .current)) }
+    /// Computes the value on each read, with the current locale and calendar.
+    var isBusy: Bool { isBusy(DerivedValues()) }
 
-    func title(by format: TextFormat) -> String {
-      "\(format.date(now, .short)), \(relativeDate(now, locale: format.locale))"
+    func isBusy(by format: TextFormat) -> Bool { isBusy(DerivedValues(format)) }
+    fileprivate func isBusy(_ derived: DerivedValues) -> Bool {
+      derived.value(2, reads: [recent(derived).count]) { recent(derived).count > 1 }
+    }
+
+    /// Computes the value on each read, with the current locale and calendar.
+    var title: String { title(DerivedValues()) }
+
+    func title(by format: TextFormat) -> String { title(DerivedValues(format)) }
+    fileprivate func title(_ derived: DerivedValues) -> String {
+      derived.value(3, reads: [Bitwise(now)]) {
+        "\(derived.format.date(now, .short)), \(relativeDate(now, locale: derived.format.locale))"
+      }
     }
 
     var count: Int { messages.count }
-    var names: [String] { names(by: TextFormat(locale: .current)) }
+    /// Computes the value on each read, with the current locale and calendar.
+    var names: [String] { names(DerivedValues()) }
 
-    func names(by format: TextFormat) -> [String] {
-      messages.mapped({ $0.sender }).orderedByLocale(format, { $0 }, isDescending: true)
+    func names(by format: TextFormat) -> [String] { names(DerivedValues(format)) }
+    fileprivate func names(_ derived: DerivedValues) -> [String] {
+      derived.value(5, reads: [messages]) {
+        messages.mapped({ $0.sender }).orderedByLocale(derived.format, { $0 }, isDescending: true)
+      }
     }
   }
 
@@ -259,26 +279,29 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
 
   static func body(_ state: State, _ screen: ScreenBody<DatesScreen>) {
     let send = screen.send
+    let derived = screen.derived
     screen.reads(lazy: state.count)
     screen.reads(Bitwise(state.now))
-    screen.reads(lazy: state.names(by: screen.format))
+    screen.reads(lazy: state.names(derived))
     screen.reads(Bitwise(state.picked))
     if screen.section(.mail) {
       screen.header(
-        "\(state.count): \(Prices.text(state.count, state.names(by: screen.format).first, locale: screen.format.locale) ?? "")"
+        "\(state.count): \(Prices.text(state.count, state.names(derived).first, locale: screen.format.locale) ?? "")"
       )
       screen.footer(relativeDate(state.now, locale: screen.format.locale))
-      if screen.row(.mailBusy, when: state.isBusy(by: screen.format)) {
+      if screen.row(.mailBusy, when: state.isBusy(derived)) {
         screen.shown = .mailBusy(
           LineCellViewModel(
-            text: screen.format.list(state.names(by: screen.format)),
+            text: screen.format.list(state.names(derived)),
             detail: (state.picked).map { relativeDate($0, locale: screen.format.locale) },
             number: hourOnTheMoon(state.now)
           ) { send(.mailBusy($0)) }
         )
       }
       screen.each(
-        state.messages.firstOfEach({ $0.id }).orderedByLocale(screen.format, { $0.sender })
+        derived.value(6, reads: [state.messages]) {
+          state.messages.firstOfEach({ $0.id }).orderedByLocale(screen.format, { $0.sender })
+        }
       ) { message in
         if screen.row(.mailMessage(message.id)) {
           screen.shown = .mailMessage(
@@ -292,17 +315,17 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
         }
       }
     }
-    screen.reads(lazy: state.isBusy(by: screen.format))
+    screen.reads(lazy: state.isBusy(derived))
     screen.reads(Bitwise(state.days))
     screen.sections(
       state.messages,
       choosing: .all.filtered(
-        { screen.format.calendarDay($0.sent) == state.today(by: screen.format) },
-        reads: [Bitwise(state.today(by: screen.format))]
+        { screen.format.calendarDay($0.sent) == state.today(derived) },
+        reads: [Bitwise(state.today(derived))]
       )
     ) { message in
       screen.reads(Bitwise(message.sent))
-      if screen.section(.stamps(message.id), when: !state.isBusy(by: screen.format)) {
+      if screen.section(.stamps(message.id), when: !state.isBusy(derived)) {
         if screen.row(.stampsStamp(message.id)) {
           screen.shown = .stampsStamp(
             LineCellViewModel(
@@ -331,6 +354,7 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
 
   static func handle(_ action: Action, _ state: inout State, by format_: TextFormat) -> [Event] {
     var events: [Event] = []
+    let derived = DerivedValues(format_)
     switch action {
     case .mailBusy: break
     case .mailMessage(let messageID, .onTap):
@@ -353,8 +377,8 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
       state.picked = day
     case .stampsDay: break
     case .screen(.onRefresh):
-      state.label = "\(state.names(by: format_).joinedText("|")) \(format_.date(state.now, .time))"
-      events.append(.told(day: state.today(by: format_), label: state.label))
+      state.label = "\(state.names(derived).joinedText("|")) \(format_.date(state.now, .time))"
+      events.append(.told(day: state.today(derived), label: state.label))
     }
     return events
   }
@@ -366,8 +390,8 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
     }
   }
 
-  var title: String { screenContent.state.title(by: screenContent.format) }
-  var day: Date { screenContent.state.today(by: screenContent.format) }
+  var title: String { screenContent.state.title(screenContent.derived) }
+  var day: Date { screenContent.state.today(screenContent.derived) }
   var shelf: Calendar { screenContent.state.shelf }
 
   @MainActor func onRefresh() { screenContent.send(.screen(.onRefresh)) }
@@ -386,9 +410,13 @@ nonisolated struct ClockScreen: ScreenFrame {
 
     func readParts(_ parts: inout EqualityParts) { parts(format) }
 
-    var text: String { text(by: TextFormat(locale: .current)) }
+    /// Computes the value on each read, with the current locale and calendar.
+    var text: String { text(DerivedValues()) }
 
-    func text(by format_: TextFormat) -> String { format_.date(format, .time) }
+    func text(by format_: TextFormat) -> String { text(DerivedValues(format_)) }
+    fileprivate func text(_ derived: DerivedValues) -> String {
+      derived.value(0, reads: [Bitwise(format)]) { derived.format.date(format, .time) }
+    }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -431,11 +459,12 @@ nonisolated struct ClockScreen: ScreenFrame {
 
   static func body(_ state: State, _ screen: ScreenBody<ClockScreen>) {
     let send = screen.send
-    screen.reads(lazy: state.text(by: screen.format))
+    let derived = screen.derived
+    screen.reads(lazy: state.text(derived))
     if screen.section(.only) {
       if screen.row(.onlyRow) {
         screen.shown = .onlyRow(
-          LineCellViewModel(text: state.text(by: screen.format), detail: nil) { send(.onlyRow($0)) }
+          LineCellViewModel(text: state.text(derived), detail: nil) { send(.onlyRow($0)) }
         )
       }
     }

@@ -277,8 +277,19 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     var state: String = ""
     var search: String = ""
     var isBusy: Bool { ({ if case .busy = $0 { true } else { false } }(phase)) }
-    var isQuiet: Bool { !isBusy && folders.isEmpty }
-    var current: Folder? { folders[identity: selected] }
+    /// Computes the value on each read.
+    var isQuiet: Bool { isQuiet(DerivedValues()) }
+
+    fileprivate func isQuiet(_ derived: DerivedValues) -> Bool {
+      derived.value(1, reads: [isBusy, folders.isEmpty]) { !isBusy && folders.isEmpty }
+    }
+
+    /// Computes the value on each read.
+    var current: Folder? { current(DerivedValues()) }
+
+    fileprivate func current(_ derived: DerivedValues) -> Folder? {
+      derived.value(2, reads: [folders, selected]) { folders[identity: selected] }
+    }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -374,9 +385,10 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
 
   static func body(_ state: State, _ screen: ScreenBody<RichScreen>) {
     let send = screen.send
+    let derived = screen.derived
     screen.readsAnything()
     if screen.section(.top) {
-      screen.header(state.isQuiet ? "Quiet" : (state.isBusy ? "Busy" : nil) as String?)
+      screen.header(state.isQuiet(derived) ? "Quiet" : (state.isBusy ? "Busy" : nil) as String?)
       screen.footer(
         "\(screen.format.plural(state.folders.count, one: "# folder", other: "# folders")) \(Words.shout(state.search))"
       )
@@ -389,26 +401,26 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
           )
         )
       }
-      if screen.row(.topCurrent, when: state.current != nil) {
+      if screen.row(.topCurrent, when: state.current(derived) != nil) {
         screen.shown = .topCurrent(
-          ButtonCellViewModel(text: state.current?.name ?? "") { send(.topCurrent($0)) }
+          ButtonCellViewModel(text: state.current(derived)?.name ?? "") { send(.topCurrent($0)) }
         )
       }
     }
     screen.reads(state.folders)
     screen.reads(lazy: state.isBusy)
-    screen.reads(lazy: state.current)
+    screen.reads(lazy: state.current(derived))
     screen.reads(state.phase)
     screen.reads(state.state)
     screen.sections(Mood.allCases, id: { $0 }) { mood in
       screen.reads(mood)
       if screen.section(.mood(mood)) {
         screen.header(mood.rawValue)
-        screen.reads(mood)
-        screen.reads(lazy: state.isBusy)
-        screen.reads(lazy: state.current)
+        screen.reads(lazy: state.current(derived))
         screen.reads(state.phase)
         screen.reads(state.state)
+        screen.conditionsRead(mood)
+        screen.conditionsRead(lazy: state.isBusy)
         screen.each(state.folders) { screenValue in
           screen.when(screenValue.mood == mood) {
             if screen.row(.moodFolder(mood, screenValue.id)) {
@@ -418,11 +430,11 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
                 }
               )
             }
-            screen.reads(mood)
-            screen.reads(lazy: state.isBusy)
-            screen.reads(lazy: state.current)
+            screen.reads(lazy: state.current(derived))
             screen.reads(state.phase)
             screen.reads(state.state)
+            screen.conditionsRead(mood)
+            screen.conditionsRead(lazy: state.isBusy)
             screen.each(screenValue.notes ?? []) { note in
               if screen.row(
                 .moodNote(mood, screenValue.id, note.key),
@@ -430,7 +442,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
               ) {
                 screen.shown = .moodNote(
                   RichCellViewModel(
-                    text: "\(Literal.value((state.current == nil ? nil : "\(state.current?.name ?? "")/\(note.key)") as String?) ?? note.text) \(note.stars)",
+                    text: "\(Literal.value((state.current(derived) == nil ? nil : "\(state.current(derived)?.name ?? "")/\(note.key)") as String?) ?? note.text) \(note.stars)",
                     font: .caption,
                     textColor: .red,
                     subtitle: { () -> String? in switch state.phase {
@@ -504,11 +516,12 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
 
   static func handle(_ action: Action, _ state: inout State) -> [Event] {
     var events: [Event] = []
+    let derived = DerivedValues()
     switch action {
     case .topCurrent(.onTap):
       let key: Int = state.selected
       state.folders.create(Folder(id: key))
-      let newValue2: String = "\(state.current?.name ?? "none")!"
+      let newValue2: String = "\(state.current(derived)?.name ?? "none")!"
       state.folders[identity: state.selected]?.name = newValue2
       let newValue3: Mood = state.inbox?.mood ?? .wild
       state.inbox?.mood = newValue3

@@ -229,14 +229,19 @@ nonisolated struct ShopScreen: ScreenFrame {
     var search: String = ""
     var badge: Badge?
     var sample: Int = 0
-    var everything: Int {
-      Arithmetic.addInt(
+    /// Computes the value on each read.
+    var everything: Int { everything(DerivedValues()) }
+
+    fileprivate func everything(_ derived: DerivedValues) -> Int {
+      derived.value(0, reads: [orders.count, days.count, drafts, keys.count, sample]) {
         Arithmetic.addInt(
-          Arithmetic.addInt(Arithmetic.addInt(orders.count, days.count), drafts.keySet.count),
-          keys.count
-        ),
-        sample
-      )
+          Arithmetic.addInt(
+            Arithmetic.addInt(Arithmetic.addInt(orders.count, days.count), drafts.keySet.count),
+            keys.count
+          ),
+          sample
+        )
+      }
     }
 
     #if DEBUG

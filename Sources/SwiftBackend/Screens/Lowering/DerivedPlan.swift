@@ -1,0 +1,96 @@
+// Which values a screen computes once a frame, and what they are computed from.
+
+import SpecModel
+
+/// A value that the runtime keeps for a frame.
+struct KeptPlan: Hashable {
+    /// The number of the value on its screen.
+    var number: Int
+    /// What the value is computed from.
+    var dependencies: DependencyPlan
+    /// A Boolean value that indicates whether a new value can be compared with the old one by `==`.
+    var isComparable: Bool
+
+    init(_ number: Int, _ expression: Expression, _ program: Program) {
+        self.number = number
+        dependencies = Dependencies(of: expression, program).plan
+        let type = expression.type
+        isComparable = program.isEquatable(type) && !type.isExact
+    }
+}
+
+/// A derived value of a screen.
+struct DerivedPlan {
+    let derived: Derived
+    /// A Boolean value that indicates whether the value depends on the locale or the calendar.
+    let isFormatted: Bool
+    /// Nil for a value that costs no more than the question whether it is known.
+    let kept: KeptPlan?
+
+    init(_ derived: Derived, number: Int, _ settings: SettingsReader, _ program: Program) {
+        self.derived = derived
+        isFormatted = !settings.settings(ofDerived: derived.name).isEmpty
+        let isKept = isFormatted || !derived.expression.isCheap
+        kept = isKept ? KeptPlan(number, derived.expression, program) : nil
+    }
+}
+
+extension Expression {
+    /// A Boolean value that indicates whether the expression reads fields of the state, and combines them by operators
+    /// alone.
+    var isCheap: Bool {
+        switch kind {
+        case .constant, .invalid:
+            return true
+        case .path(.state, let steps):
+            return steps.allSatisfy(\.isCheap)
+        case .not, .binary, .isCase, .typed, .enumCase, .list:
+            return operands.allSatisfy(\.isCheap)
+        case .apply(let function, _):
+            return !function.needsCalendar && operands.allSatisfy(\.isCheap)
+        case .path, .steps, .call, .model, .text:
+            return false
+        }
+    }
+
+    /// A Boolean value that indicates whether the expression reads nothing but the state, by itself or by derived
+    /// values.
+    var readsOnlyState: Bool {
+        if case .path(let variable, _) = kind {
+            switch variable {
+            case .state, .derived, .item: break
+            case .element, .place, .input, .ownField, .parameter, .binding: return false
+            }
+        }
+        return operands.allSatisfy(\.readsOnlyState)
+    }
+}
+
+extension PathStep {
+    fileprivate var isCheap: Bool {
+        switch kind {
+        case .field: true
+        case .property: base != .builtin(.string)
+        case .element, .value, .contains, .text, .list, .sorted, .keys, .isDisjoint: false
+        }
+    }
+}
+
+extension LoopPlan.List {
+    /// Returns the list as one expression if it is computed from the state alone, and not as cheap as a field.
+    func computed(in program: Program) -> Expression? {
+        let expression: Expression
+        switch self {
+        case .path(let list, _, binders: []):
+            if case .path(.derived, []) = list.kind { return nil }
+            expression = list
+        case .selection(let selection, _, _, binders: []):
+            if selection.group != nil { return nil }
+            let chosen = Expression(.steps(selection.list, selection.steps), selection.list.type, at: .unknown)
+            expression = Expression(chosen.kind, program.lastType(of: chosen), at: .unknown)
+        case .path, .selection, .choice, .allCases:
+            return nil
+        }
+        return expression.readsOnlyState && !expression.isCheap ? expression : nil
+    }
+}

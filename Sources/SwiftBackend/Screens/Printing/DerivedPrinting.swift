@@ -1,0 +1,67 @@
+// The derived values of a screen, as members of its state.
+
+import SpecModel
+import SwiftOutput
+
+extension ScreenPrinter {
+    /// A computed property for each derived value. What a frame keeps is computed by a function besides, which asks the
+    /// frame's object first: `fileprivate func shown(_ derived: DerivedValues) -> [Event]`.
+    func writeDerived(to writer: inout SwiftWriter) {
+        if plan.derived.isEmpty { return }
+        let taken = Set(screen.state.map(\.name) + screen.derived.map(\.name))
+        let names = LocalNames(taken, beside: context.functionNames)
+        let local = (format: names.unused(BodyMember.format), derived: names.unused(BodyMember.derived))
+        let scope = ScreenScope(
+            format: [local.derived, BodyMember.format],
+            derived: DerivedReading([local.derived], keeps: plan.keptDerived)
+        )
+        let inside = scope.values(context)
+        inside.lookup = local.derived
+        for derived in plan.derived {
+            let (name, expression) = (derived.derived.name, derived.derived.expression)
+            let type = context.type(expression.type)
+            guard let kept = derived.kept else {
+                writer.computedProperty(name, type, access) { inside.write(expression, to: &$0) }
+                continue
+            }
+            writer.computedProperty(name, type, access, doc: derived.doc) { writer in
+                writeCall(of: name, to: &writer) { _ in }
+            }
+            if derived.isFormatted {
+                let signature = Signature(name, [formatParameter(local.format)], result: type)
+                writer.function(signature, access) { writer in
+                    writeCall(of: name, to: &writer) {
+                        $0.argument()
+                        $0.reference(local.format)
+                    }
+                }
+            }
+            let object = SwiftOutput.Parameter(
+                label: nil,
+                name: local.derived,
+                type: context.runtimeType(.derivedValues)
+            )
+            writer.function(Signature(name, [object], result: type), Modifiers(.fileprivate)) { writer in
+                inside.write(kept, to: &writer) { inside.write(expression, to: &$0) }
+            }
+        }
+    }
+
+    /// `shown(DerivedValues())`
+    private func writeCall(of name: String, to writer: inout SwiftWriter, _ arguments: SwiftWriter.Piece) {
+        writer.reference(name)
+        writer.call { writer in
+            writer.argument()
+            context.write(.derivedValues, to: &writer)
+            writer.call(arguments)
+        }
+    }
+}
+
+extension DerivedPlan {
+    fileprivate var doc: String {
+        isFormatted
+            ? "Computes the value on each read, with the current locale and calendar."
+            : "Computes the value on each read."
+    }
+}

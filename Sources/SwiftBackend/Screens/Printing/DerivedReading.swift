@@ -1,0 +1,46 @@
+// How generated code reads the values that the runtime keeps for a frame.
+
+import SpecModel
+import SwiftOutput
+
+/// The object that keeps derived values at a place of a generated screen.
+final class DerivedReading {
+    /// `["derived"]`, `["screenContent", "derived"]`
+    private let path: [String]
+    private let names: Set<String>
+    /// A Boolean value that indicates whether something that was written reads the object.
+    var isRead = false
+
+    /// - Parameters:
+    ///   - path: The object.
+    ///   - names: The names of the derived values that it keeps.
+    init(_ path: [String], keeps names: Set<String>) {
+        self.path = path
+        self.names = names
+    }
+
+    /// The name of the object, where it is a variable.
+    var name: String? { path.count == 1 ? path[0] : nil }
+
+    func isKept(_ name: String) -> Bool { !names.isEmpty && names.contains(name) }
+
+    func write(to writer: inout SwiftWriter) {
+        isRead = true
+        writer.path(path)
+    }
+}
+
+extension ValueWriter {
+    /// `derived.value(1, reads: [state.events]) { … }`, or the value itself if the runtime does not keep it.
+    func write(_ kept: KeptPlan?, to writer: inout SwiftWriter, _ value: SwiftWriter.Piece) {
+        guard let kept, let derived else { return value(&writer) }
+        derived.write(to: &writer)
+        writer.member(kept.isComparable ? ValueMember.value : BodyMember.anyValue)
+        writer.call { writer in
+            writer.argument()
+            writer.integerLiteral(kept.number)
+            write(kept.dependencies, isAlwaysGiven: true, to: &writer)
+        }
+        writer.trailingClosure(value)
+    }
+}

@@ -1,0 +1,129 @@
+// Searches of a list for something that is another for each element of a loop: the runtime makes an index of the list.
+
+import SpecModel
+import SwiftOutput
+
+/// A step of a path that searches a list.
+struct ListSearch {
+    enum Kind {
+        /// The first element whose field has a value, or whether there is one.
+        case element(field: String, isCondition: Bool)
+        /// Whether an element is in the list.
+        case contains
+    }
+
+    var kind: Kind
+    /// What the list is searched for.
+    var key: Expression
+    /// The index of the step.
+    var index: Int
+}
+
+extension ValueWriter {
+    /// Returns the step that searches a list that is stored, or kept for a frame, by a key that depends on an element.
+    func search(in steps: [PathStep], from root: Variable) -> ListSearch? {
+        switch root {
+        case .state: if !looksIntoState { return nil }
+        case .derived: break
+        case .input, .ownField, .element, .parameter, .binding, .item, .place: return nil
+        }
+        guard let index = steps.firstIndex(where: { !$0.isField }),
+            let (kind, key) = search(of: steps[index]), !key.type.isExact, key.readsElement
+        else { return nil }
+        switch key.type.kind {
+        case .builtin, .model: return ListSearch(kind: kind, key: key, index: index)
+        // An enum has few cases, and a list few elements of them.
+        case .declared, .optional, .list, .set, .dictionary, .group, .invalid: return nil
+        }
+    }
+
+    private func search(of step: PathStep) -> (ListSearch.Kind, key: Expression)? {
+        switch step.kind {
+        case .element(let key, let model):
+            return (.element(field: context.program[model].identity ?? SwiftMember.`self`, isCondition: false), key)
+        case .contains(let element):
+            guard case .list = step.base.kind, !step.isOptional else { return nil }
+            return (.contains, element)
+        case .list(.first, let condition?):
+            return condition.comparedField.map { (.element(field: $0.field, isCondition: false), $0.value) }
+        case .list(.contains, let condition?):
+            if step.isOptional { return nil }
+            return condition.comparedField.map { (.element(field: $0.field, isCondition: true), $0.value) }
+        default:
+            return nil
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether such a step is part of an expression.
+    func looksUp(_ expression: Expression) -> Bool {
+        if case .path(let variable, let steps) = expression.kind, search(in: steps, from: variable) != nil {
+            return true
+        }
+        return expression.operands.contains(where: looksUp)
+    }
+
+    /// `screen.element(of: state.people, \.id, is: message.sender)`, `screen.list(state.busy(derived), contains: day)`
+    func write(
+        _ search: ListSearch,
+        by lookup: String,
+        _ variable: Variable,
+        _ steps: [PathStep],
+        to writer: inout SwiftWriter
+    ) {
+        func writeList(to writer: inout SwiftWriter) {
+            root(variable, &writer)
+            write(Array(steps[..<search.index]), to: &writer)
+        }
+        if lookup == derived?.name { derived?.isRead = true }
+        switch search.kind {
+        case .element(let field, let isCondition):
+            writer.path(lookup, isCondition ? ElementMember.list : ElementMember.element)
+            writer.call {
+                $0.argument(isCondition ? nil : RuntimeLabel.of)
+                writeList(to: &$0)
+                $0.argument(isCondition ? ElementMember.contains : nil)
+                $0.keyPath([field])
+                $0.argument(ElementMember.is)
+                write(search.key, to: &$0)
+            }
+        case .contains:
+            writer.path(lookup, ElementMember.list)
+            writer.call {
+                $0.argument()
+                writeList(to: &$0)
+                $0.argument(ElementMember.contains)
+                write(search.key, to: &$0)
+            }
+        }
+        context.use(steps[search.index].base, in: &writer)
+        if case .list(let element) = steps[search.index].base.kind { context.use(element, in: &writer) }
+        writer.use(context.imports.runtime)
+        write(Array(steps[(search.index + 1)...]), to: &writer)
+    }
+}
+
+extension Expression {
+    /// A Boolean value that indicates whether the expression reads the element of a loop, something beside it, or the
+    /// element that a closure is given.
+    fileprivate var readsElement: Bool {
+        if case .path(let variable, _) = kind {
+            switch variable {
+            case .element, .place, .item: return true
+            case .state, .derived, .input, .ownField, .parameter, .binding: break
+            }
+        }
+        return operands.contains(where: \.readsElement)
+    }
+
+    /// The field and the value of `$0.field == value`, whichever is on the left.
+    fileprivate var comparedField: (field: String, value: Expression)? {
+        guard case .binary(.equal, let left, let right) = kind, left.type == right.type else { return nil }
+        for (field, value) in [(left, right), (right, left)] {
+            guard case .path(.item, let steps) = field.kind, steps.count == 1, !steps[0].isOptional,
+                case .field(let name) = steps[0].kind, case .model = steps[0].base.kind, !value.readsItem
+            else { continue }
+            return (name, value)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+/// The values that a screen derives from its state, each of which is computed when something reads it first.
+///
+/// Each frame has one such object. It keeps a value for as long as the frame exists, and hands it on to the next frame.
+/// The next frame computes the value again only if something differs that the value was computed from.
+///
+/// An action changes the state while it reads derived values. Its object therefore compares the inputs of a value on
+/// each read.
+///
+/// Generated code numbers the values of a screen. No lock is held while a value is computed: two threads that read a
+/// value at the same time may both compute it, and both get the result that was kept first.
+@_spi(Generated)
+public nonisolated final class DerivedValues: @unchecked Sendable {
+    /// The locale and calendar that values are computed with.
+    public var format: TextFormat { givenFormat ?? TextFormat(locale: .current) }
+
+    private let givenFormat: TextFormat?
+    /// The lookups that find elements of lists by their identities.
+    @_spi(Generated) public let lookups: ElementLookups
+
+    private struct Slot {
+        var box: AnyObject
+        /// A Boolean value that indicates whether the value is known to be that of the object's state.
+        var isCurrent: Bool
+    }
+
+    private let lock = NSLock()
+    /// By the numbers of the values.
+    private var slots: [Slot?]
+    private let stateIsConstant: Bool
+
+    /// Creates an object for a state that may change between two reads.
+    ///
+    /// - Parameter format: The locale and calendar that values are computed with, or `nil` for the current ones.
+    public init(_ format: TextFormat? = nil) {
+        givenFormat = format
+        lookups = ElementLookups(after: nil)
+        slots = []
+        stateIsConstant = false
+    }
+
+    /// Creates the object of a frame.
+    ///
+    /// - Parameters:
+    ///   - format: The locale and calendar that values are computed with.
+    ///   - lookups: The lookups of the frame.
+    ///   - previous: The object of the frame before.
+    init(_ format: TextFormat, _ lookups: ElementLookups, after previous: DerivedValues?) {
+        givenFormat = format
+        self.lookups = lookups
+        slots = previous?.outdatedSlots ?? []
+        stateIsConstant = true
+    }
+
+    private var outdatedSlots: [Slot?] {
+        lock.lock()
+        defer { lock.unlock() }
+        return slots.map { $0.map { Slot(box: $0.box, isCurrent: false) } }
+    }
+
+    /// Returns a derived value whose type is `Equatable`. A new value that equals the old one is replaced by it.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the value on its screen.
+    ///   - inputs: The values that it is computed from, or `nil` if one of them cannot be compared.
+    ///   - compute: A closure that computes the value.
+    @inlinable
+    public func value<Value: Equatable>(
+        _ number: Int,
+        reads inputs: @autoclosure () -> [any Hashable]?,
+        _ compute: () -> Value
+    ) -> Value {
+        if let known = currentBox(number) as? DerivedValue<Value> { return known.value }
+        return value(number, inputs, compute) { $0 == $1 }
+    }
+
+    /// Returns a derived value that is not compared with the old one: its type is not `Equatable`, or `==` does not
+    /// decide whether two of its values are shown alike.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the value on its screen.
+    ///   - inputs: The values that it is computed from, or `nil` if one of them cannot be compared.
+    ///   - compute: A closure that computes the value.
+    @inlinable
+    public func anyValue<Value>(
+        _ number: Int,
+        reads inputs: @autoclosure () -> [any Hashable]?,
+        _ compute: () -> Value
+    ) -> Value {
+        if let known = currentBox(number) as? DerivedValue<Value> { return known.value }
+        return value(number, inputs, compute) { _, _ in false }
+    }
+
+    @usableFromInline
+    func value<Value>(
+        _ number: Int,
+        _ readInputs: () -> [any Hashable]?,
+        _ compute: () -> Value,
+        _ areEqual: (Value, Value) -> Bool
+    ) -> Value {
+        let box = slot(number)?.box as? DerivedValue<Value>
+        let inputs = Dependencies(reading: readInputs())
+        if let box, inputs.areSame(as: box.inputs) { return keep(box, number) }
+        let value = compute()
+        if let box, areEqual(box.value, value) { return keep(DerivedValue(box.value, inputs), number) }
+        return keep(DerivedValue(value, inputs), number)
+    }
+
+    /// Returns the value of a number if it is known to be that of the object's state.
+    @usableFromInline
+    func currentBox(_ number: Int) -> AnyObject? {
+        slot(number).flatMap { $0.isCurrent ? $0.box : nil }
+    }
+
+    private func slot(_ number: Int) -> Slot? {
+        lock.lock()
+        defer { lock.unlock() }
+        return number < slots.count ? slots[number] : nil
+    }
+
+    /// Keeps a value, and returns the value that was kept first.
+    private func keep<Value>(_ box: DerivedValue<Value>, _ number: Int) -> Value {
+        lock.lock()
+        defer { lock.unlock() }
+        while slots.count <= number { slots.append(nil) }
+        if let slot = slots[number], slot.isCurrent, let first = slot.box as? DerivedValue<Value> { return first.value }
+        slots[number] = Slot(box: box, isCurrent: stateIsConstant)
+        return box.value
+    }
+}
+
+/// A derived value, and what it was computed from.
+@usableFromInline
+nonisolated final class DerivedValue<Value>: @unchecked Sendable {
+    @usableFromInline let value: Value
+    let inputs: Dependencies
+
+    init(_ value: Value, _ inputs: Dependencies) {
+        self.value = value
+        self.inputs = inputs
+    }
+}
+
+nonisolated extension DerivedValues {
+    /// Returns the first element that has an identity, or `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - list: The list, or `nil` if there is no list.
+    ///   - identity: The key path of an element's identity.
+    ///   - id: The identity to find.
+    public func element<Element, ID: Hashable>(
+        of list: [Element]?,
+        _ identity: KeyPath<Element, ID>,
+        is id: ID
+    ) -> Element? {
+        lookups.element(of: list, identity, is: id)
+    }
+
+    /// Returns a Boolean value that indicates whether a list contains an element.
+    ///
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - element: The element to find.
+    @inlinable
+    public func list<Element: Hashable>(_ list: [Element], contains element: Element) -> Bool {
+        lookups.list(list, contains: element)
+    }
+
+    /// Returns a Boolean value that indicates whether a list contains an element whose property has a value.
+    ///
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - property: The key path of the property.
+    ///   - value: The value to find.
+    @inlinable
+    public func list<Element, Value: Hashable>(
+        _ list: [Element],
+        contains property: KeyPath<Element, Value>,
+        is value: Value
+    ) -> Bool {
+        lookups.list(list, contains: property, is: value)
+    }
+}

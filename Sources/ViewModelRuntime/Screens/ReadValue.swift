@@ -1,0 +1,55 @@
+/// A value that something else is computed from, in a form that can be compared with a later value of the same type.
+///
+/// `AnyHashable` compares arrays element by element even where both share their storage. A `ReadValue` uses the `==` of
+/// the value's own type, which recognizes shared storage at once.
+@usableFromInline
+nonisolated struct ReadValue: Equatable, @unchecked Sendable {  // Values of a sendable state are sendable.
+    @usableFromInline let box: AnyReadValue
+
+    @usableFromInline
+    init(_ box: AnyReadValue) {
+        self.box = box
+    }
+
+    /// Returns a value in the form that can be compared.
+    ///
+    /// - Parameter value: The value.
+    @inlinable
+    static func value<Value: Equatable>(_ value: Value) -> ReadValue {
+        ReadValue(TypedReadValue(value))
+    }
+
+    @inlinable
+    static func == (left: ReadValue, right: ReadValue) -> Bool {
+        left.box === right.box || left.box.isEqual(to: right.box)
+    }
+}
+
+/// A value of any type.
+@usableFromInline
+nonisolated class AnyReadValue {
+    @usableFromInline
+    init() {}
+
+    /// Returns a Boolean value that indicates whether another value has the same type and is equal.
+    @usableFromInline
+    func isEqual(to other: AnyReadValue) -> Bool { self === other }
+}
+
+/// A value of one type.
+@usableFromInline
+nonisolated final class TypedReadValue<Value: Equatable>: AnyReadValue {
+    @usableFromInline let value: Value
+
+    @inlinable
+    init(_ value: Value) {
+        self.value = value
+        super.init()
+    }
+
+    @inlinable
+    override func isEqual(to other: AnyReadValue) -> Bool {
+        guard let other = other as? TypedReadValue<Value> else { return false }
+        return value == other.value
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A value that cannot be compared.
+struct Opaque: Sendable {
+    var isOpen = true
+}
+
+/// Functions that count their calls.
+enum Calls {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var counts: [String: Int] = [:]
+
+    private static func count(_ name: String) {
+        lock.lock()
+        defer { lock.unlock() }
+        counts[name, default: 0] += 1
+    }
+
+    /// Returns the number of calls of each function since the last time, and begins again.
+    static func takeCounts() -> [String: Int] {
+        lock.lock()
+        defer { lock.unlock() }
+        defer { counts = [:] }
+        return counts
+    }
+
+    static func isHeavy(_ weight: Int) -> Bool {
+        count("isHeavy")
+        return weight > 3
+    }
+
+    static func described(_ ids: [Int]) -> String {
+        count("described")
+        return ids.map(String.init).joined(separator: " ")
+    }
+
+    static func isOpen(_ opaque: Opaque) -> Bool {
+        count("isOpen")
+        return opaque.isOpen
+    }
+
+    static func unused(_ number: Int) -> Int {
+        count("unused")
+        return number
+    }
+}

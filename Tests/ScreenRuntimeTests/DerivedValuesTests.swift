@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@_spi(Generated) @testable import ViewModelRuntime
+
+/// Derived values of frames and of actions, apart from any screen.
+@Suite struct DerivedValuesTests {
+    private static let format = TextFormat(locale: Locale(identifier: "en_US"))
+
+    private func frame(after previous: DerivedValues? = nil) -> DerivedValues {
+        DerivedValues(Self.format, ElementLookups(after: previous?.lookups), after: previous)
+    }
+
+    /// Counts how often a value is computed.
+    private final class Counter: @unchecked Sendable {
+        private let lock = NSLock()
+        private var count = 0
+
+        func next() -> Int {
+            lock.lock()
+            defer { lock.unlock() }
+            count += 1
+            return count
+        }
+    }
+
+    @Test func aFrameComputesAValueOnceWhateverItWasComputedFrom() {
+        let counter = Counter()
+        let derived = frame()
+        #expect(derived.value(3, reads: [1]) { counter.next() } == 1)
+        #expect(derived.value(3, reads: [2]) { counter.next() } == 1)
+        #expect(derived.anyValue(0, reads: nil) { counter.next() } == 2)
+        #expect(derived.anyValue(0, reads: nil) { counter.next() } == 2)
+    }
+
+    @Test func theNextFrameComputesAgainWhatReadsSomethingElse() {
+        let counter = Counter()
+        let first = frame()
+        _ = first.value(0, reads: [1, "a"]) { counter.next() }
+        let second = frame(after: first)
+        #expect(second.value(0, reads: [1, "a"]) { counter.next() } == 1)
+        let third = frame(after: second)
+        #expect(third.value(0, reads: [1, "b"]) { counter.next() } == 2)
+        // A frame that did not read the value hands on what is older.
+        let fifth = frame(after: frame(after: third))
+        #expect(fifth.value(0, reads: [1, "b"]) { counter.next() } == 2)
+        #expect(frame(after: fifth).value(0, reads: nil) { counter.next() } == 3)
+    }
+
+    @Test func anEqualValueIsTheOldOne() {
+        let first = frame()
+        let old = first.value(0, reads: [1]) { [1, 2, 3] }
+        let new = frame(after: first).value(0, reads: [2]) { [1, 2, 3] }
+        let areSame = old.withUnsafeBufferPointer { old in
+            new.withUnsafeBufferPointer { old.baseAddress == $0.baseAddress }
+        }
+        #expect(areSame)
+        let zero = frame()
+        _ = zero.anyValue(0, reads: [1]) { 0.0 }
+        #expect(frame(after: zero).anyValue(0, reads: [2]) { -0.0 }.sign == .minus)
+    }
+
+    @Test func anActionComparesWhatAValueReadsEachTime() {
+        let counter = Counter()
+        let derived = DerivedValues()
+        #expect(derived.value(0, reads: [[1, 2]]) { counter.next() } == 1)
+        #expect(derived.value(0, reads: [[1, 2]]) { counter.next() } == 1)
+        #expect(derived.value(0, reads: [[1, 3]]) { counter.next() } == 2)
+        #expect(derived.value(0, reads: nil) { counter.next() } == 3)
+        #expect(derived.value(0, reads: nil) { counter.next() } == 4)
+    }
+
+    @Test func aValueMayReadOthers() {
+        let counter = Counter()
+        let derived = frame()
+        func inner() -> Int { derived.value(0, reads: [1]) { counter.next() } }
+        #expect(derived.value(1, reads: [inner()]) { inner() + 10 } == 11)
+        #expect(inner() == 1)
+    }
+
+    /// Two threads that compute a value at the same time get the same result, and neither waits for the other.
+    @Test func theFirstResultIsKept() async {
+        let derived = frame()
+        let counter = Counter()
+        let both = DispatchSemaphore(value: 0)
+        let started = DispatchSemaphore(value: 0)
+        @Sendable func read() -> Int {
+            derived.value(0, reads: [1]) {
+                started.signal()
+                both.wait()
+                return counter.next()
+            }
+        }
+        let results = await withCheckedContinuation { (continuation: CheckedContinuation<[Int], Never>) in
+            let group = DispatchGroup()
+            let results = Results()
+            for _ in 0..<2 {
+                Thread.detachNewThread { [group] in
+                    results.append(read())
+                    group.leave()
+                }
+                group.enter()
+            }
+            Thread.detachNewThread {
+                started.wait()
+                started.wait()
+                both.signal()
+                both.signal()
+            }
+            group.notify(queue: .global()) { continuation.resume(returning: results.all) }
+        }
+        #expect(results.count == 2 && Set(results).count == 1)
+        #expect(derived.value(0, reads: [1]) { counter.next() } == results[0])
+    }
+
+    private final class Results: @unchecked Sendable {
+        private let lock = NSLock()
+        private var results: [Int] = []
+
+        func append(_ result: Int) {
+            lock.lock()
+            defer { lock.unlock() }
+            results.append(result)
+        }
+
+        var all: [Int] {
+            lock.lock()
+            defer { lock.unlock() }
+            return results
+        }
+    }
+
+    @Test func membershipIsThatOfTheList() {
+        let lookups = ElementLookups(after: nil)
+        var list = Array(0..<20)
+        for _ in 0..<2 {
+            for value in -3..<23 { #expect(lookups.list(list, contains: value) == list.contains(value)) }
+            list.removeAll { $0.isMultiple(of: 3) }
+        }
+        let words = ["a", "bb", "ccc"]
+        for length in 0..<8 {
+            #expect(lookups.list(words, contains: \.count, is: length) == (1...3).contains(length))
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Testing
+import ViewModelRuntime
+
+@testable import DerivedFixture
+
+/// How often derived values are evaluated. The functions that they call count their calls.
+@Suite(.serialized) struct DerivedTests {
+    private typealias State = DerivedScreen.State
+
+    private static let count = 40
+
+    private static var state: State {
+        let entries = (0..<count).map { Entry(id: $0, title: "Entry \($0)", weight: $0 % 10, share: Double($0) / 4) }
+        return State(entries: entries, opaque: Opaque())
+    }
+
+    /// Returns a frame, all rows and headers of which were built, and the calls that this took.
+    private func shown(_ screen: DerivedScreen) -> DerivedScreen {
+        for section in screen.sections.indices {
+            _ = screen.header(at: section)
+            for row in screen.rows(in: section) { _ = row.row }
+        }
+        return screen
+    }
+
+    private func frame(of state: State) -> DerivedScreen {
+        let screen = shown(DerivedScreen(state))
+        _ = Calls.takeCounts()
+        return screen
+    }
+
+    @Test func aFrameEvaluatesEachOnce() {
+        _ = Calls.takeCounts()
+        let screen = shown(DerivedScreen(Self.state))
+        #expect(screen.sections.count == 27)
+        #expect(Calls.takeCounts() == ["isHeavy": Self.count, "described": 1, "isOpen": 1])
+    }
+
+    @Test func anUnrelatedChangeEvaluatesNone() {
+        let before = frame(of: Self.state)
+        var state = Self.state
+        state.isWide = true
+        state.picked = 3
+        let after = shown(before.updated(to: state))
+        // 'Opaque' cannot be compared.
+        #expect(Calls.takeCounts() == ["isOpen": 1])
+        #expect(after.row(at: RowPath(section: 0, row: 1)) != before.row(at: RowPath(section: 0, row: 1)))
+    }
+
+    @Test func anEqualValueEvaluatesNoReader() {
+        let before = frame(of: Self.state)
+        var state = Self.state
+        state.entries[5].weight = 9
+        let same = shown(before.updated(to: state))
+        #expect(Calls.takeCounts() == ["isHeavy": Self.count, "isOpen": 1])
+        state.entries[0].weight = 9
+        let other = shown(same.updated(to: state))
+        #expect(Calls.takeCounts() == ["isHeavy": Self.count, "described": 1, "isOpen": 1])
+        #expect(other.header(of: .top) == "0 " + (before.header(of: .top) ?? ""))
+    }
+
+    @Test func aRowDependsOnTheValueThatItReads() {
+        var state = Self.state
+        state.picked = 3
+        let before = frame(of: state)
+        state.picked = 4
+        let changes = before.updated(to: state).changes(from: before)
+        #expect(changes.updatedRows.count == 2)
+        #expect(changes.insertedRows.isEmpty && changes.deletedRows.isEmpty)
+    }
+
+    @Test func numbersAreComparedBitByBit() {
+        var state = Self.state
+        state.entries = [Entry(id: 1, title: "One", share: 0)]
+        let before = frame(of: state)
+        state.entries[0].share = -0.0
+        let after = before.updated(to: state)
+        let fresh = DerivedScreen(state)
+        #expect(after.row(at: RowPath(section: 0, row: 2)) == fresh.row(at: RowPath(section: 0, row: 2)))
+    }
+
+    @Test func anActionEvaluatesAgainWhatItChanged() {
+        var state = Self.state
+        state.derived = 1
+        _ = Calls.takeCounts()
+        _ = DerivedScreen.handle(.topMarkRow(.select), &state)
+        #expect(state.picked == 39)
+        #expect(Calls.takeCounts() == ["isHeavy": Self.count, "unused": 1])
+
+        _ = DerivedScreen.handle(.topWeighRow(.select), &state)
+        #expect(state.derived == 24 + 20)
+        #expect(Calls.takeCounts() == ["isHeavy": Self.count + 36])
+    }
+
+    @Test func theStateComputesOnEachRead() {
+        let state = Self.state
+        _ = Calls.takeCounts()
+        #expect(state.text == state.text)
+        #expect(Calls.takeCounts() == ["isHeavy": 2 * Self.count, "described": 2])
+        #expect(state.selection == nil && state.isSmall)
+    }
+}
