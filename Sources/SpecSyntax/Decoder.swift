@@ -217,8 +217,8 @@ struct Decoder {
         guard isFullyParsed else { return }
         let required = keys.filter { $0.key.isRequired && $0.written == nil }.map(\.key.name)
         let missing = required.map { "no '\($0)'" }
-        if !missing.isEmpty { unreadRegions.append(place) }
         let isUndecided = !grammar.oneOf.isEmpty && inOrder.isEmpty
+        if !missing.isEmpty || isUndecided { unreadRegions.append(place) }
         let none = isUndecided ? ["none of " + Self.alternatives(of: grammar)] : []
         if let last = (missing + none).last {
             let lacks = (missing + none).dropLast().map { $0 + ", " }.joined()

@@ -107,16 +107,20 @@ struct CommandResolution {
     }
 
     func commands(_ written: [(place: Command.Place, commands: [CommandSyntax])]) -> [Command] {
-        var commands: [(command: Command, id: Located<String>)] = []
+        var commands: [(command: Command, id: Located<String>, isSound: Bool)] = []
         for (place, syntax) in written {
             for syntax in syntax {
+                let reported = reporter.findings.diagnostics.all.count
                 let command = command(syntax, in: place)
+                // What is wrong in one of two commands makes them differ.
+                let isSound =
+                    reporter.findings.diagnostics.all.count == reported && typer.linked.isFullyParsed(syntax.range)
                 guard let id = syntax.id else { continue }
                 reporter.declare(owner.map { .command(of: $0, path: path, id: id.value) }, at: id.range)
                 if let other = commands.first(where: { $0.id.value == id.value }) {
-                    check(command, id, beside: other.command, other.id)
+                    check(command, id, beside: other.command, other.id, areSound: isSound && other.isSound)
                 }
-                commands.append((command, id))
+                commands.append((command, id, isSound))
             }
         }
         return commands.map(\.command)
@@ -142,12 +146,11 @@ struct CommandResolution {
         _ command: Command,
         _ id: Located<String>,
         beside other: Command,
-        _ otherID: Located<String>
+        _ otherID: Located<String>,
+        areSound: Bool
     ) {
         if command.place == other.place { return reporter.report(.duplicateID(id, first: otherID.range)) }
-        if command.actionBinding.statements == other.actionBinding.statements { return }
-        // What is wrong in one of them makes them differ.
-        if reporter.findings.hasErrors || !typer.linked.unreadRegions.isEmpty { return }
+        if !areSound || command.actionBinding.statements == other.actionBinding.statements { return }
         reporter.report(
             Diagnostic(
                 .duplicateID,

@@ -58,7 +58,11 @@ extension Shape where Value == [TypeSyntax] {
             guard let elements = decoder.elements(of: node, expecting: "a list of types") else { return nil }
             var types: [TypeSyntax] = []
             for element in elements {
-                if let type = decoder.type(element) { types.append(type) }
+                if let type = decoder.type(element) {
+                    types.append(type)
+                } else {
+                    decoder.unreadRegions.append(element.range)
+                }
             }
             return types
         }
@@ -100,12 +104,6 @@ extension Shape where Value == [EnumCaseSyntax] {
 
 extension Decoder {
     mutating func type(_ node: YAMLNode) -> TypeSyntax? {
-        let type = readType(node)
-        if type == nil { unreadRegions.append(node.range) }
-        return type
-    }
-
-    private mutating func readType(_ node: YAMLNode) -> TypeSyntax? {
         if node.isScalar, !node.isEmptyPlain { return parseType(scalar(node), diagnostics: &diagnostics) }
         var node = node
         var brackets: [SourceRange] = []
