@@ -445,7 +445,9 @@ extension Diagnostic {
             .duplicateID,
             at: id.range,
             "id '\(id.value)' is used twice",
-            notes: [Note("first used here", at: first)]
+            notes: [Note("first used here", at: first)],
+            // The ids of a fragment's rows are not written at its use.
+            names: id.range.bytes.count == id.value.utf8.count ? [] : [id.value]
         )
     }
 
