@@ -293,7 +293,9 @@ let package = Package(
         .testTarget(
             name: "FindingsTests",
             dependencies: [
-                "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "Fuzzing", "SpecCorpus", "TestRandom", "TestSupport",
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecAnalysis", "SpecFormatting", "VMGenCompiler",
+                "Fuzzing",
+                "SpecCorpus", "TestProcesses", "TestRandom", "TestSupport",
             ]
         ),
         .testTarget(

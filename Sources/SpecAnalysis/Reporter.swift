@@ -116,11 +116,10 @@ extension Findings {
         return broken
     }
 
-    /// Warns where all of a spec makes sense.
+    /// Warns where all specs of the module make sense: what is wrong may be what uses a name.
     private mutating func reportUnusedNames(besides earlier: Diagnostics) {
-        if unusedNames.isEmpty { return }
-        let broken = brokenSources(besides: earlier)
-        for warning in unusedNames where !broken.contains(warning.range.source) { diagnostics.report(warning) }
+        if unusedNames.isEmpty || !brokenSources(besides: earlier).isEmpty { return }
+        for warning in unusedNames { diagnostics.report(warning) }
     }
 
     /// Says that names were not looked up, where no error says already that the file with them is broken.

@@ -210,6 +210,8 @@ struct TraitResolution {
                 guard !partial.contains(id) else { continue }
                 let known = members.filter { $0.facet == .actions }.map(\.name)
                 reporter.report(.unknownName(.action, editor, among: reporter.candidates(known)))
+                // What edits the property is not known from then on.
+                partial.insert(id)
                 continue
             }
             if reporter.recordsReferences, own.contains(where: { $0.member.name == action.name }) {
@@ -219,9 +221,13 @@ struct TraitResolution {
             let isActionRead = written.syntax.actions.allSatisfy {
                 $0.name.value != action.name || linked.isFullyParsed($0.range)
             }
-            if !isActionRead { continue }
+            if !isActionRead || type.isInvalid {
+                partial.insert(id)
+                continue
+            }
             if let reason = program.obstacle(toEditing: type, by: action) {
                 reporter.report(.unusableEditor(editor, of: property.name, reason))
+                partial.insert(id)
             } else {
                 let edited = own[index].member.with(editor: action.name)
                 own[index] = TraitMember(edited, defaultValue: own[index].defaultValue)

@@ -324,7 +324,7 @@ struct FirstNames {
 private let builtinTypeNames = BuiltinType.allCases.map(\.rawValue)
 
 extension NameResolver {
-    /// The type that is written; `.invalid` inside where a name is unknown, which is reported.
+    /// The type that is written; `.invalid` where a name in it is unknown, which is reported.
     func type(_ type: TypeSyntax) -> ValueType {
         switch type {
         case .named(let name):
@@ -332,11 +332,14 @@ extension NameResolver {
             let type = self.type(name, or: builtinTypeNames)
             return isKnown(type) ? type : .invalid
         case .optional(let wrapped, _):
-            return .optional(self.type(wrapped))
+            let type = self.type(wrapped)
+            return type.isInvalid ? .invalid : .optional(type)
         case .list(let element, _):
-            return .list(self.type(element))
+            let type = self.type(element)
+            return type.isInvalid ? .invalid : .list(type)
         case .set(let element, _):
-            return .set(key(element, of: "a set"))
+            let type = key(element, of: "a set")
+            return type.isInvalid ? .invalid : .set(type)
         case .dictionary(let key, let value, _):
             let (key, type) = (self.key(key, of: "a dictionary"), self.type(value))
             if type.isOptional {
@@ -344,7 +347,7 @@ extension NameResolver {
                 reporter.report(Diagnostic(.nestedOptional, at: value.range, message))
                 return .invalid
             }
-            return .dictionary(key, type)
+            return key.isInvalid || type.isInvalid ? .invalid : .dictionary(key, type)
         }
     }
 

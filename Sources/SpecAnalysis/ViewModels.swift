@@ -122,7 +122,10 @@ private struct ViewModelResolution {
             checkOwnFields(of: model, composition.composition)
             checkComputedMembers(of: model, composition.composition, values.values)
         }
-        let isWhole = composition.isFullyParsed && linked.isFullyParsed(syntax.range)
+        var isWhole = composition.isFullyParsed && linked.isFullyParsed(syntax.range)
+        if case .view(let id) = target.target {
+            isWhole = isWhole && linked.isFullyParsed(linked.sources.views[id.index].syntax.range)
+        }
         if isWhole, model.map(linked.isFullyParsed) ?? true {
             checkWholeness(composition, values, isStyleKnown: isStyleKnown, model)
         }

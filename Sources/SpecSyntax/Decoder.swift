@@ -56,7 +56,9 @@ struct Decoder {
         at place: SourceRange,
         isCutOff: Bool = false
     ) {
-        guard let entries = entries(of: node, expecting: grammar.table.article) else { return }
+        let isSwipe = grammar.table.description.kind == .swipe
+        let notes = isSwipe ? [Self.noteOfSwipe] : []
+        guard let entries = entries(of: node, expecting: grammar.table.article, notes: notes) else { return }
         var written = KeySet()
         var unknown: [YAMLEntry] = []
         for entry in entries {
@@ -77,6 +79,8 @@ struct Decoder {
         for entry in unknown {
             if let meant = readMisspelt(entry, grammar, places, into: &declaration) {
                 places[meant] = entry.key.range
+                // What is missing may be what the key was meant for.
+                isFullyParsed = false
             } else {
                 isFullyParsed = false
                 strange.append(entry)
@@ -108,7 +112,10 @@ struct Decoder {
     ) -> Int? {
         let table = grammar.table
         let names = written.indices.filter { written[$0] == nil }.map { table.description.keys[$0].name }
-        guard let meant = nearest(to: entry.key.text, among: names) else { return nil }
+        // A key without which another one has no meaning is meant first.
+        let text = entry.key.text
+        let needed = table.description.needed(beside: written)
+        guard let meant = nearest(to: text, among: needed) ?? nearest(to: text, among: names) else { return nil }
         let index = table.index(of: StoredText(meant))
         diagnostics.report(
             Diagnostic(
@@ -133,6 +140,12 @@ struct Decoder {
         return index
     }
 
+    /// The keys of which one decides what a mapping is, those of choices included.
+    private static func alternatives(of grammar: GrammarDescription) -> String {
+        let choices = grammar.kind == .statement ? [CommonKey.condition, CommonKey.match] : []
+        return (grammar.oneOf + choices).map { "'\($0)'" }.joined(separator: ", ")
+    }
+
     /// Keys that resemble none of the grammar's come together where lines belong to something else.
     private mutating func reportStrangeKeys(_ first: YAMLEntry, _ others: ArraySlice<YAMLEntry>, of table: KeyTable) {
         report(
@@ -145,21 +158,30 @@ struct Decoder {
     }
 
     /// What is written instead of a word that another language would have there.
-    private static func note(of word: String, in table: KeyTable) -> [Note] {
+    static func note(of word: String, in table: KeyTable) -> [Note] {
         let notes: [String: String]
         switch table.description.kind {
         case .statement:
             let (chosen, repeated) = (
                 "a statement is chosen by 'if' and 'then'", "statements are repeated by 'each' and 'do'"
             )
+            let kinds = "a statement has one of " + alternatives(of: table.description)
             notes = ["when": chosen, "unless": chosen, "for": repeated, "forEach": repeated]
+            return [Note(notes[word] ?? kinds)]
         case .choice, .rowChoice, .statementChoice:
             let nested = "another condition stands in 'else', as a choice of its own"
-            notes = ["elif": nested, "elseif": nested, "else if": nested]
+            let group = "an 'each' or 'when' for all of a choice stands on a group around it, beside 'rows'"
+            let ids = "the rows of its branches have ids of their own"
+            let around = table.description.kind == .rowChoice ? ["each": group, "when": group, "id": ids] : [:]
+            notes = around.merging(["elif": nested, "elseif": nested, "else if": nested]) { first, _ in first }
+        case .swipe:
+            return [Self.noteOfSwipe]
         default: return []
         }
         return notes[word].map { [Note($0)] } ?? []
     }
+
+    private static let noteOfSwipe = Note("the commands of a swipe stand under 'leading' or 'trailing'")
 
     /// Which keys are missing, and which exclude one another.
     private mutating func checkKeys(
@@ -195,9 +217,9 @@ struct Decoder {
         guard isFullyParsed else { return }
         let required = keys.filter { $0.key.isRequired && $0.written == nil }.map(\.key.name)
         let missing = required.map { "no '\($0)'" }
-        if !missing.isEmpty { unreadRegions.append(place) }
         let isUndecided = !grammar.oneOf.isEmpty && inOrder.isEmpty
-        let none = isUndecided ? ["none of " + grammar.oneOf.map { "'\($0)'" }.joined(separator: ", ")] : []
+        if !missing.isEmpty || isUndecided { unreadRegions.append(place) }
+        let none = isUndecided ? ["none of " + Self.alternatives(of: grammar)] : []
         if let last = (missing + none).last {
             let lacks = (missing + none).dropLast().map { $0 + ", " }.joined()
             let and = lacks.isEmpty ? "" : "and "
@@ -226,7 +248,7 @@ struct Decoder {
     }
 
     /// The entries of a mapping, those of an empty value included, which are none; nil after a report.
-    mutating func entries(of node: YAMLNode, expecting what: String) -> ReadableEntries? {
+    mutating func entries(of node: YAMLNode, expecting what: String, notes: [Note] = []) -> ReadableEntries? {
         switch node.kind {
         case .invalid:
             lose(node.range)
@@ -241,7 +263,7 @@ struct Decoder {
         case .scalar where node.isEmptyPlain && commentWord(after: node.range) == nil:
             return ReadableEntries(node.entries, isWhole: true)
         case .scalar, .sequence:
-            reportShape(node, expecting: what)
+            reportShape(node, expecting: what, notes: notes)
             lose(node.range)
             return nil
         }
@@ -285,7 +307,10 @@ struct Decoder {
 
     private mutating func isWritten(_ node: YAMLNode, expecting what: String) -> Bool {
         if node.isScalar, !node.isEmptyPlain { return true }
-        if node.kind != .invalid { reportShape(node, expecting: what) }
+        if node.kind != .invalid {
+            reportShape(node, expecting: what)
+            lose(node.range)
+        }
         return false
     }
 
@@ -314,7 +339,12 @@ struct Decoder {
         diagnostics.report(Diagnostic(rule, at: range, message, notes: notes, edits: edits, names: names))
     }
 
-    mutating func reportShape(_ node: YAMLNode, expecting what: String, edits: [SuggestedEdit] = []) {
+    mutating func reportShape(
+        _ node: YAMLNode,
+        expecting what: String,
+        notes: [Note] = [],
+        edits: [SuggestedEdit] = []
+    ) {
         if node.isEmptyPlain, let comment = commentWord(after: node.range) {
             reportComment(comment)
             return
@@ -326,7 +356,7 @@ struct Decoder {
             case .mapping: "a mapping"
             case .scalar, .invalid: node.isEmptyPlain ? "nothing" : quoted(node.text)
             }
-        report(.unexpectedShape, at: node.range, "expected \(what), found \(found)", edits: edits)
+        report(.unexpectedShape, at: node.range, "expected \(what), found \(found)", notes: notes, edits: edits)
     }
 
     /// Reports `isOn ? 1 : 0` without quotes, of which YAML makes a mapping where an element of a list stands.
@@ -373,6 +403,15 @@ extension YAMLNode {
         return (0..<max(0, text.count - 2)).contains {
             isSpace(text[$0]) && text[$0 + 1] == .questionMark && isSpace(text[$0 + 2])
         }
+    }
+}
+
+extension GrammarDescription {
+    /// Returns the keys of which one is missing beside those that are written.
+    fileprivate func needed(beside written: [SourceRange?]) -> [String] {
+        let given = zip(keys, written).filter { $0.1 != nil }.map(\.0)
+        return given.filter { key in !key.needs.contains { name in given.contains { $0.name == name } } }
+            .flatMap(\.needs)
     }
 }
 

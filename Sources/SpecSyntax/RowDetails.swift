@@ -36,6 +36,14 @@ public enum ListedCommandSyntax: Sendable {
     case command(CommandSyntax)
     /// The id of one of the row's `commands`.
     case reference(Located<String>)
+
+    /// Where it is written.
+    public var range: SourceRange {
+        switch self {
+        case .command(let command): command.range
+        case .reference(let id): id.range
+        }
+    }
 }
 
 /// How far the user may move a row.

@@ -268,6 +268,7 @@ let choiceMistakes: [RuleFixture] = [
                     rows:
                       - {if: on, each: item in items, then: {id: one, cell: C, values: {text: a}}}
             #                    ^^^^ error[unknown-key]: 'each' is not a key of a choice of rows
+            #                    ^^^^ note: an 'each' or 'when' for all of a choice stands on a group around it, beside 'rows'
             """
     ),
     // A choice of rows without rows.

@@ -12,7 +12,7 @@ let composedFixtures: [RuleFixture] = [
         screens:
           Tasks:
             state: {ids: "[Int]", name: String, phase: Phase, limit: Int?, marks: "[Int] = [1, 'a']"}
-        #                                                                                      ^^^ error[type-mismatch]: expected 'Int', found 'a'
+        #                                                                                      ^^^ error[type-mismatch]: expected 'Int', found the text 'a'
             derived:
               a: "[1, name]"
         #          ^ error[type-mismatch]: expected 'String', found '1'
@@ -98,6 +98,7 @@ let composedFixtures: [RuleFixture] = [
         #                                 ^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: expected 'Int', found a mapping
                         - {set: items, to: [first]}
         #                                   ^^^^^ error[type-mismatch]: expected 'Item', found 'Item?'
+        #                                   ^^^^^ note: a value that may be nil is given another one for nil with '??'
         """
     ),
     RuleFixture(

@@ -67,9 +67,9 @@ let computingFixtures: [RuleFixture] = [
               e: name.hasPrefix
         #             ^^^^^^^^^ error[wrong-arguments]: 'hasPrefix' is called with parentheses
               f: name.hasSuffix()
-        #        ^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'hasSuffix' takes one argument without a label
+        #             ^^^^^^^^^^^ error[wrong-arguments]: 'hasSuffix' takes one argument without a label
               g: name.uppercased(count)
-        #        ^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'uppercased' takes no arguments
+        #                        ^^^^^ error[wrong-arguments]: 'uppercased' takes no arguments
             sections: []
         """
     ),
@@ -142,11 +142,12 @@ let computingFixtures: [RuleFixture] = [
             state: {items: "[Item]", sizes: "[Int?]"}
             derived:
               a: items.filter()
-        #        ^^^^^^^^^^^^^^ error[wrong-arguments]: 'filter' takes one argument
+        #              ^^^^^^^^ error[wrong-arguments]: 'filter' takes one argument
+        #              ^^^^^^^^ note: it is a condition on each element: '.filter($0 …)'
               b: items.reversed
         #              ^^^^^^^^ error[wrong-arguments]: 'reversed' is called with parentheses
               c: items.reversed($0.size)
-        #        ^^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'reversed' takes no arguments
+        #                       ^^^^^^^ error[wrong-arguments]: 'reversed' takes no arguments
               d: "items.filter(where: $0.size > 1)"
         #                      ^^^^^ error[wrong-arguments]: the argument of 'filter' has no label
               e: "items.first(by: $0.size > 1)"

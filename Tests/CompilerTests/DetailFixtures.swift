@@ -221,18 +221,14 @@ let detailFixtures: [RuleFixture] = [
                 sections:
                   - id: a
                     header: {cell: TapCell, values: {text: Hello}, actions: {onTap: {toggle: on}}}
-            #                      ^^^^^^^ error[joined-id]: two rows have the generated name 'aHeader', which joins the ids of section and row
-            #                      ^^^^^^^ note: the other one is here
+            #                      ^^^^^^^ note: the header is here, and the row needs another id
                     rows:
                       - {id: header, cell: MailCell, values: {text: Hello}}
-            #                ^^^^^^ error[joined-id]: two rows have the generated name 'aHeader', which joins the ids of section and row
-            #                ^^^^^^ note: the other one is here
+            #                ^^^^^^ error[joined-id]: a row and the section's header have the generated name 'aHeader'
                       - {id: mail, cell: MailCell, values: {text: Hello}, select: {toggle: on}}
-            #                ^^^^ error[joined-id]: two rows have the generated name 'aMailRow', which joins the ids of section and row
             #                ^^^^ note: the other one is here
                       - {id: mailRow, cell: MailCell, values: {text: Hello}}
             #                ^^^^^^^ error[joined-id]: two rows have the generated name 'aMailRow', which joins the ids of section and row
-            #                ^^^^^^^ note: the other one is here
             """
     ),
     RuleFixture(
@@ -277,6 +273,7 @@ let detailFixtures: [RuleFixture] = [
             #           ^^^^^^^ error[unknown-key]: 'selects' is not a key of a row, did you mean 'select'?
                         swipe: {right: {id: read, title: Read, do: {set: mail.read, to: true}}}
             #                   ^^^^^ error[unknown-key]: 'right' is not a key of a swipe
+            #                   ^^^^^ note: the commands of a swipe stand under 'leading' or 'trailing'
                         menu: {id: open, title: Open, icon: .symbol(gear), do: {toggle: on}}
             #                                         ^^^^ error[unknown-key]: 'icon' is not a key of a command
                         accessibility: {title: Mail}
@@ -298,8 +295,10 @@ let detailFixtures: [RuleFixture] = [
                         values: {text: "{mail.subject}"}
                         select: open
             #                   ^^^^ error[unexpected-shape]: expected a statement, found 'open'
+            #                   ^^^^ note: a statement is a mapping: '{set: PATH, to: VALUE}', '{send: EVENT}'
                         swipe: [{id: read, title: Read, do: {set: mail.read, to: true}}]
             #                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unexpected-shape]: expected a swipe, found a list
+            #                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: the commands of a swipe stand under 'leading' or 'trailing'
                         accessibility: "{mail.subject}"
             #                          ^^^^^^^^^^^^^^^^ error[unexpected-shape]: expected a description for accessibility, found '{mail.subject}'
             """

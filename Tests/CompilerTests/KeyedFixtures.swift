@@ -61,6 +61,7 @@ let keyedFixtures: [RuleFixture] = [
         #                      ^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
               d: items.grouped($0.phase).first?.elemnts
         #                                       ^^^^^^^ error[unknown-member]: 'group of Item' has no 'elemnts', did you mean 'elements'?
+        #                                       ^^^^^^^ note: a group has 'key' and 'elements', the list of its elements
               e: items.grouped($0.phase).map($0.key)
               f: items.grouped($0.id % 2 ?? 0).sorted($0.key, descending).first?.elements.count ?? 0
             sections: []
@@ -98,7 +99,7 @@ let keyedFixtures: [RuleFixture] = [
               d: drafts.key.sorted()
         #               ^^^ error[unknown-member]: '[Int: String]' has no 'key', did you mean 'keys'?
               e: ids.sorted($0 * 2)
-        #        ^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes nothing but 'descending'
+        #            ^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes nothing but 'descending'
               f: ids.contains(name)
         #                     ^^^^ error[type-mismatch]: expected 'Int', found 'String'
               g: drafts[name]
@@ -112,7 +113,7 @@ let keyedFixtures: [RuleFixture] = [
               k: ids.sorted
         #            ^^^^^^ error[wrong-arguments]: 'sorted' is called with parentheses
               l: list.isDisjoint()
-        #        ^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'isDisjoint' takes one argument, with the label 'with' or none
+        #             ^^^^^^^^^^^^ error[wrong-arguments]: 'isDisjoint' takes one argument, with the label 'with' or none
               m: list[0]
         #        ^^^^ error[unknown-member]: a key needs a dictionary, or a list of models with an identity, found '[Int]'
               n: "ids.sorted(descending) + drafts.keys.sorted()"

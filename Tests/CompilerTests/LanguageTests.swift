@@ -29,6 +29,7 @@ import Testing
                             - set: phase
                               to: ".failed(message: message, cause: nil)"
             #                                       ^^^^^^^ error[type-mismatch]: expected 'String', found 'String?'
+            #                                       ^^^^^^^ note: a value that may be nil is given another one for nil with '??'
                             - set: phase
                               to: ".failed(text: text, cause: nil)"
             #                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: '.failed' takes the arguments 'message: cause:'

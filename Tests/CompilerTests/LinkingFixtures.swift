@@ -69,7 +69,7 @@ let linkingFixtures: [RuleFixture] = [
                   - {id: one, cell: TextCel, values: {txet: a}}
         #                           ^^^^^^^ note: here too
                   - {id: two, cell: TextCell, values: {text: a}, actions: {onTpa: {send: close}}}
-        #                                                                  ^^^^^ error[unknown-name]: unknown action 'onTpa', did you mean 'onTap'?
+        #                                                                  ^^^^^ error[unknown-name]: unknown action 'onTpa' of 'TextCell', did you mean 'onTap'?
                   - {id: three, cell: TextCell, values: {text: a}, actions: {onTap: {send: clsoe}}}
         #                                                                                  ^^^^^ error[unknown-name]: unknown event 'clsoe', did you mean 'close'?
                   - {id: four, viewModel: Sxi}

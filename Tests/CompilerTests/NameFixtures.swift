@@ -45,14 +45,19 @@ let nameFixtures: [RuleFixture] = [
         vmspec: 1
         traits: {Hashable: {data: {text: String}}}
         #        ^^^^^^^^ error[reserved-type-name]: 'Hashable' is a name that the generated Swift uses itself
+        #        ^^^^^^^^ note: 'HashablePresentable' is not reserved
         types: {Locale: {cases: [one]}, String: {cases: [one]}}
         #       ^^^^^^ error[reserved-type-name]: 'Locale' is a name that the generated Swift uses itself
         #                               ^^^^^^ error[reserved-type-name]: 'String' is a name that the generated Swift uses itself
+        #       ^^^^^^ note: 'LocaleKind' is not reserved
+        #                               ^^^^^^ note: 'StringKind' is not reserved
         models:
           ColorValue: {from: here, fields: {red: Int}}
         # ^^^^^^^^^^ error[reserved-type-name]: 'ColorValue' is a name that the generated Swift uses itself
+        # ^^^^^^^^^^ note: 'ColorValueModel' is not reserved
           RowPath: {from: Lists, fields: {row: Int}}
         # ^^^^^^^ error[reserved-type-name]: 'RowPath' is a name that the generated Swift uses itself
+        # ^^^^^^^ note: 'RowPathModel' is not reserved
           ScreenRows: {from: ViewModelRuntime, fields: {count: Int}}
           Model: {from: here, fields: {name: String}}
         # ^^^^^ error[reserved-type-name]: 'Model' is the type of every nested view's values
@@ -65,14 +70,17 @@ let nameFixtures: [RuleFixture] = [
         vmspec: 1
         types: {Phase: {cases: [allCases, begin]}}
         #                       ^^^^^^^^ error[reserved-member-name]: 'Phase' cannot have a member 'allCases': every enum of its kind has it already
+        #                       ^^^^^^^^ note: 'ownAllCases' is not reserved
         models: {User: {fields: {hashValue: Int}}}
         #                        ^^^^^^^^^ error[reserved-member-name]: 'User' cannot have a member 'hashValue': Swift's 'Hashable' brings it
+        #                        ^^^^^^^^^ note: 'ownHashValue' is not reserved
         traits:
           TapPresentable: {data: {onAction: String}, actions: {onTap: }}
           StillPresentable: {data: {onAction: String}}
         cells:
           TapCell: {traits: [TapPresentable]}
         # ^^^^^^^ error[reserved-member-name]: 'TapCell' cannot have a member 'onAction': the generated Swift keeps its action handler there
+        # ^^^^^^^ note: 'ownOnAction' is not reserved
           StillCell: {traits: [StillPresentable]}
           AllCases: {traits: [StillPresentable]}
         # ^^^^^^^^ error[reserved-member-name]: 'AllCases' becomes the case 'allCases', which an enum of cells cannot have
@@ -87,8 +95,10 @@ let nameFixtures: [RuleFixture] = [
           TextPresentable: {data: {text: String}}
           Init: {role: {detail: TextPresentable}}
         # ^^^^ error[reserved-member-name]: 'Init' cannot have a member 'init': the role's own name means something else in Swift
+        # ^^^^ note: 'ownInit' is not reserved
           Initial: {role: {first: TextPresentable}}
         # ^^^^^^^ error[reserved-member-name]: 'Initial' cannot have a member 'initial': the role's own name means something else in Swift
+        # ^^^^^^^ note: 'ownInitial' is not reserved
         """
     ),
     RuleFixture(

@@ -70,6 +70,7 @@ let repetitionMistakes: [RuleFixture] = [
         """
                     actions: {onTap: {each: name in names, do: {remove: name}}}
         #                                                               ^^^^ error[unremovable-element]: 'name' is a value, not an element of a stored list
+        #                                                               ^^^^ note: a value is removed by what it equals: '{remove: name, from: names}'
         """
     ),
     // What is computed is no place.

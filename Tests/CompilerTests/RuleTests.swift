@@ -13,6 +13,7 @@ import VMGenCompiler
         + methodFixtures
         + screenFixtures + nameFixtures + memberFixtures + sampleFixtures + choiceFixtures + choiceMistakes
         + listMistakes + repetitionMistakes + onceFixtures + expressionMistakes + adviceFixtures
+        + singleMistakes + placedMistakes + mistakesWithRemedies + shownExpressions
 
     @Test(arguments: RuleTests.fixtures)
     func theRuleSpeaksOfItsPlace(_ fixture: RuleFixture) {

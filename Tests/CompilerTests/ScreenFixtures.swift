@@ -50,10 +50,8 @@ let screenFixtures: [RuleFixture] = [
           Profile:
             sections:
               - {id: warm, rows: [{id: upOpen, cell: TextCell, values: {text: a}}]}
-        #                              ^^^^^^ error[joined-id]: two rows have the generated name 'warmUpOpen', which joins the ids of section and row
         #                              ^^^^^^ note: the other one is here
               - {id: warmUp, rows: [{id: open, cell: TextCell, values: {text: a}}]}
-        #                                ^^^^ note: the other one is here
         #                                ^^^^ error[joined-id]: two rows have the generated name 'warmUpOpen', which joins the ids of section and row
         """
     ),
@@ -63,8 +61,10 @@ let screenFixtures: [RuleFixture] = [
         vmspec: 1
         types: {State: {cases: [begin]}}
         #       ^^^^^ error[reserved-screen-name]: 'State' is a type that generated screens have
+        #       ^^^^^ note: 'StateKind' is not reserved
         models: {Row: {fields: {}}}
         #        ^^^ error[reserved-screen-name]: 'Row' is a type that generated screens have
+        #        ^^^ note: 'RowModel' is not reserved
         traits: {ListPresentable: {data: {sections: Int}}}
         #                                 ^^^^^^^^ note: declared here
         screens: {Profile: {sections: [], traits: [ListPresentable], values: {sections: 1}}}
@@ -203,6 +203,7 @@ let screenFixtures: [RuleFixture] = [
         #                          ^^^^^^^^^^ error[unsettable-path]: 'first' is not settable
                         - {remove: day}
         #                          ^^^ error[unremovable-element]: 'days' is not settable
+        #                          ^^^ note: a value is removed by what it equals: '{remove: day, from: days}'
                   - id: two
                     each: day in fixed
                     cell: TapCell
@@ -214,6 +215,7 @@ let screenFixtures: [RuleFixture] = [
         #                          ^^^^^^^^^^ error[unsettable-path]: 'fixed' is not settable
                         - {remove: day}
         #                          ^^^ error[unremovable-element]: 'fixed' is not settable
+        #                          ^^^ note: a value is removed by what it equals: '{remove: day, from: days}'
                   - id: three
                     each: day in days
                     cell: TapCell

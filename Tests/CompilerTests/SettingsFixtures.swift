@@ -99,6 +99,7 @@ let settingsFixtures: [RuleFixture] = [
           Dated:
             takes: {calendar: Date}
         #           ^^^^^^^^ error[reserved-input]: 'calendar' is an argument that the generated initialiser has of its own
+        #           ^^^^^^^^ note: 'ownCalendar' is not reserved
             traits: [T]
             values: {text: "{year(calendar)}"}
         """

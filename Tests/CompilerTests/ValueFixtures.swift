@@ -68,6 +68,7 @@ let valueFixtures: [RuleFixture] = [
         #                           ^^ error[operand-mismatch]: '==' does not compare 'Int' and 'Double'
               - {id: b, when: name < 'a', rows: []}
         #                     ^^^^ error[operand-mismatch]: '<' on 'String?', which is optional
+        #                     ^^^^ note: a value that may be nil is given another one for nil with '??'
               - {id: c, when: open < true, rows: []}
         #                     ^^^^ error[operand-mismatch]: '<' on 'Bool', which has no order
               - {id: d, when: count is .begin, rows: []}
@@ -117,11 +118,11 @@ let valueFixtures: [RuleFixture] = [
               - {id: c, header: {match: phase, "failed(a, b)": x}, rows: []}
         #                                       ^^^^^^^^^^^^ error[wrong-arguments]: 'failed' has 1 value, found 2 names
               - {id: d, header: "{number | number(a)}", rows: []}
-        #                                  ^^^^^^^^^ error[wrong-arguments]: expected 'number', 'number(FRACTION_DIGITS)' or 'number(compact)'
+        #                                         ^ error[wrong-arguments]: expected 'number', 'number(FRACTION_DIGITS)' or 'number(compact)'
               - {id: e, header: "{day | date}", rows: []}
         #                               ^^^^ error[wrong-arguments]: expected 'date(short)', 'date(medium)', 'date(long)', 'date(full)', 'date(time)', 'date(weekday)', 'date(month day)' or 'date(relative, to: DATE)'
               - {id: f, header: "{time | time(ss)}", rows: []}
-        #                                ^^^^^^^^ error[wrong-arguments]: expected 'time(mm:ss)', 'time(hh:mm:ss)', 'time(m:ss)' or 'time(h:mm:ss)'
+        #                                     ^^ error[wrong-arguments]: expected 'time(mm:ss)', 'time(hh:mm:ss)', 'time(m:ss)' or 'time(h:mm:ss)'
               - {id: g, header: "{number | currency(usd)}", rows: []}
         #                                           ^^^ error[wrong-arguments]: 'usd' is neither a currency code of three capitals nor a value in scope
               - {id: h, header: "{number | plural(one: 'a')}", rows: []}
@@ -129,7 +130,7 @@ let valueFixtures: [RuleFixture] = [
               - {id: i, header: "{number | plural(1)}", rows: []}
         #                                         ^ error[wrong-arguments]: expected a category and a text in quotes
               - {id: j, header: "{number | percent(x)}", rows: []}
-        #                                  ^^^^^^^^^^ error[wrong-arguments]: expected 'percent' or 'percent(FRACTION_DIGITS)'
+        #                                          ^ error[wrong-arguments]: expected 'percent' or 'percent(FRACTION_DIGITS)'
               - {id: l, header: "{day | date(relative)}", rows: []}
         #                               ^^^^^^^^^^^^^^ error[wrong-arguments]: 'date(relative)' does not say to which date
         #                               ^^^^^^^^^^^^^^ note: a frame reads no clock: the date is a value, such as a field of the state
@@ -137,9 +138,9 @@ let valueFixtures: [RuleFixture] = [
         #                               ^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: expected 'date(relative, to: DATE)'
         #                               ^^^^^^^^^^^^^^^^^^^ note: a frame reads no clock: the date is a value, such as a field of the state
               - {id: n, header: "{day | date(month day)} {day | date(relative, to:day)} {day | date(day month)}", rows: []}
-        #                                                                                      ^^^^^^^^^^^^^^^ error[wrong-arguments]: expected 'date(short)', 'date(medium)', 'date(long)', 'date(full)', 'date(time)', 'date(weekday)', 'date(month day)' or 'date(relative, to: DATE)'
+        #                                                                                           ^^^^^^^^^ error[wrong-arguments]: expected 'date(short)', 'date(medium)', 'date(long)', 'date(full)', 'date(time)', 'date(weekday)', 'date(month day)' or 'date(relative, to: DATE)'
               - {id: k, when: "numbers.contains(1, 2)", rows: []}
-        #                      ^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'contains' takes one argument without a label
+        #                                          ^ error[wrong-arguments]: 'contains' takes one argument without a label
         """
     ),
     RuleFixture(
@@ -374,6 +375,7 @@ let valueFixtures: [RuleFixture] = [
         #                 ^^^^^ error[optional-hole]: 'URL?' in a text that is never nil
         #                                   ^^^^ error[unformatted-hole]: 'URL' needs a format to become text
         #                                              ^^^^^^^^^^^^^ error[malformed-url]: 'https://a b' is not a URL
+        #                 ^^^^^ note: a value that may be nil is given another one for nil with '??'
         """
     ),
     // An alternative after formats.

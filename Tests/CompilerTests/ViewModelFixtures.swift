@@ -37,6 +37,8 @@ let viewModelFixtures: [RuleFixture] = [
           One: {traits: [TextPresentable], takes: {locale: String, onAction: Int, name: String}, values: {text: a}}
         #                                          ^^^^^^ error[reserved-input]: 'locale' is an argument that the generated initialiser has of its own
         #                                                          ^^^^^^^^ error[reserved-input]: 'onAction' is an argument that the generated initialiser has of its own
+        #                                          ^^^^^^ note: 'ownLocale' is not reserved
+        #                                                          ^^^^^^^^ note: 'ownOnAction' is not reserved
         """
     ),
     RuleFixture(

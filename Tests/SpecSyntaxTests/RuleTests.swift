@@ -145,7 +145,7 @@ import Testing
               Profile:
                 actions: {onDone: [{set: editing}, {to: editing}, {send: done, with: {}}]}
             #                       ^^^ error[required-key]: 'set' has no 'to' beside it
-            #                                       ^^ error[required-key]: the statement has none of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'call'
+            #                                       ^^ error[required-key]: the statement has none of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'call', 'if', 'match'
                 sections:
                   - header: Warm Up
             #       ^^^^^^ error[required-key]: the section has no 'id'
@@ -264,9 +264,13 @@ import Testing
             #                                          ^^^^ error[reserved-name]: 'Type' is reserved by Swift
             #                                                                 ^^^^^^^^^ error[malformed-name]: 'two words' is not an identifier
             #                                                                                 ^^^^^ error[malformed-name]: 'größe' is not an identifier
+            #                    ^^^^ note: 'own', for example, is not reserved
+            #                               ^^^^ note: 'initial', for example, is not reserved
+            #                                          ^^^^ note: 'kind', for example, is not reserved
             traits:
               Long: {actions: {onTap: [_ value: Int, _: Int]}}
             #                                        ^ error[reserved-name]: '_' is reserved by Swift
+            #                                        ^ note: 'other', for example, is not reserved
             """
         )
         let long = String(repeating: "a", count: 65)

@@ -1,7 +1,10 @@
+import Foundation
 import SpecDiagnostics
 import TestSupport
 import Testing
 import VMGenCompiler
+
+@testable import SwiftBackend
 
 private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
     checkDiagnostics(
@@ -15,6 +18,14 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
 }
 
 @Suite struct NameCheckTests {
+    @Test func theReferenceListsAllReservedNames() throws {
+        let page = String(decoding: try #require(contents(of: "\(Repository.root)/docs/language.md")), as: UTF8.self)
+        let section = try #require(page.components(separatedBy: "## Names\n").dropFirst().first)
+        let names = section.components(separatedBy: "\n## ")[0]
+        let reserved = Array(ReservedNames.types) + ReservedNames.members + ReservedNames.rawMembers
+        #expect(reserved.filter { !names.contains("`\($0)`") } == [])
+    }
+
     @Test func twoDeclarationsThatBecomeOneNameAreReportedAtBoth() {
         check(
             """
@@ -40,6 +51,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             models:
               Locale: {fields: {name: String}}
             # ^^^^^^ error[reserved-type-name]: 'Locale' is a name that the generated Swift uses itself
+            # ^^^^^^ note: 'LocaleModel' is not reserved
             """
         )
     }
@@ -59,6 +71,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               DesignTokens: {cases: [a]}
               CellIdentifier: {cases: [a]}
             # ^^^^^^^^^^^^^^ error[reserved-type-name]: 'CellIdentifier' is a name that the generated Swift uses itself
+            # ^^^^^^^^^^^^^^ note: 'CellIdentifierKind' is not reserved
               ScreenAction: {cases: [a]}
             traits:
               TextPresentable: {data: {text: String}}
@@ -82,6 +95,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             cells:
               Screen: {traits: [TapPresentable]}
             # ^^^^^^ error[reserved-screen-name]: 'Screen' becomes 'ScreenAction', a type that generated screens have
+            # ^^^^^^ note: 'ScreenCell' is not reserved
             screens:
               Active: {traits: [TapPresentable], actions: {onTap: []}, sections: []}
             """
@@ -95,6 +109,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             models:
               Item: {fields: {hashValue: Int}}
             #                 ^^^^^^^^^ error[reserved-member-name]: 'Item' cannot have a member 'hashValue': Swift's 'Hashable' brings it
+            #                 ^^^^^^^^^ note: 'ownHashValue' is not reserved
             """
         )
     }
@@ -134,9 +149,11 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             cells:
               OneCell: {traits: [TextPresentable], class: ReusableCell}
             # ^^^^^^^ error[reserved-type-name]: 'ReusableCell' is a name that the generated Swift uses itself
+            # ^^^^^^^ note: 'ReusableCellCell' is not reserved
             views:
               Locale: {traits: [TextPresentable]}
             # ^^^^^^ error[reserved-type-name]: 'Locale' is a name that the generated Swift uses itself
+            # ^^^^^^ note: 'LocaleView' is not reserved
             screens:
               Main: {controller: ViewModel, sections: []}
             # ^^^^ error[reserved-type-name]: 'ViewModel' is the type of every controller's view model
@@ -152,6 +169,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             models:
               Supplement: {fields: {name: String}}
             # ^^^^^^^^^^ error[reserved-screen-name]: 'Supplement' is a type that generated screens have
+            # ^^^^^^^^^^ note: 'SupplementModel' is not reserved
             screens:
               Main: {sections: []}
             """

@@ -32,7 +32,8 @@ let templateTypingDocumentation: [RulePage] = [
     RulePage(
         "path-as-text",
         """
-        A text without braces is shown as it is. Where it is exactly a path in scope, its value was most likely meant.
+        A text without braces is shown as it is. Where it has no quotes and is an expression of names in scope, has a \
+        bar and a format's name, or has a '\\(', a value was most likely meant. A text in quotes is shown as it is.
         """,
         bad: """
             viewModels:

@@ -41,14 +41,17 @@ struct Wirer {
 
     /// What the actions of a composition do, in its order; reports those that do nothing.
     ///
-    /// - Parameter edits: what their members' actions set, before all else.
+    /// - Parameters:
+    ///   - edits: what their members' actions set, before all else.
+    ///   - owner: what has the actions: the name of a cell, a view model or a screen.
     func actionBindings(
         _ written: [ActionBindingSyntax],
         _ edits: Edits,
         of composition: PreparedComposition,
         isFullyParsed: Bool,
         in range: SourceRange,
-        at place: Located<String>
+        at place: Located<String>,
+        shownBy owner: String?
     ) -> [ActionBinding] {
         var actionBindings: [(position: Int, actionBinding: ActionBinding)] = []
         var given = PositionSet()
@@ -69,7 +72,7 @@ struct Wirer {
             else {
                 if isFullyParsed {
                     let known = composition.actionNames.without(written.map(\.action))
-                    reporter.report(.unknownName(.action, actionBinding.action, among: known))
+                    reporter.report(.unknownAction(actionBinding.action, of: owner, among: known))
                 }
                 continue
             }
@@ -102,7 +105,9 @@ struct Wirer {
         let meant = reporter.given(written.map(\.action), of: actions)
         for position in composition.requiredActions {
             let name = composition.names.all[position]
-            guard let action = actions.position(of: name), !meant.contains(action) else { continue }
+            guard !given.contains(position), let action = actions.position(of: name), !meant.contains(action) else {
+                continue
+            }
             let message = "'\(name)' of '\(place.value)' does nothing"
             let cause = composition.cause(position)
             reporter.report(Diagnostic(.unwiredAction, at: place.range, message, cause: cause, names: [name]))
@@ -204,7 +209,9 @@ struct Wirer {
     /// An element without an identity is told from others by its place alone.
     private func reportDisplacing(_ body: [Statement], _ loop: Loop, _ each: EachSyntax) {
         // What the inputs of a fragment stand for is known at its uses.
-        guard case .itself = loop.identity, let selection = loop.selection, interface.fragment == nil else { return }
+        guard case .itself = loop.identity, let selection = loop.selection, interface.fragment == nil,
+            !program.isIdentityLost(of: loop.elementType)
+        else { return }
         let loops = loops + [loop.overStored]
         guard let list = StoredPath(selection.list, in: loops),
             body.contains(where: { $0.displaces(elementsOf: list, in: loops) })
@@ -391,7 +398,9 @@ struct Wirer {
         var isKeyed = false
         if case .path(_, let steps) = path.kind, case .element = steps.last?.kind { isKeyed = true }
         let model = program[id]
-        let missing = model.fields.filter { $0.defaultValue == nil && !(isKeyed && $0.name == model.identity) }
+        let missing = model.fields.filter {
+            $0.defaultValue == nil && !$0.type.isInvalid && !(isKeyed && $0.name == model.identity)
+        }
         guard missing.isEmpty else {
             let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
             reporter.report(
@@ -464,6 +473,25 @@ struct Wirer {
             }
         }
         return .send(event: event.name, arguments: values)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownAction(
+        _ name: Located<String>,
+        of owner: String?,
+        among known: [String]
+    ) -> Diagnostic {
+        let message = "unknown action '\(name.value)'"
+        let actions = known.isEmpty ? "has no other action" : "has the actions \(quotedList(known))"
+        return Diagnostic(
+            .unknownName,
+            unknown: name,
+            owner.map { "\(message) of '\($0)'" } ?? message,
+            among: known,
+            otherwise: owner.map { [Note("'\($0)' \(actions)")] } ?? [],
+            cause: "unknown action"
+        )
     }
 }
 

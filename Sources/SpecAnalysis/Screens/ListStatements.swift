@@ -241,14 +241,38 @@ extension Wirer {
             case nil: return loop
             }
         }
-        let notes = typer.givenNotes(ofInput: written.value)
+        let notes = typer.givenNotes(ofInput: written.value) + listNotes(of: element, loop.elementType)
         reporter.report(Diagnostic(.unremovableElement, at: element.range, reason, notes: notes))
         return nil
     }
 
+    /// Reports a value that is removed or moved as if it were an element of an `each`.
+    private func reportValue(_ value: ScopedValue, _ name: Located<String>, _ typer: ValueTyper) {
+        if value.type.unwrapped.member != nil {
+            let message = "'\(name.value)' is a list, and not an element of one"
+            let remedy = "elements are taken out by '{removeAll: \(name.value), where: CONDITION}'"
+            let notes = [Note(remedy), Note("a list is emptied by '{set: \(name.value), to: \"[]\"}'")]
+            reporter.report(Diagnostic(.unremovableElement, at: name.range, message, notes: notes))
+            return
+        }
+        let message = "'\(name.value)' is a value, and not the element of an 'each'"
+        reporter.report(
+            Diagnostic(.unremovableElement, at: name.range, message, notes: listNotes(of: name, value.type))
+        )
+    }
+
+    /// The lists of the state from which a value may be meant to be removed.
+    private func listNotes(of name: Located<String>, _ type: ValueType) -> [Note] {
+        let lists = interface.state.filter { $0.isSettable && $0.type.unwrapped.member == type }
+        if lists.isEmpty { return [] }
+        let written = lists.prefix(3).map { "'{remove: \(name.value), from: \($0.name)}'" }
+        return [Note("a value is removed by what it equals: \(written.joined(separator: ", "))")]
+    }
+
     private func reportNoElement(_ name: Located<String>, _ typer: ValueTyper) {
         // That its loop has no list was reported.
-        if case .element? = typer.variable(name.value)?.variable { return }
+        let value = typer.variable(name.value)
+        if case .element? = value?.variable { return }
         let notes = typer.givenNotes(ofInput: name.value)
         if !notes.isEmpty {
             let message = "'\(name.value)' stands for no element of an 'each'"
@@ -258,6 +282,12 @@ extension Wirer {
             reporter.report(Diagnostic(.unknownName, at: name.range, missing.message))
             return
         }
+        if let value {
+            if !value.type.isInvalid { reportValue(value, name, typer) }
+            return
+        }
+        // An 'each' that could not be read may name it.
+        if linked.isInUnreadRegion(name.range) { return reporter.postpone(name) }
         reporter.report(.unknownName(.element, name, among: loops.map(\.variable)))
     }
 }

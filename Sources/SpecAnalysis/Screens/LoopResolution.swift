@@ -75,7 +75,8 @@ extension ScreenInterface {
                     .unusableLoop,
                     at: list.range,
                     "'each' runs over a list, found '\(program.spelling(of: typed.type))'",
-                    notes: typed.type.unwrapped.orderNotes
+                    notes: typed.type.unwrapped.orderNotes,
+                    edits: typed.type.elementsEdits(at: list.range)
                 )
             )
             return nil
@@ -99,6 +100,13 @@ extension ScreenInterface {
 }
 
 extension ValueType {
+    /// The edit that makes the list of a group's elements of a group.
+    fileprivate func elementsEdits(at range: SourceRange) -> [SuggestedEdit] {
+        guard case .group = kind else { return [] }
+        let step = ".\(ValueType.elementsOfGroup)"
+        return [SuggestedEdit("add '\(step)'", [ByteEdit(range.endPoint, step)])]
+    }
+
     /// How what has no order becomes a list.
     fileprivate var orderNotes: [Note] {
         switch kind {

@@ -144,14 +144,19 @@ struct CommandResolution {
         _ written: [(place: Command.Place, commands: [ListedCommandSyntax])],
         isFullyParsed: Bool
     ) -> [Command] {
-        var commands: [(command: Command, id: Located<String>)] = []
+        var commands: [(command: Command, id: Located<String>, isSound: Bool)] = []
         for (place, syntax) in written {
             for syntax in syntax {
+                let reported = reporter.findings.diagnostics.all.count
                 guard let listed = listed(syntax, in: place, isFullyParsed: isFullyParsed) else { continue }
+                // What is wrong in one of two commands makes them differ.
+                let isSound =
+                    reporter.findings.diagnostics.all.count == reported && typer.linked.isFullyParsed(syntax.range)
                 if let other = commands.first(where: { $0.id.value == listed.id.value }) {
-                    check(listed.command, listed.id, beside: other.command, other.id)
+                    let areSound = isSound && other.isSound
+                    check(listed.command, listed.id, beside: other.command, other.id, areSound: areSound)
                 }
-                commands.append(listed)
+                commands.append((listed.command, listed.id, isSound))
             }
         }
         if isFullyParsed { warn(ofUnlistedBeside: commands.map(\.id.value)) }
@@ -222,10 +227,11 @@ struct CommandResolution {
         _ command: Command,
         _ id: Located<String>,
         beside other: Command,
-        _ otherID: Located<String>
+        _ otherID: Located<String>,
+        areSound: Bool
     ) {
         if command.place == other.place { return reporter.report(.duplicateID(id, first: otherID.range)) }
-        if command.actionBinding.statements == other.actionBinding.statements { return }
+        if !areSound || command.actionBinding.statements == other.actionBinding.statements { return }
         reporter.report(
             Diagnostic(
                 .duplicateID,
@@ -277,7 +283,7 @@ extension Wirer {
                 return []
             }
             // An 'each' that did not resolve, or could not be read, was reported.
-            guard row.each == nil, linked.isFullyParsed(row.range) else { return [] }
+            guard row.each == nil, linked.isFullyParsed(row.range), !linked.isInUnreadRegion(row.range) else { return [] }
             return refuse("the row stands for no element of a list")
         }
         guard let selection = loop.selection else {

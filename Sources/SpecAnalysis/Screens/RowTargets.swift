@@ -102,7 +102,7 @@ extension Wirer {
     private func identity(_ syntax: ExpressionSyntax, of loop: Loop, _ typer: ValueTyper) -> Expression? {
         let type = loop.identityType
         let typed = typer.infer(syntax, expecting: type)
-        if typed.isInvalid { return nil }
+        if typed.isInvalid || program.isIdentityLost(of: loop.elementType) { return nil }
         if typed.type.fits(type) { return typed }
         var edits: [SuggestedEdit] = []
         if case .field(let field, _) = loop.identity, typed.type == loop.elementType {
@@ -119,7 +119,12 @@ extension Wirer {
         among known: [String],
         _ typer: ValueTyper
     ) {
-        guard typer.knowsAllNames, interface.isFullyParsed else { return reporter.postpone(name) }
+        // Rows of a choice or a loop that is wrong are not known.
+        guard typer.knowsAllNames, interface.isFullyParsed, interface.knowsRows, knowsFragments,
+            typer.names.file.malformedNames.isEmpty
+        else {
+            return reporter.postpone(name)
+        }
         // The rows of a fragment, of which only the use is named.
         let rows = known.filter {
             $0.hasPrefix(name.value) && $0.dropFirst(name.value.count).first?.isUppercase ?? false
@@ -127,6 +132,11 @@ extension Wirer {
         let names = rows.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
         let notes = rows.isEmpty ? [] : [Note("a fragment's rows have its use's 'id' before their own: \(names)")]
         reporter.report(.unknownName(kind, name, among: known, notes: notes))
+    }
+
+    /// A Boolean value that indicates whether the rows of all fragments were read.
+    private var knowsFragments: Bool {
+        linked.sources.fragments.allSatisfy { linked.isFullyParsed($0.syntax.range) }
     }
 
     private func reportNoRow(_ syntax: ExpressionSyntax, _ scalar: ScalarSyntax) {
@@ -178,6 +188,14 @@ extension Section {
         var isThere = false
         forEachRow { row, _ in isThere = isThere || row.id == id }
         return isThere
+    }
+}
+
+extension Program {
+    /// Returns a Boolean value that indicates whether a model's identity is no field of it, which was reported.
+    func isIdentityLost(of type: ValueType) -> Bool {
+        guard case .model(let id) = type.unwrapped.kind, let name = models[id.index].identity else { return false }
+        return field(name, of: id) == nil
     }
 }
 

@@ -109,12 +109,13 @@ struct SampleResolution {
     /// one has.
     private func checkMissing(in sample: SampleSyntax, _ given: [(position: Int, value: Constant?)]) {
         guard sample.like == nil, linked.isFullyParsed(sample.range) else { return }
-        let own = Set(given.map(\.position))
+        var own = reporter.given(sample.state.map(\.name), of: fields)
+        for entry in given { own.insert(entry.position) }
         let missing = state.indices.filter { position in
-            state[position].defaultValue == nil && !own.contains(position)
+            state[position].defaultValue == nil && !own.contains(position) && !state[position].type.isInvalid
                 && syntax.state.contains { $0.name.value == state[position].name && linked.isFullyParsed($0.range) }
         }
-        if missing.isEmpty { return }
+        if missing.isEmpty || reporter.mayStand(sample.state.map(\.name), for: missing.count, of: fields) { return }
         let names = missing.map { state[$0].name }
         let list = quotedList(names)
         let message = "'\(sample.name.value)' gives no value to \(list)"

@@ -257,7 +257,8 @@ private struct ScreenResolution {
                 of: composition,
                 isFullyParsed: isFullyParsed,
                 in: syntax.range,
-                at: syntax.name
+                at: syntax.name,
+                shownBy: syntax.name.value
             )
         )
     }
@@ -297,8 +298,14 @@ private struct ScreenResolution {
                 if let other = joined.updateValue(Located(sectionID, at: id.range), forKey: name),
                     other.range != id.range
                 {
-                    reporter.report(.joinedID(name, at: id.range, other: other.range))
-                    reporter.report(.joinedID(name, at: other.range, other: id.range))
+                    let supplements = resolver.supplementIDs
+                    if let own = supplements.first(where: { $0.range == id.range }) {
+                        reporter.report(.joinedID(name, at: other.range, supplement: own))
+                    } else if let own = supplements.first(where: { $0.range == other.range }) {
+                        reporter.report(.joinedID(name, at: id.range, supplement: own))
+                    } else {
+                        reporter.report(.joinedID(name, at: id.range, other: other.range))
+                    }
                 }
             }
         }
@@ -480,7 +487,9 @@ extension Diagnostic {
             .duplicateID,
             at: id.range,
             "id '\(id.value)' is used twice",
-            notes: [Note("first used here", at: first)]
+            notes: [Note("first used here", at: first)],
+            // The ids of a fragment's rows are not written at its use.
+            names: id.range.bytes.count == id.value.utf8.count ? [] : [id.value]
         )
     }
 
@@ -490,6 +499,20 @@ extension Diagnostic {
             at: range,
             "two rows have the generated name '\(name)', which joins the ids of section and row",
             notes: [Note("the other one is here", at: other)]
+        )
+    }
+
+    /// - Parameter supplement: the header or the footer of a section, by its id in the section's names.
+    fileprivate static func joinedID(
+        _ name: String,
+        at range: SourceRange,
+        supplement: Located<String>
+    ) -> Diagnostic {
+        Diagnostic(
+            .joinedID,
+            at: range,
+            "a row and the section's \(supplement.value) have the generated name '\(name)'",
+            notes: [Note("the \(supplement.value) is here, and the row needs another id", at: supplement.range)]
         )
     }
 }

@@ -71,7 +71,9 @@ struct SectionResolution {
             var shared = SharedRows(places, brokenUses, in: context.program, reporter)
             shared.check(section)
         }
-        if hasReordering { reportSharedElements(in: section) }
+        // A row without an id that can be read may be the same row as another one.
+        let knowsIDs = linked.unreadRegions.isEmpty && typer.names.file.malformedNames.isEmpty
+        if hasReordering, knowsIDs { reportSharedElements(in: section) }
     }
 
     /// - Parameter once: what is around the 'each' in whose rows the entries are.
@@ -214,7 +216,8 @@ struct SectionResolution {
             of: shown?.composition ?? .empty,
             isFullyParsed: shown?.composition.isFullyParsed ?? false,
             in: syntax.range,
-            at: place
+            at: place,
+            shownBy: syntax.content?.name.value
         )
     }
 

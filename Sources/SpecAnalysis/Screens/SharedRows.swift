@@ -22,6 +22,8 @@ struct SharedRows {
     private var listCount = 0
     /// The lists that have a row with 'once'.
     private var listsWithOnce: Set<Int> = []
+    /// By a row's id, the rows that are unlike its first one, and what they are unlike in.
+    private var unlike: [(id: String, message: String, first: SourceRange, others: [SourceRange])] = []
 
     init(_ places: [SourceRange], _ brokenUses: Set<SourceRange>, in program: Program, _ reporter: Reporter) {
         self.places = places
@@ -44,6 +46,11 @@ struct SharedRows {
         section.forEachRow { _, _ in count += 1 }
         // A choice that did not resolve is not there.
         if count == places.count { _ = occurrences(in: section.entries, [], []) }
+        for row in unlike {
+            let others = row.others.dropFirst().map { Note("and here", at: $0) }
+            let notes = [Note("the other one is here", at: row.first)] + others
+            reporter.report(Diagnostic(.unlikeBranches, at: row.others[0], row.message, notes: notes))
+        }
     }
 
     /// The rows of the entries in their order, those of choices held against each other.
@@ -72,7 +79,7 @@ struct SharedRows {
     }
 
     /// - Parameter listCount: how many lists are around the choice.
-    private func joined(_ branches: [[Occurrence]], inside listCount: Int) -> [Occurrence] {
+    private mutating func joined(_ branches: [[Occurrence]], inside listCount: Int) -> [Occurrence] {
         var all: [Occurrence] = []
         for branch in branches {
             // The last of the shared rows so far, by its place among all.
@@ -124,7 +131,7 @@ struct SharedRows {
         return merged
     }
 
-    private func compare(_ row: Occurrence, _ other: Occurrence) {
+    private mutating func compare(_ row: Occurrence, _ other: Occurrence) {
         guard row.loops == other.loops else {
             let message = "'\(row.row.id)' stands for other elements in another branch"
             return report(message, row, other)
@@ -141,19 +148,22 @@ struct SharedRows {
         row.row.occurrence != nil || !listsWithOnce.isDisjoint(with: row.lists.dropFirst(outerCount))
     }
 
-    private func reportOnce(_ row: Occurrence, _ other: Occurrence) {
+    private mutating func reportOnce(_ row: Occurrence, _ other: Occurrence) {
         report("'\(row.row.id)' stands in another branch, too, and in a list that has a row with 'once'", row, other)
     }
 
-    private func reportOrder(_ row: Occurrence, _ other: Occurrence) {
+    private mutating func reportOrder(_ row: Occurrence, _ other: Occurrence) {
         report("'\(row.row.id)' stands in another order in another branch", row, other)
     }
 
-    private func report(_ message: String, _ row: Occurrence, _ other: Occurrence) {
+    /// Notes that a row is unlike another one: several branches that are unlike the first are one mistake.
+    private mutating func report(_ message: String, _ row: Occurrence, _ other: Occurrence) {
         if brokenUses.contains(row.place) { return }
-        reporter.report(
-            Diagnostic(.unlikeBranches, at: row.place, message, notes: [Note("the other one is here", at: other.place)])
-        )
+        guard let index = unlike.firstIndex(where: { $0.id == row.row.id }) else {
+            unlike.append((row.row.id, message, other.place, [row.place]))
+            return
+        }
+        if !unlike[index].others.contains(row.place) { unlike[index].others.append(row.place) }
     }
 }
 

@@ -140,7 +140,7 @@ extension ValueTyper {
         }
         var notes: [Note] = []
         if operands.contains(where: \.type.isOptional) {
-            notes.append(Note("a value that may be nil is given another one for nil with '??'"))
+            notes.append(.coalescing)
         } else if name == "'+'", operands.contains(where: { $0.type == .string }) {
             notes.append(Note("texts are joined in one text with holes: \"'{first} {second}'\""))
         } else if name == "'-'", types == ["'Date'"] {

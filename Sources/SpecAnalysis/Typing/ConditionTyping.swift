@@ -14,6 +14,8 @@ extension ValueTyper {
         var isValid = true
         for scalar in syntax.scalars {
             guard let parsed = self.clauses(of: scalar) else {
+                // Nothing is said of the names that it would have bound.
+                for name in namesBound(in: scalar) { bind(name, name.value, .invalid, isGuard: false, path: nil) }
                 isValid = false
                 continue
             }

@@ -124,8 +124,28 @@ struct ConstantReader {
             return font(literal).map(Constant.font)
         case (_, .implicitMember(let name, let arguments)):
             return implicitMember(literal, name, arguments, of: type)
+        case (_, .string(let text)):
+            let meant = meant(by: text, as: type).map {
+                SuggestedEdit.replace(literal.range, with: $0, title: "replace with '\($0)'")
+            }
+            let (wanted, found) = (program.spelling(of: type), "the text '\(text)'")
+            reporter.report(
+                .mismatch(expected: wanted, found: found, at: literal.range, edits: meant.map { [$0] } ?? [])
+            )
+            return nil
         default:
             return mismatch(describe(literal), as: type, at: literal.range)
+        }
+    }
+
+    /// Returns the literal of a type whose characters a text has.
+    private func meant(by text: String, as type: ValueType) -> String? {
+        switch type.kind {
+        case .builtin(.bool): text == "true" || text == "false" ? text : nil
+        case .builtin(.int): Int(text).map(String.init) == text ? text : nil
+        case .declared(let id):
+            program[id].cases.contains { $0.name == text && $0.payload.isEmpty } ? ".\(text)" : nil
+        default: nil
         }
     }
 
@@ -351,10 +371,12 @@ extension Diagnostic {
         expected: String,
         found: String,
         at range: SourceRange,
+        notes: [Note] = [],
         edits: [SuggestedEdit] = []
     ) -> Diagnostic {
         let found = found.hasPrefix("'") || found.contains(" ") ? found : "'\(found)'"
-        return Diagnostic(.typeMismatch, at: range, "expected '\(expected)', found \(found)", edits: edits)
+        let message = "expected '\(expected)', found \(found)"
+        return Diagnostic(.typeMismatch, at: range, message, notes: notes, edits: edits)
     }
 
     static func unknownCase(_ name: Located<String>, of type: String, among known: [String]) -> Diagnostic {

@@ -115,7 +115,10 @@ extension ConstantReader {
             values[index] = value
         }
         guard isValid, linked.isFullyParsed(id), linked.isFullyParsed(range) else { return nil }
-        let missing = model.fields.indices.filter { values[$0] == nil && model.fields[$0].defaultValue == nil }
+        // A field of a type that was reported may have a default that nobody knows.
+        let missing = model.fields.indices.filter {
+            values[$0] == nil && model.fields[$0].defaultValue == nil && !model.fields[$0].type.isInvalid
+        }
         guard missing.isEmpty else {
             let names = missing.map { model.fields[$0].name }
             let message = "'\(model.header.name)' is not given \(quotedList(names))"

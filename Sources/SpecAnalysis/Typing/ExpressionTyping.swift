@@ -22,6 +22,8 @@ extension Rule {
 struct ValueTyper {
     /// The names in scope.
     var variables = VariableScope()
+    /// By the names of a payload that the arm around does not bind, the arm's case as it would bind them, and its place.
+    var unboundPayloads: [String: Located<String>] = [:]
     /// Shared by typers that differ in their names alone.
     var site: TypingSite
 
@@ -105,10 +107,17 @@ struct ValueTyper {
         if found.isOptional, found.unwrapped.fits(expected), expected == .bool {
             edits = [SuggestedEdit("compare with 'true'", [ByteEdit(range.endPoint, " == true")])]
         }
+        var notes: [Note] = []
+        if expected == .bool, found.isOptional, edits.isEmpty {
+            notes = [Note("whether there is a value is asked by '!= nil', and 'let' gives it a name")]
+        } else if found.isOptional, found.unwrapped.fits(expected), edits.isEmpty {
+            notes = [.coalescing]
+        }
         return .mismatch(
             expected: program.spelling(of: expected),
             found: program.spelling(of: found),
             at: range,
+            notes: notes,
             edits: edits
         )
     }
@@ -284,6 +293,10 @@ extension ValueType? {
     fileprivate var isTokenType: Bool {
         self?.unwrapped == .builtin(.color) || self?.unwrapped == .builtin(.font)
     }
+}
+
+extension Note {
+    static let coalescing = Note("a value that may be nil is given another one for nil with '??'")
 }
 
 /// `1 argument`, `2 arguments`

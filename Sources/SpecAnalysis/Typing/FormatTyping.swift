@@ -61,7 +61,9 @@ extension ValueTyper {
             }
         case .fractionDigits:
             if arguments.isEmpty { return FormatArguments.none }
-            if let sole, case .integer(let count) = sole.kind, (0...15).contains(count) {
+            if let sole, case .integer(let count) = sole.kind,
+                (0...FormatParameters.mostFractionDigits).contains(count)
+            {
                 return .fractionDigits(count)
             }
         case .numberStyle:
@@ -77,9 +79,30 @@ extension ValueTyper {
         case .pluralForms:
             return plural(arguments, of: syntax)
         }
-        let usages = usages.usages(of: syntax.name.value).map { "'\($0)'" }
-        reporter.report(Diagnostic(.wrongArguments, at: syntax.range, "expected \(alternatives(usages))"))
+        reportArguments(of: syntax, sole, usages)
         return nil
+    }
+
+    /// Reports arguments that a format does not take, where the first wrong one stands.
+    private func reportArguments(of syntax: FormatSyntax, _ sole: ExpressionSyntax?, _ parameters: FormatParameters) {
+        let digits = FormatParameters.mostFractionDigits
+        if case .integer(let count)? = sole?.kind, parameters.takesFractionDigits {
+            let message = "'\(syntax.name.value)' writes 0 to \(digits) fraction digits, found \(count)"
+            reporter.report(Diagnostic(.wrongArguments, at: sole?.range ?? syntax.range, message))
+            return
+        }
+        let usages = parameters.usages(of: syntax.name.value).map { "'\($0)'" }
+        let expected = "expected \(alternatives(usages))"
+        let arguments = syntax.arguments ?? []
+        if let sole, let word = sole.word, let near = nearest(to: word, among: parameters.words) {
+            let edit = SuggestedEdit.replace(sole.range, with: near, title: "replace with '\(near)'")
+            let message = "'\(syntax.name.value)' has no '\(word)', did you mean '\(near)'?"
+            let notes = [Note(expected)]
+            reporter.report(Diagnostic(.wrongArguments, at: sole.range, message, notes: notes, edits: [edit]))
+            return
+        }
+        let place = arguments.count > 1 ? arguments[1].value.range : arguments.first?.value.range
+        reporter.report(Diagnostic(.wrongArguments, at: place ?? syntax.range, expected))
     }
 
     /// A code, or a path to one; a name in scope is a path.
@@ -220,6 +243,28 @@ extension ValueTyper {
     private func alternatives(_ quoted: [String]) -> String {
         guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
         return quoted.dropLast().joined(separator: ", ") + " or " + last
+    }
+}
+
+extension FormatParameters {
+    fileprivate static var mostFractionDigits: Int { 15 }
+
+    /// A Boolean value that indicates whether a format takes how many fraction digits it writes.
+    fileprivate var takesFractionDigits: Bool {
+        switch self {
+        case .fractionDigits, .numberStyle: true
+        case .none, .currencyCode, .dateStyle, .timePattern, .pluralForms: false
+        }
+    }
+
+    /// The words that a format takes for an argument.
+    fileprivate var words: [String] {
+        switch self {
+        case .numberStyle: NumberFormat.allCases.map(\.rawValue)
+        case .dateStyle: DateFormat.allCases.map(\.rawValue)
+        case .timePattern: TimeFormat.allCases.map(\.rawValue)
+        case .none, .currencyCode, .fractionDigits, .pluralForms: []
+        }
     }
 }
 

@@ -18,9 +18,19 @@ extension ValueTyper {
         let signature = method.signature
         let isUsual = signature.usual != nil && arguments.isEmpty
         guard isUsual || arguments.count == (signature.argument == .none ? 0 : 1) else {
+            let limit = signature.argument == .none ? 0 : 1
             let needed = signature.usual == nil ? "one argument" : "one argument or none"
-            let expected = signature.argument == .none ? "no arguments" : needed
-            reporter.report(Diagnostic(.wrongArguments, at: range, "'\(name.value)' takes \(expected)"))
+            let expected = limit == 0 ? "no arguments" : needed
+            let isProperty = arguments.isEmpty && ListProperty(rawValue: name.value) != nil
+            reporter.report(
+                Diagnostic(
+                    .wrongArguments,
+                    at: place(of: arguments, beyond: limit, in: range),
+                    "'\(name.value)' takes \(expected)",
+                    notes: arguments.isEmpty ? signature.argument.missingNotes(of: name.value) : [],
+                    edits: isProperty ? [removingParentheses(of: name, in: range)] : []
+                )
+            )
             return nil
         }
         if (method == .first || method == .element || method == .keyed) && element.isOptional {
@@ -137,6 +147,19 @@ extension ValueTyper {
 extension ValueType {
     fileprivate var isSummable: Bool {
         self == .int || self == .double || self == .builtin(.decimal) || self == .builtin(.duration)
+    }
+}
+
+extension ListArgument {
+    /// Returns what a method takes that was given nothing.
+    fileprivate func missingNotes(of name: String) -> [Note] {
+        switch self {
+        case .none: []
+        case .condition: [Note("it is a condition on each element: '.\(name)($0 …)'")]
+        case .value, .list, .number, .ordered, .key: [Note("it is computed for each element: '.\(name)($0 …)'")]
+        case .index: [Note("it is a number: '.\(name)(3)'")]
+        case .separator: [Note("it is a text: \".\(name)(', ')\"")]
+        }
     }
 }
 

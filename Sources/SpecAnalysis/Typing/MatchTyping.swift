@@ -70,6 +70,10 @@ extension ValueTyper {
                 continue
             }
             guard let position = names.position(of: pattern.name.value) else {
+                if match.fallback == nil, reportFallback(pattern.name) {
+                    _ = read(matchCase.content, self)
+                    return nil
+                }
                 constants.reportUnknownCase(pattern.name, of: id, unlike: match.cases.map(\.pattern.text))
                 isValid = false
                 continue
@@ -103,6 +107,30 @@ extension ValueTyper {
         }
         guard isValid, isComplete(match, missing, of: id) else { return nil }
         return TypedMatch(subject: subject, arms: arms, fallback: fallback)
+    }
+
+    /// Reports a literal that is matched with what is no value of its type; whether it is one.
+    private func reportLiteral<Written>(_ subject: Expression, _ match: MatchSyntax<Written>) -> Bool {
+        guard case .constant(let constant) = subject.kind, constant != .none, let place = match.subject?.range else {
+            return false
+        }
+        let constants = quiet(at: place).constants
+        let fits = match.cases.allSatisfy {
+            constants.constant(literal($0.pattern, as: subject.type), as: subject.type) != nil
+        }
+        if fits { return false }
+        let message = "'match' chooses by a value, found a literal"
+        reporter.report(Diagnostic(.typeMismatch, at: place, message))
+        return true
+    }
+
+    /// Reports what other languages write for `_`; whether it is one of these words.
+    private func reportFallback(_ name: Located<String>) -> Bool {
+        guard ["else", "default", "otherwise"].contains(name.value) else { return false }
+        let message = "'\(name.value)' is no case: what all others are is written '_'"
+        let edit = SuggestedEdit.replace(name.range, with: "_", title: "replace with '_'")
+        reporter.report(Diagnostic(.unknownCase, at: name.range, message, edits: [edit]))
+        return true
     }
 
     /// Whether it leaves out nothing, and has no fallback for nothing.
@@ -139,7 +167,14 @@ extension ValueTyper {
 
     /// Brings the payload's names into scope; nil where that was reported.
     private mutating func bind(_ pattern: CasePatternSyntax, to declared: EnumCase, isGuard: Bool) -> [String?]? {
-        guard let bindings = pattern.bindings else { return declared.payload.map { _ in nil } }
+        guard let bindings = pattern.bindings else {
+            for parameter in declared.payload where variables[parameter.name] == nil {
+                let names = declared.payload.map { $0.name == parameter.name ? $0.name : "_" }
+                let written = "\(pattern.name.value)(\(names.joined(separator: ", ")))"
+                unboundPayloads[parameter.name] = Located(written, at: pattern.range)
+            }
+            return declared.payload.map { _ in nil }
+        }
         guard bindings.count == declared.payload.count else {
             reportPayload(of: declared, found: bindings.count, at: pattern.range)
             return nil
@@ -159,12 +194,20 @@ extension ValueTyper {
         subject: Expression,
         _ read: (Written, ValueTyper) -> Content
     ) -> TypedMatch<Content>? {
+        if reportLiteral(subject, match) { return nil }
         var arms: [MatchArm<Content>] = []
         var places: [Constant: SourceRange] = [:]
+        var isValid = true
         for matchCase in match.cases {
             let content = read(matchCase.content, self)
+            if match.fallback == nil, reportFallback(Located(matchCase.pattern.text, at: matchCase.pattern.range)) {
+                return nil
+            }
             let pattern = literal(matchCase.pattern, as: subject.type)
-            guard let constant = constants.constant(pattern, as: subject.type) else { continue }
+            guard let constant = constants.constant(pattern, as: subject.type) else {
+                isValid = false
+                continue
+            }
             if let first = places.updateValue(
                 matchCase.pattern.range,
                 forKey: constant.canonical(as: subject.type)
@@ -177,12 +220,19 @@ extension ValueTyper {
         let isWhole = program.areAllValues(places.keys.map(\.self), of: subject.type)
         guard let fallback = match.fallback else {
             if isWhole { return TypedMatch(subject: subject, arms: arms, fallback: nil) }
-            guard match.isFullyParsed else { return nil }
+            guard match.isFullyParsed, isValid else { return nil }
+            let type = program.spelling(of: subject.type)
+            var lack = "has no '_'"
+            if subject.type == .bool, let value = [true, false].first(where: { places[.bool($0)] == nil }),
+                !match.cases.isEmpty
+            {
+                lack = "leaves out '\(value)'"
+            }
             reporter.report(
                 Diagnostic(
                     .inexhaustiveMatch,
                     at: match.subject?.range ?? match.range,
-                    "'match' on '\(program.spelling(of: subject.type))' has no '_'"
+                    "'match' on '\(type)' \(lack)"
                 )
             )
             return nil

@@ -93,7 +93,7 @@ extension ValueTyper {
         _ right: ExpressionSyntax,
         at range: SourceRange
     ) -> Expression {
-        guard let (typedLeft, typedRight) = operands(left, right) else { return .invalid(.bool) }
+        guard let (typedLeft, typedRight) = operands(name, left, right) else { return .invalid(.bool) }
         let symbol = name.value.rawValue
         let isEquality = name.value == .equal || name.value == .notEqual
         for (operand, other, syntax) in [(typedLeft, typedRight, left), (typedRight, typedLeft, right)]
@@ -113,7 +113,12 @@ extension ValueTyper {
                 let type = program.spelling(of: operand.type)
                 let reason = operand.type.isOptional ? "is optional" : "has no order"
                 reporter.report(
-                    Diagnostic(.operandMismatch, at: syntax.range, "'\(symbol)' on '\(type)', which \(reason)")
+                    Diagnostic(
+                        .operandMismatch,
+                        at: syntax.range,
+                        "'\(symbol)' on '\(type)', which \(reason)",
+                        notes: operand.type.isOptional ? [.coalescing] : []
+                    )
                 )
                 return .invalid(.bool)
             }
@@ -122,11 +127,16 @@ extension ValueTyper {
     }
 
     /// Both operands; a literal takes the type of the other one.
-    private func operands(_ left: ExpressionSyntax, _ right: ExpressionSyntax) -> (Expression, Expression)? {
+    private func operands(
+        _ name: Located<OperatorSyntax>,
+        _ left: ExpressionSyntax,
+        _ right: ExpressionSyntax
+    ) -> (Expression, Expression)? {
         let typedLeft: Expression
         let typedRight: Expression
         if left.takesType && !right.takesType {
             typedRight = infer(right, expecting: nil)
+            if reportPayload(of: left, typedRight, right, name) { return nil }
             typedLeft = infer(left, expecting: typedRight.place(for: left))
         } else {
             typedLeft = infer(left, expecting: nil)
@@ -135,9 +145,35 @@ extension ValueTyper {
             {
                 return nil
             }
+            if reportPayload(of: right, typedLeft, left, name) { return nil }
             typedRight = infer(right, expecting: typedLeft.place(for: right))
         }
         return typedLeft.isInvalid || typedRight.isInvalid ? nil : (typedLeft, typedRight)
+    }
+
+    /// Reports a case that is compared without its payload.
+    private func reportPayload(
+        of operand: ExpressionSyntax,
+        _ subject: Expression,
+        _ written: ExpressionSyntax,
+        _ name: Located<OperatorSyntax>
+    ) -> Bool {
+        guard case .implicitMember(let called, nil) = operand.kind, name.value == .equal || name.value == .notEqual,
+            case .declared(let id) = subject.type.unwrapped.kind, let index = program.enumCase(called.value, of: id),
+            !program.types[id.index].cases[index].payload.isEmpty, linked.isFullyParsed(id)
+        else { return false }
+        let isOnRight = written.range.end <= operand.range.start
+        let isNegated = name.value == .notEqual
+        var edits: [SuggestedEdit] = []
+        if isOnRight {
+            let around = [ByteEdit(written.range.startPoint, "not ("), ByteEdit(operand.range.endPoint, ")")]
+            let operation = [ByteEdit(name.range, "is")]
+            let all = isNegated ? [around[0]] + operation + [around[1]] : operation
+            edits = [SuggestedEdit("ask for the case with 'is'", all)]
+        }
+        let message = "'.\(called.value)' has a payload, without which it is asked for by 'is'"
+        reporter.report(Diagnostic(.typeMismatch, at: operand.range, message, edits: edits))
+        return true
     }
 }
 

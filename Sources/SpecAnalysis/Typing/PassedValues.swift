@@ -109,8 +109,8 @@ extension ValueTyper {
 
     /// Reports a single word that names nothing, and offers it as a text.
     private func reportUnknownWord(_ scalar: ScalarSyntax, _ syntax: ExpressionSyntax) -> Bool {
-        guard case .name(let word) = syntax.kind, variables[word] == nil, knowsAllNames, !isModule(syntax),
-            !linked.isInUnreadRegion(scalar.range), !names.file.unreadKinds.contains(.types)
+        guard case .name(let word) = syntax.kind, variables[word] == nil, !isKnownMistake(word), knowsAllNames,
+            !isModule(syntax), !linked.isInUnreadRegion(scalar.range), !names.file.unreadKinds.contains(.types)
         else { return false }
         reporter.requirements?.addUnknown(word)
         let unknown = Diagnostic.unknownName(

@@ -18,6 +18,8 @@ extension ValueTyper {
         /// The type at its end, within the chain.
         var type: ValueType
         var isOptional = false
+        /// A Boolean value that indicates whether a step of it was reported.
+        var isReported = false
 
         func expression(at origin: Origin) -> Expression {
             let type = isOptional ? type.madeOptional : type
@@ -29,7 +31,8 @@ extension ValueTyper {
     }
 
     func path(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
-        chain(syntax, expecting: expected)?.expression(at: Origin(syntax.range)) ?? .invalid
+        guard let chain = chain(syntax, expecting: expected), !chain.isReported else { return .invalid }
+        return chain.expression(at: Origin(syntax.range))
     }
 
     private func chain(_ syntax: ExpressionSyntax, expecting expected: ValueType? = nil) -> Chain? {
@@ -58,10 +61,15 @@ extension ValueTyper {
             }
             guard var chain = chain(base) else { return nil }
             let isUnwrapped = unwrap(&chain, isOptional: isOptional, base: base, step: name.range)
+            let call = SourceRange(
+                source: syntax.range.source,
+                start: Int(name.range.start),
+                end: Int(syntax.range.end)
+            )
             if name.value == "sorted", let element = chain.type.member {
-                return sorted(name, arguments, of: element, on: chain, isOptional: isUnwrapped, at: syntax.range)
+                return sorted(name, arguments, of: element, on: chain, isOptional: isUnwrapped, at: call)
             }
-            guard let (kind, type) = method(name, arguments, of: chain.type, at: syntax.range) else { return nil }
+            guard let (kind, type) = method(name, arguments, of: chain.type, at: call) else { return nil }
             append(kind, type, to: &chain, isOptional: isUnwrapped)
             return chain
         default:
@@ -116,7 +124,13 @@ extension ValueTyper {
             reporter.report(Diagnostic(.unknownName, at: name.range, missingElement.message))
             return nil
         }
-        if !isEditing, mayMeanBoolean(name.value, expecting: expected) {
+        if isNilLookalike(name.value), knowsAllNames {
+            let edit = SuggestedEdit.replace(name.range, with: "nil", title: "replace with 'nil'")
+            let message = "unknown value '\(name.value)', did you mean 'nil'?"
+            reporter.report(Diagnostic(.unknownName, at: name.range, message, edits: [edit]))
+            return nil
+        }
+        if !isEditing, spellingByItem(name.value) == nil, mayMeanBoolean(name.value, expecting: expected) {
             reporter.report(.notABoolean(name.value, at: name.range, isName: true))
             return nil
         }
@@ -140,6 +154,17 @@ extension ValueTyper {
             reporter.postpone(name)
             return nil
         }
+        if let payload = unboundPayloads[name.value] {
+            let written = "'\(payload.value)'"
+            let edit = SuggestedEdit.replace(
+                payload.range,
+                with: payload.value.contains(",") ? written : payload.value,
+                title: "bind the payload"
+            )
+            let message = "unknown value '\(name.value)', which \(written) would bind"
+            reporter.report(Diagnostic(.unknownName, at: name.range, message, edits: [edit]))
+            return nil
+        }
         let unknown = Diagnostic.unknownName(.value, name, among: reporter.candidates(variables.names))
         if mayBeType, unknown.edits.isEmpty, names.mayBeDeclaredElsewhere(name, likeThat: []) { return nil }
         reporter.requirements?.addUnknown(name.value)
@@ -152,31 +177,6 @@ extension ValueTyper {
         }
         reporter.report(unknown)
         return nil
-    }
-
-    /// Reports a case of an enum that stands without its point, where nothing else has its name.
-    func isCaseWithoutPoint(_ name: Located<String>, of type: ValueType) -> Bool {
-        guard case .declared(let id) = type.unwrapped.kind, variables[name.value] == nil,
-            program.enumCase(name.value, of: id) != nil
-        else { return false }
-        let meant = ".\(name.value)"
-        let edit = SuggestedEdit.replace(name.range, with: meant, title: "replace with '\(meant)'")
-        let message = "unknown value '\(name.value)', did you mean '\(meant)'?"
-        reporter.report(Diagnostic(.unknownName, at: name.range, message, edits: [edit]))
-        return true
-    }
-
-    /// Reports a case of an enum that stands behind the enum's name.
-    private func isBehindItsType(_ name: Located<String>, _ base: ExpressionSyntax, at range: SourceRange) -> Bool {
-        guard case .name(let type) = base.kind, variables[type] == nil,
-            case .found(.type(let id)) = names.file.look(up: type, .type, in: linked.tables),
-            program.enumCase(name.value, of: id) != nil
-        else { return false }
-        let meant = ".\(name.value)"
-        let edit = SuggestedEdit.replace(range, with: meant, title: "replace with '\(meant)'", isSafe: true)
-        let message = "a case is written without its type: '\(meant)'"
-        reporter.report(Diagnostic(.unknownName, at: range, message, edits: [edit]))
-        return true
     }
 
     /// Whether a name that nothing declares is a boolean in other words. Where nothing says that there should be one, a
@@ -220,6 +220,8 @@ extension ValueTyper {
             }
             chain.type = chain.type.unwrapped
             chain.isOptional = true
+            // Where the step should have said so, nothing is said of what the chain is then.
+            if !isOptional { chain.isReported = true }
             return true
         }
         if isOptional {
@@ -270,7 +272,13 @@ extension ValueTyper {
             return member(name, ofList: type, element)
         case .group:
             if let field = type.field(ofGroup: name.value) { return (.field(name.value), field) }
-            known = [ValueType.keyOfGroup, ValueType.elementsOfGroup]
+            let message = "'\(program.spelling(of: type))' has no '\(name.value)'"
+            let parts = [ValueType.keyOfGroup, ValueType.elementsOfGroup]
+            let notes = [Note("a group has 'key' and 'elements', the list of its elements")]
+            reporter.report(
+                Diagnostic(.unknownMember, unknown: name, message, among: reporter.candidates(parts), notes: notes)
+            )
+            return nil
         case .set, .dictionary:
             return keyedMember(name, of: type)
         case .builtin(.string):
@@ -334,7 +342,9 @@ extension ValueTyper {
         else {
             var isKnown = !type.isInvalid
             switch type.listElement?.kind {
-            case .model(let id): isKnown = linked.isFullyParsed(id)
+            case .model(let id):
+                // An identity that is no field was reported.
+                isKnown = linked.isFullyParsed(id) && program.models[id.index].identity == nil
             case .declared(let id): isKnown = linked.isFullyParsed(id)
             case .invalid: isKnown = false
             default: break
@@ -355,14 +365,6 @@ extension ValueTyper {
         return (.element(key: key, of: id), .optional(.model(id)))
     }
 
-    /// Reports a property that is called, or a method that is not.
-    func reportCall(of name: Located<String>, isProperty: Bool, hasArgument: Bool) {
-        let message = isProperty ? "'\(name.value)' is not called" : "'\(name.value)' is called with parentheses"
-        let edit = SuggestedEdit("add '()'", [ByteEdit(name.range.endPoint, "()")], isSafe: true)
-        let edits = isProperty || hasArgument ? [] : [edit]
-        reporter.report(Diagnostic(.wrongArguments, at: name.range, message, edits: edits))
-    }
-
     /// A step that is called.
     private func method(
         _ name: Located<String>,
@@ -370,6 +372,12 @@ extension ValueTyper {
         of type: ValueType,
         at range: SourceRange
     ) -> (PathStep.Kind, ValueType)? {
+        let method = ListMethod(rawValue: name.value)
+        if ListProperty(rawValue: name.value) != nil, type.hasListProperties(besides: method) {
+            let call = arguments.isEmpty ? range : nil
+            reportCall(of: name, isProperty: true, hasArgument: false, call: call)
+            return nil
+        }
         if type == .string, let method = TextMethod(rawValue: name.value) {
             return textMethod(method, name, arguments, at: range)
         }
@@ -391,12 +399,14 @@ extension ValueTyper {
         at range: SourceRange
     ) -> (PathStep.Kind, ValueType)? {
         if method.isProperty {
-            reportCall(of: name, isProperty: true, hasArgument: false)
+            reportCall(of: name, isProperty: true, hasArgument: false, call: arguments.isEmpty ? range : nil)
             return nil
         }
-        guard arguments.count == (method.takesText ? 1 : 0), arguments.allSatisfy({ $0.label == nil }) else {
+        let count = method.takesText ? 1 : 0
+        guard arguments.count == count, arguments.allSatisfy({ $0.label == nil }) else {
             let expected = method.takesText ? "one argument without a label" : "no arguments"
-            reporter.report(Diagnostic(.wrongArguments, at: range, "'\(name.value)' takes \(expected)"))
+            let place = arguments.first?.label?.range ?? place(of: arguments, beyond: count, in: range)
+            reporter.report(Diagnostic(.wrongArguments, at: place, "'\(name.value)' takes \(expected)"))
             return nil
         }
         let argument = arguments.first.map { expression($0.value, as: .string) }
@@ -428,11 +438,23 @@ extension ValueTyper {
             return nil
         }
         guard arguments.count == 1, arguments[0].label == nil else {
-            reporter.report(Diagnostic(.wrongArguments, at: range, "'contains' takes one argument without a label"))
+            let place = arguments.first?.label?.range ?? place(of: arguments, beyond: 1, in: range)
+            reporter.report(Diagnostic(.wrongArguments, at: place, "'contains' takes one argument without a label"))
             return nil
         }
         let argument = expression(arguments[0].value, as: element)
         return argument.isInvalid ? nil : .contains(argument)
+    }
+}
+
+extension ValueType {
+    /// Returns a Boolean value that indicates whether the type has the properties of lists, and no such method.
+    fileprivate func hasListProperties(besides method: ListMethod?) -> Bool {
+        switch kind {
+        case .list: method == nil
+        case .set, .dictionary: true
+        default: self == .string
+        }
     }
 }
 

@@ -9,7 +9,11 @@ let templateTypingRules: [Rule] = [.optionalHole, .unformattedHole, .pathAsText,
 extension Rule {
     static let optionalHole = Rule("optional-hole", "An optional inside a text.")
     static let unformattedHole = Rule("unformatted-hole", "A value that needs a format to become text.")
-    static let pathAsText = Rule("path-as-text", .warning, "A text that is exactly a path in scope.")
+    static let pathAsText = Rule(
+        "path-as-text",
+        .warning,
+        "A text without quotes that is an expression of names in scope."
+    )
     static let uncertainURL = Rule("uncertain-url", "A URL made of holes, where there must be one.")
 }
 
@@ -28,8 +32,8 @@ extension ValueTyper {
         }
         guard let template = parseTemplate(scalar, diagnostics: &reporter.findings.diagnostics) else { return .invalid }
         guard !template.segments.isEmpty else { return constantText(Located("", at: scalar.range), as: expected) }
+        warnOfExpression(scalar, template, as: expected)
         if template.segments.count == 1, case .text(let text) = template.segments[0] {
-            warnOfPath(scalar)
             return constantText(Located(text.value, at: scalar.range), as: expected)
         }
         return Value(text(template, as: expected))
@@ -62,27 +66,6 @@ extension ValueTyper {
         return .expression(Expression(.constant(constant), type, at: Origin(text.range)))
     }
 
-    /// A text such as `profile.name` most often lacks its braces.
-    private func warnOfPath(_ scalar: ScalarSyntax) {
-        guard scalar.isPlain, !scalar.content.contains(UInt8(ascii: " ")) else { return }
-        let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map { part in
-            part.last == "?" ? String(part.dropLast()) : String(part)
-        }
-        guard var type = variable(names[0])?.type else { return }
-        for name in names.dropFirst() {
-            guard case .model(let id) = type.unwrapped.kind, let field = program.field(name, of: id) else { return }
-            type = program.models[id.index].fields[field].type
-        }
-        reporter.report(
-            Diagnostic(
-                .pathAsText,
-                at: scalar.range,
-                "'\(scalar.text)' is shown literally, not as the value of that name",
-                edits: [.replace(scalar.range, with: "\"{\(scalar.text)}\"", title: "show the value")]
-            )
-        )
-    }
-
     private func loneHole(_ syntax: HoleSyntax, as expected: ValueType) -> Expression {
         guard let (hole, type) = hole(syntax) else { return .invalid }
         if hole.formats.isEmpty, type.fits(expected) { return hole.expression }
@@ -93,7 +76,9 @@ extension ValueTyper {
                 Diagnostic(
                     .optionalHole,
                     at: syntax.expression.range,
-                    "'\(program.spelling(of: type))' in a text that is never nil"
+                    "'\(program.spelling(of: type))' in a text that is never nil",
+                    notes: alternative(to: type) == nil ? [.coalescing] : [],
+                    edits: edits(showing: type, instead: syntax)
                 )
             )
             return .invalid
@@ -118,15 +103,16 @@ extension ValueTyper {
                     continue
                 }
                 if textType.isOptional {
-                    let last = syntax.alternative?.range ?? syntax.formats.last?.range ?? syntax.expression.range
                     let place =
-                        syntax.alternative == nil ? syntax.expression.range : syntax.expression.range.union(last)
+                        syntax.alternative == nil
+                        ? syntax.expression.range : syntax.expression.range.union(syntax.lastRange)
                     reporter.report(
                         Diagnostic(
                             .optionalHole,
                             at: place,
                             "'\(program.spelling(of: type))' inside other text",
-                            edits: [SuggestedEdit("show nothing for nil", [ByteEdit(last.endPoint, " ?? ''")])]
+                            notes: alternative(to: type) == nil ? [.coalescing] : [],
+                            edits: edits(showing: type, instead: syntax)
                         )
                     )
                     isValid = false
@@ -145,6 +131,22 @@ extension ValueTyper {
         let type = expected.unwrapped == .builtin(.url) ? expected : expected.unwrapped
         guard isValid else { return .invalid }
         return Expression(.text(Template(segments: segments, type: type)), type, at: Origin(template.range))
+    }
+
+    /// Returns what a hole may show where a value of its type is nil, or nil for a type of which no literal is a text.
+    private func alternative(to type: ValueType) -> String? {
+        switch type.unwrapped {
+        case .string: "''"
+        case .int: "0"
+        default: nil
+        }
+    }
+
+    /// Returns the edits that give a hole another value for nil.
+    private func edits(showing type: ValueType, instead hole: HoleSyntax) -> [SuggestedEdit] {
+        guard let alternative = alternative(to: type) else { return [] }
+        let title = alternative == "''" ? "show nothing for nil" : "show another value for nil"
+        return [SuggestedEdit(title, [ByteEdit(hole.lastRange.endPoint, " ?? \(alternative)")])]
     }
 
     private func uncertainURL(_ range: SourceRange) -> Expression {
@@ -243,4 +245,9 @@ extension ValueTyper {
         let names = formats.map { "'\($0.signature.parameters.usualUsage(of: $0.rawValue))'" }
         return names.isEmpty ? [] : [Note("formats for it: " + names.joined(separator: ", "))]
     }
+}
+
+extension HoleSyntax {
+    /// The range of its last part.
+    fileprivate var lastRange: SourceRange { alternative?.range ?? formats.last?.range ?? expression.range }
 }

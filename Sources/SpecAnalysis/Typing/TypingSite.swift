@@ -54,8 +54,10 @@ final class TypingSite {
     }
 
     /// Returns a copy that no typer shares.
-    func copy() -> TypingSite {
-        let copy = TypingSite(context, names, caller: caller)
+    ///
+    /// - Parameter names: what it looks names up with, or nil for what this one has.
+    func copy(_ other: NameResolver? = nil) -> TypingSite {
+        let copy = TypingSite(context, other ?? names, caller: caller)
         copy.knowsAllNames = knowsAllNames
         copy.isActing = isActing
         copy.namesOfLists = namesOfLists
@@ -87,6 +89,14 @@ extension ValueTyper {
     /// Copies the site if other typers share it.
     private mutating func makeSiteUnique() {
         if !isKnownUniquelyReferenced(&site) { site = site.copy() }
+    }
+
+    /// Returns a typer of the same place that reports to nobody, and whose names are not counted as used.
+    func quiet(at range: SourceRange) -> ValueTyper {
+        var typer = self
+        typer.variables.uses = nil
+        typer.site = site.copy(NameResolver(linked, names.file, Reporter(of: range, in: linked)))
+        return typer
     }
 
     var caller: FunctionCall.Caller {

@@ -19,6 +19,31 @@ public func parseClauses(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics)
     return clauses
 }
 
+/// Returns the names that a condition seems to bind, found by their words alone: of a condition with a syntax error.
+public func namesBound(in scalar: ScalarSyntax) -> [Located<String>] {
+    var lexer = ExpressionLexer(scalar.content, from: scalar.content.start, to: scalar.content.end)
+    var names: [Located<String>] = []
+    var isBehindLet = false
+    var bindsPayload = false
+    while true {
+        let token = lexer.next()
+        if token.kind == .end { return names }
+        if token.isWord("let", in: lexer) {
+            isBehindLet = true
+        } else if token.kind == .identifier {
+            let range = scalar.sourceRange(token.start, token.end)
+            if isBehindLet || bindsPayload { names.append(Located(lexer.text(token.start, token.end), at: range)) }
+            isBehindLet = false
+        } else if token.isSymbol("."), isBehindLet {
+            // 'case let .failed(message)'
+            _ = lexer.next()
+            (isBehindLet, bindsPayload) = (false, true)
+        } else if token.isSymbol(")") {
+            bindsPayload = false
+        }
+    }
+}
+
 extension ExpressionParser {
     fileprivate mutating func parseClauses() -> [ClauseSyntax]? {
         var clauses: [ClauseSyntax] = []
@@ -29,8 +54,9 @@ extension ExpressionParser {
             advance()
         }
         guard token.kind == .end, token.end == lexer.end else {
-            if case .binds? = clauses.last, ["&&", "and"].contains(text(of: token.range)) {
-                return failAtClause(sourceRange(token.range))
+            if clauses.last?.bindsNames == true, ["&&", "and", "||", "or"].contains(text(of: token.range)) {
+                let isAlternative = ["||", "or"].contains(text(of: token.range))
+                return failAtClause(sourceRange(token.range), isAlternative: isAlternative)
             }
             return failAtOperator()
         }
@@ -38,10 +64,19 @@ extension ExpressionParser {
     }
 
     /// - Parameter range: of the operator that stands between two clauses.
-    private mutating func failAtClause<Result>(_ range: SourceRange) -> Result? {
+    private mutating func failAtClause<Result>(_ range: SourceRange, isAlternative: Bool) -> Result? {
         let message = "clauses after a 'let' are separated by ',', or are entries of a list"
-        diagnostics.report(Diagnostic(.expressionSyntax, at: range, message))
+        let notes = isAlternative ? [Note("all clauses have to hold: for each alternative, write a condition")] : []
+        diagnostics.report(Diagnostic(.expressionSyntax, at: range, message, notes: notes))
         return nil
+    }
+
+    /// Returns the range of the first operator between conditions, or nil for an expression that has none.
+    private func conditionOperator(of value: ExpressionSyntax) -> Located<OperatorSyntax>? {
+        guard case .binary(let name, let left, _) = value.kind, name.value == .and || name.value == .or else {
+            return nil
+        }
+        return conditionOperator(of: left) ?? name
     }
 
     private mutating func parseClause() -> ClauseSyntax? {
@@ -73,7 +108,9 @@ extension ExpressionParser {
         advance()
         guard let value = parseChoice() else { return nil }
         // 'and' of anything is never nil, and binds nothing.
-        if case .binary(let name, _, _) = value.kind, name.value == .and { return failAtClause(name.range) }
+        if let name = conditionOperator(of: value) {
+            return failAtClause(name.range, isAlternative: name.value == .or)
+        }
         return .binds(name, value, isShort: false, range: start.union(value.range))
     }
 
@@ -94,6 +131,9 @@ extension ExpressionParser {
         guard token.isSymbol("=") else { return fail("expected '=' and a value after the case, found \(found)") }
         advance()
         guard let subject = parseChoice() else { return nil }
+        if let name = conditionOperator(of: subject) {
+            return failAtClause(name.range, isAlternative: name.value == .or)
+        }
         let pattern = CasePatternSyntax(name: name, bindings: bindings, range: name.range)
         return .matches(pattern, subject, range: start.union(subject.range))
     }
@@ -116,5 +156,67 @@ extension ExpressionParser {
             return fail(.expressionSyntax, message, at: place, edits: [edit])
         }
         return name
+    }
+}
+
+extension ClauseSyntax {
+    fileprivate var bindsNames: Bool {
+        switch self {
+        case .holds: false
+        case .binds, .matches: true
+        }
+    }
+}
+
+// MARK: - Clauses inside expressions
+
+extension ExpressionParser {
+    /// A Boolean value that indicates whether the current word, `let` or `case`, begins a clause.
+    var beginsClause: Bool {
+        var lexer = lexer
+        let next = lexer.next()
+        if token.isWord("let", in: lexer) { return next.kind == .identifier && !next.isWord("is", in: lexer) }
+        return next.isSymbol(".") && next.hasSpaceBefore || next.isWord("let", in: lexer)
+    }
+
+    /// Reports a clause that stands where only an expression can.
+    mutating func failAtInnerClause<Result>(_ word: String) -> Result? {
+        let place = token.range
+        guard isBehindNegation else {
+            let message = "'\(word)' begins a clause, which stands in a condition, behind a ',' or first"
+            return fail(.expressionSyntax, message, at: place)
+        }
+        advance()
+        var remedy = "the case is asked for without names, as 'not (phase is .failed)'"
+        if word == "let", token.kind == .identifier {
+            var asked = text(of: token.range)
+            advance()
+            if token.isSymbol("=") {
+                advance()
+                let start = token.start
+                guard parse(above: BindingLevel.comparison.next) != nil else { return nil }
+                var end = token.start
+                while end > start, isSpace(lexer.bytes[end - 1]) { end -= 1 }
+                asked = text(of: start..<end)
+            }
+            remedy = "write '\(asked) == nil'"
+        }
+        let message = "'\(word)' cannot be negated"
+        diagnostics.report(
+            Diagnostic(.expressionSyntax, at: sourceRange(place), message, notes: [Note(remedy)])
+        )
+        return nil
+    }
+
+    /// A Boolean value that indicates whether `not` or `!` stands before the current token.
+    private var isBehindNegation: Bool {
+        let bytes = lexer.bytes
+        var end = token.start
+        while end > scalar.content.start, isSpace(bytes[end - 1]) { end -= 1 }
+        guard end > scalar.content.start else { return false }
+        if bytes[end - 1] == UInt8(ascii: "!") { return true }
+        var start = end
+        while start > scalar.content.start, isNameByte(bytes[start - 1]) { start -= 1 }
+        return lexer.text(start, end) == "not"
     }
 }

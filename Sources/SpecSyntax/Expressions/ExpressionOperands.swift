@@ -79,6 +79,7 @@ extension ExpressionParser {
             return node(literal, range)
         }
         let name = text(of: range)
+        if name == "let" || name == "case", beginsClause { return failAtInnerClause(name) }
         advance()
         guard token.isSymbol("("), !token.hasSpaceBefore else { return node(.name(name), range) }
         let located = Located(name, at: sourceRange(range))

@@ -112,9 +112,14 @@ struct ExpressionParser {
 
     private mutating func parseCaseTest(of subject: ExpressionSyntax) -> ExpressionSyntax? {
         guard isSmallEnough else { return failAsTooLarge() }
+        let operation = token.range
         advance()
         let isNegated = token.isWord("not", in: lexer)
         if isNegated { advance() }
+        if token.isWord("nil", in: lexer) {
+            let edit = SuggestedEdit.replace(sourceRange(operation), with: "==", title: "use '=='")
+            return fail(.expressionSyntax, "'is' asks for a case, and nil is none", at: operation, edits: [edit])
+        }
         guard token.isSymbol(".") else {
             let insertion = SuggestedEdit(
                 "insert '.'",
@@ -127,6 +132,12 @@ struct ExpressionParser {
         }
         advance()
         guard let name = takeName(after: "'.'") else { return nil }
+        if token.isSymbol("("), !token.hasSpaceBefore {
+            let message = "'is' asks for a case without its payload"
+            let note = Note("a payload is bound by 'case .\(name.value)(let …) = …'")
+            diagnostics.report(Diagnostic(.expressionSyntax, at: sourceRange(token.range), message, notes: [note]))
+            return nil
+        }
         let test = ExpressionSyntax(kind: .isCase(subject, name), range: subject.range.union(name.range))
         return isNegated ? ExpressionSyntax(kind: .not(test), range: test.range) : test
     }

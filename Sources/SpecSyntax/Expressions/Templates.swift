@@ -22,6 +22,18 @@ public func parseTemplate(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics
     return segments.map { TemplateSyntax(segments: $0, range: scalar.range) }
 }
 
+/// Returns what a scalar would show if it stood in braces, or nil where it is no expression.
+public func parseHole(_ scalar: ScalarSyntax) -> HoleSyntax? {
+    var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
+    guard let (expression, formats, alternative) = parser.parseHoleContent() else { return nil }
+    return HoleSyntax(expression: expression, formats: formats, alternative: alternative, range: scalar.range)
+}
+
+extension HoleSyntax {
+    /// The text that is this hole and nothing else.
+    public var alone: TemplateSyntax { TemplateSyntax(segments: [.hole(self)], range: range) }
+}
+
 /// A scalar that is a text with holes as a text in quotes of the language's own: `'It''s {name}'`.
 public func textLiteral(of scalar: ScalarSyntax) -> String {
     let parser = TemplateParser(scalar, from: scalar.content.start, to: scalar.content.end)

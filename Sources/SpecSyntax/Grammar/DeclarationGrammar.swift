@@ -166,8 +166,11 @@ extension Shape where Value == [Located<String>] {
     fileprivate static var imports: Shape {
         let names = Shape.names(.nameOf(.module), .module)
         return Shape(names.description) { node, decoder in
+            let reported = decoder.diagnostics.all.count
             let read = names.read(node, &decoder)
-            if !node.elements.allSatisfy(\.isScalar) || read != nil && node.isScalar { decoder.unreadKinds = .all }
+            if decoder.diagnostics.all.count > reported { decoder.unreadKinds = .all }
+            let isPart = node.isIncomplete || node.kind == .invalid || !node.elements.allSatisfy(\.isScalar)
+            if isPart || read != nil && node.isScalar { decoder.unreadKinds = .all }
             return read
         }
     }

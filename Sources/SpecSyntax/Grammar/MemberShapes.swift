@@ -58,7 +58,11 @@ extension Shape where Value == [TypeSyntax] {
             guard let elements = decoder.elements(of: node, expecting: "a list of types") else { return nil }
             var types: [TypeSyntax] = []
             for element in elements {
-                if let type = decoder.type(element) { types.append(type) }
+                if let type = decoder.type(element) {
+                    types.append(type)
+                } else {
+                    decoder.unreadRegions.append(element.range)
+                }
             }
             return types
         }

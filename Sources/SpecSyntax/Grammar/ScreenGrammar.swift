@@ -230,8 +230,14 @@ extension ShapeDescription {
 extension Decoder {
     fileprivate mutating func rowEntry(_ node: YAMLNode) -> RowEntrySyntax {
         switch node.branchingKey {
-        case .if: return .choice(choice(node, rowChoiceGrammar, missing: []))
-        case .match: return .match(match(node) { $1.rowBranch($0) })
+        case .if:
+            // What an 'each' around it would name is not known.
+            noteLostEach(of: node)
+            return .choice(choice(node, rowChoiceGrammar, missing: []))
+        case .match:
+            let others = node.keysBesideMatch
+            reportKeysBesideMatch(others, of: node)
+            return .match(match(node, besides: others.map(\.key.index)) { $1.rowBranch($0) })
         case nil: break
         }
         if node.isRowGroup {
@@ -249,7 +255,24 @@ extension Decoder {
         var row = RowSyntax(range: node.range)
         decode(node, rowGrammar, into: &row, at: node.startRange)
         if row.each == nil { noteLostEach(of: node) }
+        // What a condition that could not be read binds is not known.
+        if row.condition == nil, node.entries.contains(where: { $0.key.storedText.isWord("when") }) {
+            unreadRegions.append(node.range)
+        }
         return .row(row)
+    }
+
+    /// Reports the keys of a row that stand beside a `match`.
+    private mutating func reportKeysBesideMatch(_ entries: [YAMLEntry], of node: YAMLNode) {
+        guard let first = entries.first else { return }
+        report(
+            .unknownKey,
+            at: first.key.range,
+            "\(quoted(first.key.text)) is not a key of \(rowChoiceGrammar.table.article)",
+            notes: entries.dropFirst().map { Note("nor is \(quoted($0.key.text))", at: $0.key.range) }
+                + Self.note(of: first.key.text, in: rowChoiceGrammar.table)
+        )
+        unreadRegions.append(node.range)
     }
 
     fileprivate mutating func rowBranch(_ node: YAMLNode) -> [RowEntrySyntax] {
@@ -294,13 +317,26 @@ extension YAMLNode {
     /// What makes it a choice: an `if`, or a `match`, whichever comes first; and nothing of what every row has.
     var branchingKey: BranchingKey? {
         var found: BranchingKey?
+        var hasID = false
+        var keys = (condition: false, then: false)
         for entry in entries {
             let key = entry.key.storedText
-            if key.isWord("id") || key.isWord("cell") || key.isWord("viewModel") || key.isWord("rows") { return nil }
+            if key.isWord("cell") || key.isWord("viewModel") || key.isWord("rows") { return nil }
+            if key.isWord("id") { hasID = true }
+            if key.isWord("if") { keys.condition = true } else if key.isWord("then") { keys.then = true }
             if found != nil { continue }
             if key.isWord("if") || key.isWord("then") { found = .if } else if key.isWord("match") { found = .match }
         }
+        if hasID, found != .if || !keys.condition || !keys.then { return nil }
         return found
+    }
+
+    /// The entries beside a `match` that would be keys of a row, and not cases with rows.
+    fileprivate var keysBesideMatch: [YAMLEntry] {
+        entries.filter { entry in
+            let key = entry.key.storedText
+            return (key.isWord("each") || key.isWord("when")) && entry.value.isScalar && !entry.value.isEmptyPlain
+        }
     }
 
     /// Whether it has `rows`; or a list under another name, and nothing of what every row has.

@@ -55,6 +55,7 @@ extension Shape where Value == Located<Bool> {
             if scalar.content.isWord("true") { return Located(true, at: scalar.range) }
             if scalar.content.isWord("false") { return Located(false, at: scalar.range) }
             decoder.diagnostics.report(.notABoolean(scalar.text, at: scalar.range))
+            decoder.unreadRegions.append(scalar.range)
             return nil
         }
     }
@@ -147,6 +148,7 @@ extension Decoder {
                 title: "replace with '\(words[0])'",
                 isSafe: true
             )
+            unreadRegions.append(scalar.range)
             report(
                 .unknownChoice,
                 at: scalar.range,
@@ -155,6 +157,7 @@ extension Decoder {
             )
             return nil
         }
+        unreadRegions.append(scalar.range)
         diagnostics.report(
             Diagnostic(
                 .unknownChoice,

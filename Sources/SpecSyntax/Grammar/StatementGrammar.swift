@@ -160,7 +160,12 @@ extension Decoder {
 
     private mutating func statement(_ node: YAMLNode) -> StatementSyntax? {
         guard node.kind == .mapping else {
-            if node.kind != .invalid { reportShape(node, expecting: "a statement") }
+            if node.kind != .invalid {
+                let edits = statementEdits(of: node)
+                let note = Note("a statement is a mapping: '{set: PATH, to: VALUE}', '{send: EVENT}'")
+                let notes = edits.isEmpty && !node.isEmptyPlain ? [note] : []
+                reportShape(node, expecting: "a statement", notes: notes, edits: edits)
+            }
             return nil
         }
         switch node.branchingKey {
@@ -176,7 +181,20 @@ extension Decoder {
             return nil
         }
         var draft = StatementDraft()
+        if let meant = removalWithCondition(node) {
+            report(
+                .requiredKey,
+                at: meant.condition,
+                "'where' has no 'removeAll' beside it",
+                edits: [.replace(meant.remove, with: "removeAll", title: "replace 'remove'")]
+            )
+            unreadRegions.append(node.range)
+            return nil
+        }
+        let lost = unreadRegions.count
         decode(node, statementGrammar, into: &draft, at: node.startRange)
+        // Of a statement with a key that is none, it is not known what it does.
+        if unreadRegions.count > lost, draft.each == nil { return nil }
         if draft.each == nil { noteLostEach(of: node) }
         return kind(of: draft).map { StatementSyntax(kind: $0, range: node.range) }
     }
@@ -220,6 +238,54 @@ extension Decoder {
         case .invalid:
             return nil
         }
+    }
+}
+
+extension Decoder {
+    /// The keys of a removal that has a condition, where neither a list nor another key stands beside them.
+    private func removalWithCondition(_ node: YAMLNode) -> (remove: SourceRange, condition: SourceRange)? {
+        let keys = node.entries.map(\.key)
+        guard keys.count == 2, keys.allSatisfy(\.isScalar), let remove = keys.first(where: { $0.text == "remove" }),
+            let condition = keys.first(where: { $0.text == "where" })
+        else { return nil }
+        return (remove.range, condition.range)
+    }
+
+    /// The edit that makes a statement of what other languages write for one: `c = true`, `n += 1`, `toggle c`.
+    private func statementEdits(of node: YAMLNode) -> [SuggestedEdit] {
+        guard node.isPlainScalar else { return [] }
+        return writtenStatement(node.text).map { [.replace(node.range, with: $0, title: "write")] } ?? []
+    }
+
+    private func writtenStatement(_ text: String) -> String? {
+        let bytes = Array(text.utf8)
+        func word(_ range: Range<Int>) -> String {
+            var range = range
+            while let first = range.first, isSpace(bytes[first]) { range = (first + 1)..<range.upperBound }
+            while let last = range.last, isSpace(bytes[last]) { range = range.lowerBound..<last }
+            return String(decoding: bytes[range], as: UTF8.self)
+        }
+        func isPath(_ text: String) -> Bool {
+            isNameStart(text.utf8.first ?? 0)
+                && text.utf8.allSatisfy { isNameByte($0) || $0 == .point || $0 == UInt8(ascii: "?") }
+        }
+        if let verb = bytes.firstIndex(of: UInt8(ascii: "(")), bytes.last == UInt8(ascii: ")") {
+            let (called, argument) = (word(0..<verb), word((verb + 1)..<(bytes.count - 1)))
+            let verbs = ["toggle", "create", "remove", "focus", "scroll", "send"]
+            return verbs.contains(called) && isPath(argument) ? "{\(called): \(argument)}" : nil
+        }
+        guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")), sign > 0 else {
+            let words = text.split(separator: " ").map(String.init)
+            let verbs = ["toggle", "create", "remove", "focus", "scroll", "send"]
+            guard words.count == 2, verbs.contains(words[0]), isPath(words[1]) else { return nil }
+            return "{\(words[0]): \(words[1])}"
+        }
+        let operation = [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*")].first { bytes[sign - 1] == $0 }
+        let path = word(0..<(operation == nil ? sign : sign - 1))
+        var value = word((sign + 1)..<bytes.count)
+        guard isPath(path), value.utf8.first != UInt8(ascii: "="), !value.isEmpty else { return nil }
+        if let operation { value = "\(path) \(UnicodeScalar(operation)) \(value)" }
+        return scalarText(of: value).map { "{set: \(path), to: \($0)}" }
     }
 }
 

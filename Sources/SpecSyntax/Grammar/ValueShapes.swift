@@ -218,9 +218,12 @@ extension Decoder {
         )
     }
 
-    /// - Parameter read: reads the content of a case.
+    /// - Parameters:
+    ///   - others: the keys that are no cases, which were reported.
+    ///   - read: reads the content of a case.
     mutating func match<Content>(
         _ node: YAMLNode,
+        besides others: [Int] = [],
         _ read: (YAMLNode, inout Decoder) -> Content
     ) -> MatchSyntax<Content> {
         var subject: ScalarSyntax?
@@ -229,6 +232,7 @@ extension Decoder {
         if let entries = entries(of: node, expecting: "a match") {
             for entry in entries {
                 let key = entry.key.storedText
+                if others.contains(entry.key.index) { continue }
                 if subject == nil, key.isWord("match") {
                     subject = scalar(entry.value, expecting: .expression)
                     continue

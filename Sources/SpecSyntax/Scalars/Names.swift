@@ -29,6 +29,9 @@ func isRefusedName(_ name: StoredText) -> Bool {
     }
 }
 
+/// Words of Swift that many write where a module's name is expected.
+private let literalWords: Set = ["true", "false", "nil"]
+
 enum NameStyle {
     case type
     case member
@@ -61,7 +64,8 @@ func checkName(
     _ style: NameStyle,
     diagnostics: inout Diagnostics
 ) -> Bool {
-    if isIdentifier(name), name.count <= identifierLimit, !isRefusedName(name), hasCase(name, style) { return true }
+    let isRefused = isRefusedName(name) || style == .module && literalWords.contains(name.string)
+    if isIdentifier(name), name.count <= identifierLimit, !isRefused, hasCase(name, style) { return true }
     let shown = quoted(name.string)
     if !isIdentifier(name) {
         let message = name.count == 0 ? "the name is empty" : "\(shown) is not an identifier"
@@ -69,8 +73,10 @@ func checkName(
     } else if name.count > identifierLimit {
         let message = "\(shown) has more than \(identifierLimit) characters"
         diagnostics.report(Diagnostic(.malformedName, at: range, message))
-    } else if isRefusedName(name) {
-        diagnostics.report(Diagnostic(.reservedName, at: range, "\(shown) is reserved by Swift"))
+    } else if isRefused {
+        let note = style == .member ? reservedMember(name.string) : nil
+        let notes = style == .module ? [] : [Note(note ?? "'Kind' or 'Item', for example, is not reserved")]
+        diagnostics.report(Diagnostic(.reservedName, at: range, "\(shown) is reserved by Swift", notes: notes))
     } else {
         let meant = recased(Array(name.string.utf8), upper: style == .type)
         let message = "\(shown) is not \(style == .type ? "UpperCamelCase" : "lowerCamelCase")"
@@ -78,6 +84,12 @@ func checkName(
         diagnostics.report(Diagnostic(.malformedName, at: range, message, edits: edits ?? []))
     }
     return false
+}
+
+/// Returns the proposal of another name for a member with a reserved one.
+private func reservedMember(_ name: String) -> String? {
+    let names = ["self": "own", "init": "initial", "Self": "own", "Type": "kind", "Protocol": "kind", "_": "other"]
+    return names[name].map { "'\($0)', for example, is not reserved" }
 }
 
 /// Whether an identifier begins as its style asks.

@@ -101,7 +101,8 @@ private struct NameCheck {
             name == declared
             ? "'\(name)' is a name that the generated Swift uses itself"
             : "'\(declared)' becomes '\(name)', a name that the generated Swift uses itself"
-        report(.reservedTypeName, at: declaration, message)
+        let notes = proposal(for: declared, declaration.nameEndings)
+        report(.reservedTypeName, at: declaration, message, notes: notes)
     }
 
     private func isReserved(_ name: String) -> Bool {
@@ -128,7 +129,8 @@ private struct NameCheck {
 
     private mutating func checkClass(_ name: String, of declaration: Declaration) {
         guard isReserved(name) else { return }
-        report(.reservedTypeName, at: declaration, "'\(name)' is a name that the generated Swift uses itself")
+        let message = "'\(name)' is a name that the generated Swift uses itself"
+        report(.reservedTypeName, at: declaration, message, notes: proposal(for: name, declaration.nameEndings))
     }
 
     /// A type written by hand may well be Swift's own, where it says so.
@@ -141,7 +143,8 @@ private struct NameCheck {
         }
         // One of the language itself was reported where it was declared.
         guard isReserved(name), BuiltinType(named: name) == nil else { return }
-        report(.reservedTypeName, at: declaration, "'\(name)' is a name that the generated Swift uses itself")
+        let message = "'\(name)' is a name that the generated Swift uses itself"
+        report(.reservedTypeName, at: declaration, message, notes: proposal(for: name, declaration.nameEndings))
     }
 
     /// In a view's class, its value comes before the module's types.
@@ -176,7 +179,7 @@ extension NameCheck {
             }
             let message = "'\(name)' is an argument that the generated initialiser has of its own"
             let place = program.origins.members[Origins.Member(of: declaration, name: name)]
-            report(.reservedInput, at: declaration, message, range: place)
+            report(.reservedInput, at: declaration, message, notes: proposal(forMember: name), range: place)
         }
     }
 
@@ -198,7 +201,8 @@ extension NameCheck {
             let place = program.origins.members[.init(of: declaration, sample: sample.name)]
             let message =
                 "the samples of '\(screen.header.name)' cannot have a '\(sample.name)': every enum has it already"
-            report(.reservedMemberName, at: declaration, message, range: place)
+            let notes = proposal(forMember: sample.name)
+            report(.reservedMemberName, at: declaration, message, notes: notes, range: place)
         }
     }
 
@@ -277,7 +281,8 @@ extension NameCheck {
         var own = program.origins.members[Origins.Member(of: declaration, name: name)]
         // What is written there of a view model are its inputs, not its members.
         if case .viewModel = declaration { own = nil }
-        report(.reservedMemberName, at: declaration, message, range: own)
+        let notes = proposal(forMember: name)
+        report(.reservedMemberName, at: declaration, message, notes: notes, range: own)
     }
 
     private mutating func report(
@@ -289,6 +294,19 @@ extension NameCheck {
     ) {
         guard let place = range ?? program.origins.declarations[declaration] else { return }
         findings.append(Diagnostic(rule, at: place, message, notes: notes))
+    }
+
+    /// Returns the note that proposes another name for a declaration with a reserved one.
+    ///
+    /// - Parameter endings: what may stand behind the name, the most fitting one first.
+    private func proposal(for name: String, _ endings: [String]) -> [Note] {
+        let names = endings.map { name + $0 }
+        guard let other = names.first(where: { !isReserved($0) && types[$0] == nil }) else { return [] }
+        return [Note("'\(other)' is not reserved")]
+    }
+
+    private func proposal(forMember name: String) -> [Note] {
+        [Note("'own\(name.prefix(1).uppercased())\(name.dropFirst())' is not reserved")]
     }
 
     mutating func report(_ diagnostics: inout Diagnostics) {
@@ -321,6 +339,22 @@ extension NameCheck {
                 notes = [Note(note, at: program.origins.declarations[other.declaration])]
             }
             report(.generatedNameClash, at: entry.declaration, message, notes: notes)
+        }
+    }
+}
+
+extension Declaration {
+    /// What may stand behind the name of such a declaration to make it another one.
+    var nameEndings: [String] {
+        switch self {
+        case .model: ["Model", "Item"]
+        case .type: ["Kind", "Type"]
+        case .trait: ["Presentable", "Trait"]
+        case .cell: ["Cell", "ItemCell"]
+        case .view: ["View", "ItemView"]
+        case .viewModel: ["ViewModel", "ItemViewModel"]
+        case .screen: ["Page", "List"]
+        default: ["Item", "Value"]
         }
     }
 }

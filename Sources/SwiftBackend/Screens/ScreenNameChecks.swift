@@ -28,7 +28,9 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
             name == declared
             ? "'\(name)' is a type that generated screens have"
             : "'\(declared)' becomes '\(name)', a type that generated screens have"
-        diagnostics.report(Diagnostic(.reservedScreenName, at: place, message))
+        let other = declaration.nameEndings.map { declared + $0 }.first { !nested.contains($0) }
+        let notes = other.map { [Note("'\($0)' is not reserved")] } ?? []
+        diagnostics.report(Diagnostic(.reservedScreenName, at: place, message, notes: notes))
     }
     for id in screens { checkMembers(of: id, in: program, &diagnostics) }
     checkEditedTypes(in: screens, of: program, &diagnostics)

@@ -19,6 +19,11 @@ public struct Subject: Sendable {
     /// The module's specs, then its options.
     public var files: [SourceFile] { module.specs.map(\.source) + (module.configuration.map { [$0] } ?? []) }
 
+    /// Returns the same without the dependencies for which a condition does not hold.
+    public func keepingDependencies(_ isKept: (ModuleInput) -> Bool) -> Subject {
+        Subject(name: name, module: module, dependencies: dependencies.filter(isKept))
+    }
+
     /// The same with other bytes for one of the module's files.
     public func replacing(_ index: Int, with bytes: [UInt8]) -> Subject {
         var specs = module.specs

@@ -1,0 +1,67 @@
+// What is wrong with a name or a call in a way that many make it: it has words of its own.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+/// What other languages call nil.
+private let nilLookalikes: Set = ["null", "None", "NULL", "undefined"]
+
+extension ValueTyper {
+    func isNilLookalike(_ name: String) -> Bool { nilLookalikes.contains(name) }
+
+    /// Returns a Boolean value that indicates whether a name in no scope has a message of its own.
+    func isKnownMistake(_ name: String) -> Bool { isNilLookalike(name) || unboundPayloads[name] != nil }
+
+    /// Reports a case of an enum that stands without its point, where nothing else has its name.
+    func isCaseWithoutPoint(_ name: Located<String>, of type: ValueType) -> Bool {
+        guard case .declared(let id) = type.unwrapped.kind, variables[name.value] == nil,
+            program.enumCase(name.value, of: id) != nil
+        else { return false }
+        let meant = ".\(name.value)"
+        let edit = SuggestedEdit.replace(name.range, with: meant, title: "replace with '\(meant)'")
+        let message = "unknown value '\(name.value)', did you mean '\(meant)'?"
+        reporter.report(Diagnostic(.unknownName, at: name.range, message, edits: [edit]))
+        return true
+    }
+
+    /// Reports a case of an enum that stands behind the enum's name.
+    func isBehindItsType(_ name: Located<String>, _ base: ExpressionSyntax, at range: SourceRange) -> Bool {
+        guard case .name(let type) = base.kind, variables[type] == nil,
+            case .found(.type(let id)) = names.file.look(up: type, .type, in: linked.tables),
+            program.enumCase(name.value, of: id) != nil
+        else { return false }
+        let meant = ".\(name.value)"
+        let edit = SuggestedEdit.replace(range, with: meant, title: "replace with '\(meant)'", isSafe: true)
+        let message = "a case is written without its type: '\(meant)'"
+        reporter.report(Diagnostic(.unknownName, at: range, message, edits: [edit]))
+        return true
+    }
+
+    /// Reports a property that is called, or a method that is not.
+    ///
+    /// - Parameter call: the range of the name and its empty parentheses, or nil where they hold something.
+    func reportCall(of name: Located<String>, isProperty: Bool, hasArgument: Bool, call: SourceRange? = nil) {
+        let message = isProperty ? "'\(name.value)' is not called" : "'\(name.value)' is called with parentheses"
+        var edits: [SuggestedEdit] = []
+        if isProperty, let call {
+            edits = [removingParentheses(of: name, in: call)]
+        } else if !isProperty, !hasArgument {
+            edits = [SuggestedEdit("add '()'", [ByteEdit(name.range.endPoint, "()")], isSafe: true)]
+        }
+        reporter.report(Diagnostic(.wrongArguments, at: name.range, message, edits: edits))
+    }
+
+    /// Returns the edit that makes a property of a call without arguments.
+    func removingParentheses(of name: Located<String>, in call: SourceRange) -> SuggestedEdit {
+        let parentheses = SourceRange(source: call.source, start: Int(name.range.end), end: Int(call.end))
+        return SuggestedEdit("remove '()'", [ByteEdit(parentheses, "")])
+    }
+
+    /// Returns the place of what is wrong in a call: its first argument too many, or else the call.
+    func place(of arguments: [ArgumentSyntax], beyond count: Int, in call: SourceRange) -> SourceRange {
+        guard arguments.count > count else { return call }
+        return arguments[count].label.map { $0.range.union(arguments[count].value.range) }
+            ?? arguments[count].value.range
+    }
+}

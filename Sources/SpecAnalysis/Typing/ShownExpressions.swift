@@ -1,0 +1,119 @@
+// Shown texts that look like expressions: `profile.name`, `name ?? 'x'`, `total | number`. Most often they lack braces.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension ValueTyper {
+    /// Warns of an unquoted text that is shown as it is written, and reads like an expression.
+    func warnOfExpression(_ scalar: ScalarSyntax, _ template: TemplateSyntax, as expected: ValueType) {
+        guard scalar.isPlain else { return }
+        if scalar.content.contains(UInt8(ascii: "\\")), reportInterpolation(scalar, template) { return }
+        guard template.segments.count == 1, case .text = template.segments[0] else { return }
+        if isPath(scalar) {
+            report(scalar, as: "that name", edits: edits(of: scalar, as: expected))
+        } else if scalar.mayBeExpression, isExpression(scalar) {
+            report(scalar, as: "that expression", edits: edits(of: scalar, as: expected))
+        }
+    }
+
+    private func report(_ scalar: ScalarSyntax, as what: String, edits: [SuggestedEdit]) {
+        // Its names are most likely meant to be used.
+        for name in parseHole(scalar)?.expression.rootNames(inClosures: true) ?? [] { _ = variable(name) }
+        let message = "\(quoted(scalar.text)) is shown literally, not as the value of \(what)"
+        let notes = edits.isEmpty ? [Note("a value is shown by braces in quotes: \"{…}\"")] : []
+        reporter.report(Diagnostic(.pathAsText, at: scalar.range, message, notes: notes, edits: edits))
+    }
+
+    /// Reports `\(`, by which Swift shows a value.
+    private func reportInterpolation(_ scalar: ScalarSyntax, _ template: TemplateSyntax) -> Bool {
+        for case .text(let text) in template.segments {
+            let bytes = Array(text.value.utf8)
+            let mark = bytes.indices.dropLast().first { index in
+                bytes[index] == UInt8(ascii: "\\") && bytes[index + 1] == UInt8(ascii: "(")
+            }
+            guard mark != nil else { continue }
+            let message = "'\\(' is shown literally, and begins no value"
+            let notes = [Note("a value is shown by braces in quotes: \"{…}\"")]
+            reporter.report(Diagnostic(.pathAsText, at: scalar.range, message, notes: notes))
+            return true
+        }
+        return false
+    }
+
+    /// Whether a text is a name in scope, or leads from one to a field.
+    private func isPath(_ scalar: ScalarSyntax) -> Bool {
+        if scalar.content.contains(UInt8(ascii: " ")) { return false }
+        let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map { part in
+            part.last == "?" ? String(part.dropLast()) : String(part)
+        }
+        guard var type = unusedVariable(names[0])?.type else { return false }
+        for name in names.dropFirst() {
+            guard case .model(let id) = type.unwrapped.kind, let field = program.field(name, of: id) else {
+                return false
+            }
+            type = program.models[id.index].fields[field].type
+        }
+        return true
+    }
+
+    /// Whether a text is an expression of names in scope, or has a format behind it.
+    private func isExpression(_ scalar: ScalarSyntax) -> Bool {
+        guard let hole = parseHole(scalar) else { return scalar.hasFormat }
+        if !hole.formats.isEmpty {
+            return hole.formats.allSatisfy { format in
+                BuiltinFormat(rawValue: format.name.value) != nil || !names.isMissing(format.name.value, .function)
+            }
+        }
+        // A path that leads to nothing is a text with a point.
+        switch hole.expression.kind {
+        case .name: return false
+        case .member, .keyed: return !quiet(at: scalar.range).infer(hole.expression, expecting: nil).isInvalid
+        default: break
+        }
+        let roots = hole.expression.rootNames(inClosures: false).filter { $0 != "$0" }
+        return !roots.isEmpty && roots.allSatisfy { unusedVariable($0) != nil }
+    }
+
+    /// The edit that adds braces, where what it makes is right.
+    private func edits(of scalar: ScalarSyntax, as expected: ValueType) -> [SuggestedEdit] {
+        guard let hole = parseHole(scalar), let written = scalarText(of: "{\(scalar.text)}") else { return [] }
+        let typer = quiet(at: scalar.range)
+        let shown = typer.text(hole.alone, as: expected)
+        guard !shown.isInvalid, !typer.reporter.findings.hasErrors else { return [] }
+        return [.replace(scalar.range, with: written, title: "show the value")]
+    }
+
+    /// What a name stands for, which is not counted as a use of it.
+    private func unusedVariable(_ name: String) -> ScopedValue? {
+        var scope = variables
+        scope.uses = nil
+        return scope.value(name, seesGuarded: !isActing)
+    }
+}
+
+extension ScalarSyntax {
+    /// Whether it has a bar and the name of a format behind it.
+    fileprivate var hasFormat: Bool {
+        let words = text.split(separator: " ")
+        return zip(words, words.dropFirst()).contains { first, second in
+            first == "|" && BuiltinFormat(rawValue: String(second.prefix { $0.isLetter })) != nil
+        }
+    }
+
+    /// Whether it has a mark of an expression that is more than words.
+    fileprivate var mayBeExpression: Bool {
+        if content.hasPrefix("not ") { return true }
+        var index = 0
+        while index < content.count {
+            switch content[index] {
+            case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+                UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "="), UInt8(ascii: "<"),
+                UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "&"):
+                return true
+            default: index += 1
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,342 @@
+import TestSupport
+
+/// Mistakes with what is to be written instead.
+let mistakesWithRemedies: [RuleFixture] = [
+    // An 'each' beside a choice
+    RuleFixture(
+        "unknown-key",
+        mistakeFrame + """
+                  - {each: e in items, if: e.on, then: {id: r, cell: TextCell, values: {text: "{e.title}"}}}
+            #        ^^^^ error[unknown-key]: 'each' is not a key of a choice of rows
+            #        ^^^^ note: an 'each' or 'when' for all of a choice stands on a group around it, beside 'rows'
+            """
+    ),
+    // A 'when' beside a choice
+    RuleFixture(
+        "unknown-key",
+        mistakeFrame + """
+                  - {when: open, if: c, then: {id: r, cell: TextCell, values: {text: "{name}"}}}
+            #        ^^^^ error[unknown-key]: 'when' is not a key of a choice of rows
+            #        ^^^^ note: an 'each' or 'when' for all of a choice stands on a group around it, beside 'rows'
+            """
+    ),
+    // An 'each' beside a 'match'
+    RuleFixture(
+        "unknown-key",
+        mistakeFrame + """
+                  - {each: e in items, match: kind, low: {id: r, cell: TextCell, values: {text: "{e.title}"}}, high: []}
+            #        ^^^^ error[unknown-key]: 'each' is not a key of a choice of rows
+            #        ^^^^ note: an 'each' or 'when' for all of a choice stands on a group around it, beside 'rows'
+            """
+    ),
+    // A 'when' beside a 'match'
+    RuleFixture(
+        "unknown-key",
+        mistakeFrame + """
+                  - {match: kind, when: open, low: {id: r, cell: TextCell, values: {text: "{name}"}}, high: []}
+            #                     ^^^^ error[unknown-key]: 'when' is not a key of a choice of rows
+            #                     ^^^^ note: an 'each' or 'when' for all of a choice stands on a group around it, beside 'rows'
+            """
+    ),
+    // An id beside a choice
+    RuleFixture(
+        "unknown-key",
+        mistakeFrame + """
+                  - {id: x, if: open, then: {id: r, cell: TextCell, values: {text: "{name}"}}}
+            #        ^^ error[unknown-key]: 'id' is not a key of a choice of rows
+            #        ^^ note: the rows of its branches have ids of their own
+            """
+    ),
+    // A division in a text
+    RuleFixture(
+        "optional-hole",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: "{n / 2}"}}
+            #                                                ^^^^^ error[optional-hole]: 'Int?' in a text that is never nil
+            #                                                     ^ fix:  ?? 0
+            """
+    ),
+    // An optional number in a text
+    RuleFixture(
+        "optional-hole",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: "{count}"}}
+            #                                                ^^^^^ error[optional-hole]: 'Int?' in a text that is never nil
+            #                                                     ^ fix:  ?? 0
+            """
+    ),
+    // An optional text in a text
+    RuleFixture(
+        "optional-hole",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: "a {item.note}"}}
+            #                                                  ^^^^^^^^^ error[optional-hole]: 'String?' inside other text
+            #                                                           ^ fix:  ?? ''
+            """
+    ),
+    // An optional behind a format
+    RuleFixture(
+        "optional-hole",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: "{n / 2 | number}"}}
+            #                                                ^^^^^ error[optional-hole]: 'String?' in a text that is never nil
+            #                                                              ^ fix:  ?? ''
+            """
+    ),
+    // A step through an optional in a text
+    RuleFixture(
+        "optional-step",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: "{spare.title}"}}
+            #                                                      ^^^^^ error[optional-step]: step through 'Item?' without '?'
+            #                                                     ^ fix: ?
+            """
+    ),
+    // An optional as a condition
+    RuleFixture(
+        "type-mismatch",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: {if: item.note, then: Yes, else: No}}}
+            #                                                   ^^^^^^^^^ error[type-mismatch]: expected 'Bool', found 'String?'
+            #                                                   ^^^^^^^^^ note: whether there is a value is asked by '!= nil', and 'let' gives it a name
+            """
+    ),
+    // An optional as a condition of a row
+    RuleFixture(
+        "type-mismatch",
+        mistakeFrame + """
+                  - {id: r, when: item.note, cell: TextCell, values: {text: Yes}}
+            #                     ^^^^^^^^^ error[type-mismatch]: expected 'Bool', found 'String?'
+            #                     ^^^^^^^^^ note: whether there is a value is asked by '!= nil', and 'let' gives it a name
+            """
+    ),
+    // An optional that is negated
+    RuleFixture(
+        "type-mismatch",
+        mistakeFrame + """
+                  - {id: r, when: not item.note, cell: TextCell, values: {text: Yes}}
+            #                         ^^^^^^^^^ error[type-mismatch]: expected 'Bool', found 'String?'
+            #                         ^^^^^^^^^ note: whether there is a value is asked by '!= nil', and 'let' gives it a name
+            """
+    ),
+    // Another language's nil
+    RuleFixture(
+        "unknown-name",
+        mistakeFrame + """
+                  - {id: r, when: item.note != null, cell: TextCell, values: {text: Yes}}
+            #                                  ^^^^ error[unknown-name]: unknown value 'null', did you mean 'nil'?
+            #                                  ^^^^ fix: nil
+            """
+    ),
+    // The same in a statement
+    RuleFixture(
+        "unknown-name",
+        mistakeFrame + """
+                  - {id: r, cell: TapCell, values: {text: Yes}, actions: {onTap: {set: item.note, to: null}}}
+            #                                                                                         ^^^^ error[unknown-name]: unknown value 'null', did you mean 'nil'?
+            #                                                                                         ^^^^ fix: nil
+            """
+    ),
+    // The same before the operator
+    RuleFixture(
+        "unknown-name",
+        mistakeFrame + """
+                  - {id: r, when: null == item.note, cell: TextCell, values: {text: Yes}}
+            #                     ^^^^ error[unknown-name]: unknown value 'null', did you mean 'nil'?
+            #                     ^^^^ fix: nil
+            """
+    ),
+    // Nil behind 'is'
+    RuleFixture(
+        "expression-syntax",
+        mistakeFrame + """
+                  - {id: r, when: item.note is nil, cell: TextCell, values: {text: Yes}}
+            #                               ^^ error[expression-syntax]: 'is' asks for a case, and nil is none
+            #                               ^^ fix: ==
+            """
+    ),
+    // A payload that the arm does not bind
+    RuleFixture(
+        "unknown-name",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: {match: phase, idle: One, busy: Two, failed: "{message}"}}}
+            #                                                                                             ^^^^^^^ error[unknown-name]: unknown value 'message', which 'failed(message)' would bind
+            #                                                                                   ^^^^^^ fix: failed(message)
+            """
+    ),
+    // The same among rows
+    RuleFixture(
+        "unknown-name",
+        mistakeFrame + """
+                  - {match: phase, failed: {id: r, cell: TextCell, values: {text: "{message}"}}, _: []}
+            #                                                                       ^^^^^^^ error[unknown-name]: unknown value 'message', which 'failed(message)' would bind
+            #                      ^^^^^^ fix: failed(message)
+            """
+    ),
+    // The same in statements
+    RuleFixture(
+        "unknown-name",
+        mistakeFrame + """
+                  - {id: r, cell: TapCell, values: {text: Yes}, actions: {onTap: {match: phase, failed: {set: name, to: message}, _: []}}}
+            #                                                                                                           ^^^^^^^ error[unknown-name]: unknown value 'message', which 'failed(message)' would bind
+            #                                                                                   ^^^^^^ fix: failed(message)
+            """
+    ),
+    // 'else' in a 'match'
+    RuleFixture(
+        "unknown-case",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: {match: phase, idle: One, else: Two}}}
+            #                                                                        ^^^^ error[unknown-case]: 'else' is no case: what all others are is written '_'
+            #                                                                        ^^^^ fix: _
+            """
+    ),
+    // 'default' among rows
+    RuleFixture(
+        "unknown-case",
+        mistakeFrame + """
+                  - {match: kind, low: {id: r, cell: TextCell, values: {text: "{name}"}}, default: []}
+            #                                                                             ^^^^^^^ error[unknown-case]: 'default' is no case: what all others are is written '_'
+            #                                                                             ^^^^^^^ fix: _
+            """
+    ),
+    // 'else' in a match of texts
+    RuleFixture(
+        "unknown-case",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: {match: name, one: One, else: Two}}}
+            #                                                                      ^^^^ error[unknown-case]: 'else' is no case: what all others are is written '_'
+            #                                                                      ^^^^ fix: _
+            """
+    ),
+    // 'default' in a match of numbers
+    RuleFixture(
+        "unknown-case",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: {match: n, 1: One, default: Two}}}
+            #                                                                 ^^^^^^^ error[unknown-case]: 'default' is no case: what all others are is written '_'
+            #                                                                 ^^^^^^^ fix: _
+            """
+    ),
+    // A group where a list is wanted
+    RuleFixture(
+        "unusable-loop",
+        """
+        vmspec: 1
+        models: {Item: {identity: id, fields: {id: Int, title: String, day: Int}}}
+        traits: {TextPresentable: {data: {text: String}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        screens:
+          S:
+            state: {items: "[Item]"}
+            sections:
+            - id: m
+              each: group in items.grouped($0.day)
+              rows: [{id: r, each: e in group, cell: TextCell, values: {text: "{e.title}"}}]
+        #                               ^^^^^ error[unusable-loop]: 'each' runs over a list, found 'group of Item'
+        #                                    ^ fix: .elements
+        """
+    ),
+    // A member that no group has
+    RuleFixture(
+        "unknown-member",
+        """
+        vmspec: 1
+        models: {Item: {identity: id, fields: {id: Int, title: String, day: Int}}}
+        traits: {TextPresentable: {data: {text: String}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        screens:
+          S:
+            state: {items: "[Item]"}
+            sections:
+            - id: m
+              each: group in items.grouped($0.day)
+              rows: [{id: r, each: e in group.items, cell: TextCell, values: {text: "{e.title}"}}]
+        #                                     ^^^^^ error[unknown-member]: 'group of Item' has no 'items'
+        #                                     ^^^^^ note: a group has 'key' and 'elements', the list of its elements
+        """
+    ),
+    // A command in place of a swipe
+    RuleFixture(
+        "unknown-key",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: Yes}, swipe: {id: x, title: Drop, do: {set: n, to: 1}}}
+            #                                                            ^^ error[unknown-key]: 'id' is not a key of a swipe
+            #                                                                   ^^^^^ note: nor is 'title'
+            #                                                                                ^^ note: nor is 'do'
+            #                                                            ^^ note: the commands of a swipe stand under 'leading' or 'trailing'
+            """
+    ),
+    // Commands in place of a swipe
+    RuleFixture(
+        "unexpected-shape",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: Yes}, swipe: [{id: x, title: Drop, do: {set: n, to: 1}}]}
+            #                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unexpected-shape]: expected a swipe, found a list
+            #                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: the commands of a swipe stand under 'leading' or 'trailing'
+            """
+    ),
+    // An assignment
+    RuleFixture(
+        "unexpected-shape",
+        mistakeFrame + """
+                  - {id: r, cell: TapCell, values: {text: Yes}, actions: {onTap: c = true}}
+            #                                                                    ^^^^^^^^ error[unexpected-shape]: expected a statement, found 'c = true'
+            #                                                                    ^^^^^^^^ fix: {set: c, to: true}
+            """
+    ),
+    // An assignment that computes
+    RuleFixture(
+        "unexpected-shape",
+        mistakeFrame + """
+                  - {id: r, cell: TapCell, values: {text: Yes}, actions: {onTap: n += 1}}
+            #                                                                    ^^^^^^ error[unexpected-shape]: expected a statement, found 'n += 1'
+            #                                                                    ^^^^^^ fix: {set: n, to: n + 1}
+            """
+    ),
+    // An assignment of a text
+    RuleFixture(
+        "unexpected-shape",
+        mistakeFrame + """
+                  - {id: r, cell: TapCell, values: {text: Yes}, actions: {onTap: name = 'x'}}
+            #                                                                    ^^^^^^^^^^ error[unexpected-shape]: expected a statement, found 'name = 'x''
+            #                                                                    ^^^^^^^^^^ fix: {set: name, to: "'x'"}
+            """
+    ),
+    // A statement as words
+    RuleFixture(
+        "unexpected-shape",
+        mistakeFrame + """
+                  - {id: r, cell: TapCell, values: {text: Yes}, actions: {onTap: toggle c}}
+            #                                                                    ^^^^^^^^ error[unexpected-shape]: expected a statement, found 'toggle c'
+            #                                                                    ^^^^^^^^ fix: {toggle: c}
+            """
+    ),
+    // A statement as a call
+    RuleFixture(
+        "unexpected-shape",
+        mistakeFrame + """
+                  - {id: r, cell: TapCell, values: {text: Yes}, actions: {onTap: toggle(c)}}
+            #                                                                    ^^^^^^^^^ error[unexpected-shape]: expected a statement, found 'toggle(c)'
+            #                                                                    ^^^^^^^^^ fix: {toggle: c}
+            """
+    ),
+    // An optional date that is compared
+    RuleFixture(
+        "operand-mismatch",
+        mistakeFrame + """
+                  - {id: r, each: e in items, when: previous(e)?.day <= now, cell: TextCell, values: {text: "{e.title}"}}
+            #                                       ^^^^^^^^^^^^^^^^ error[operand-mismatch]: '<=' on 'Date?', which is optional
+            #                                       ^^^^^^^^^^^^^^^^ note: a value that may be nil is given another one for nil with '??'
+            """
+    ),
+    // An optional number that is compared
+    RuleFixture(
+        "operand-mismatch",
+        mistakeFrame + """
+                  - {id: r, when: count > 2, cell: TextCell, values: {text: "{name}"}}
+            #                     ^^^^^ error[operand-mismatch]: '>' on 'Int?', which is optional
+            #                     ^^^^^ note: a value that may be nil is given another one for nil with '??'
+            """
+    ),
+]

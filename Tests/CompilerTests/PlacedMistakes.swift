@@ -1,0 +1,345 @@
+import TestSupport
+
+/// Mistakes that are told at the token that is wrong, and in words that fit.
+let placedMistakes: [RuleFixture] = [
+    // A misspelt word behind a key
+    RuleFixture(
+        "wrong-arguments",
+        mistakeFrame + """
+                  - id: r
+                    each: e in items.filter($0.on).sorted($0.title, descendin)
+            #                                                       ^^^^^^^^^ error[wrong-arguments]: 'sorted' has no 'descendin' behind its key, did you mean 'descending'?
+            #                                                       ^^^^^^^^^ fix: descending
+                    cell: TextCell
+                    values: {text: "{e.title}"}
+            """
+    ),
+    // A word that is none
+    RuleFixture(
+        "wrong-arguments",
+        mistakeFrame + """
+                  - id: r
+                    each: e in items.sorted($0.title, ascending)
+            #                                         ^^^^^^^^^ error[wrong-arguments]: 'sorted' has no 'ascending' behind its key, did you mean 'descending'?
+            #                                         ^^^^^^^^^ fix: descending
+                    cell: TextCell
+                    values: {text: "{e.title}"}
+            """
+    ),
+    // A method without its argument
+    RuleFixture(
+        "wrong-arguments",
+        mistakeFrame + """
+                  - id: r
+                    each: e in items.sorted($0.title).filter()
+            #                                         ^^^^^^^^ error[wrong-arguments]: 'filter' takes one argument
+            #                                         ^^^^^^^^ note: it is a condition on each element: '.filter($0 …)'
+                    cell: TextCell
+                    values: {text: "{e.title}"}
+            """
+    ),
+    // An argument too many
+    RuleFixture(
+        "wrong-arguments",
+        mistakeFrame + """
+                  - id: r
+                    each: e in items.filter($0.on, $0.title == 'a')
+            #                                      ^^^^^^^^^^^^^^^ error[wrong-arguments]: 'filter' takes one argument
+                    cell: TextCell
+                    values: {text: "{e.title}"}
+            """
+    ),
+    // A property that is called
+    RuleFixture(
+        "wrong-arguments",
+        mistakeFrame + """
+                  - id: r
+                    cell: TextCell
+                    values: {text: "{items.filter($0.on).count()}"}
+            #                                            ^^^^^^^ error[wrong-arguments]: 'count' takes one argument
+            #                                            ^^^^^^^ note: it is a condition on each element: '.count($0 …)'
+            #                                                 ^^ fix: 
+            """
+    ),
+    // A property that is called, and has no method of its name
+    RuleFixture(
+        "wrong-arguments",
+        mistakeFrame + """
+                  - id: r
+                    when: items.isEmpty()
+            #                   ^^^^^^^ error[wrong-arguments]: 'isEmpty' is not called
+            #                          ^^ fix: 
+                    cell: TextCell
+                    values: {text: "{name}"}
+            """
+    ),
+    // A property of a text that is called
+    RuleFixture(
+        "wrong-arguments",
+        mistakeFrame + """
+                  - id: r
+                    cell: TextCell
+                    values: {text: "{name.trimmed()}"}
+            #                             ^^^^^^^ error[wrong-arguments]: 'trimmed' is not called
+            #                                    ^^ fix: 
+            """
+    ),
+    // A misspelt style of dates
+    RuleFixture(
+        "wrong-arguments",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: "On {day | date(weekdy)}"}}
+            #                                                              ^^^^^^ error[wrong-arguments]: 'date' has no 'weekdy', did you mean 'weekday'?
+            #                                                              ^^^^^^ note: expected 'date(short)', 'date(medium)', 'date(long)', 'date(full)', 'date(time)', 'date(weekday)', 'date(month day)' or 'date(relative, to: DATE)'
+            #                                                              ^^^^^^ fix: weekday
+            """
+    ),
+    // Too many digits
+    RuleFixture(
+        "wrong-arguments",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: "Up to {amount | percent(20)}"}}
+            #                                                                       ^^ error[wrong-arguments]: 'percent' writes 0 to 15 fraction digits, found 20
+            """
+    ),
+    // Digits below zero
+    RuleFixture(
+        "wrong-arguments",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: "Up to {amount | number(-1)}"}}
+            #                                                                      ^^ error[wrong-arguments]: 'number' writes 0 to 15 fraction digits, found -1
+            """
+    ),
+    // A pattern that is none
+    RuleFixture(
+        "wrong-arguments",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: "In {span | time(mm)}"}}
+            #                                                               ^^ error[wrong-arguments]: expected 'time(mm:ss)' or 'time(hh:mm:ss)'
+            """
+    ),
+    // An argument of a format that takes none
+    RuleFixture(
+        "wrong-arguments",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: "{n | bytes(2)}"}}
+            #                                                          ^ error[wrong-arguments]: expected 'bytes'
+            """
+    ),
+    // A 'let' that is negated
+    RuleFixture(
+        "expression-syntax",
+        mistakeFrame + """
+                  - id: r
+                    when: not let w = item.note
+            #                 ^^^ error[expression-syntax]: 'let' cannot be negated
+            #                 ^^^ note: write 'item.note == nil'
+                    cell: TextCell
+                    values: {text: "{name}"}
+            """
+    ),
+    // A 'let' that is negated behind a clause
+    RuleFixture(
+        "expression-syntax",
+        mistakeFrame + """
+                  - id: r
+                    when: open, not let w = item.note
+            #                       ^^^ error[expression-syntax]: 'let' cannot be negated
+            #                       ^^^ note: write 'item.note == nil'
+                    cell: TextCell
+                    values: {text: "{name}"}
+            """
+    ),
+    // A 'case' that is negated
+    RuleFixture(
+        "expression-syntax",
+        mistakeFrame + """
+                  - id: r
+                    when: not case .failed(let m) = phase
+            #                 ^^^^ error[expression-syntax]: 'case' cannot be negated
+            #                 ^^^^ note: the case is asked for without names, as 'not (phase is .failed)'
+                    cell: TextCell
+                    values: {text: "{name}"}
+            """
+    ),
+    // A payload behind 'is'
+    RuleFixture(
+        "expression-syntax",
+        mistakeFrame + """
+                  - id: r
+                    when: phase is .failed(let m)
+            #                             ^ error[expression-syntax]: 'is' asks for a case without its payload
+            #                             ^ note: a payload is bound by 'case .failed(let …) = …'
+                    cell: TextCell
+                    values: {text: "{name}"}
+            """
+    ),
+    // Half of a Boolean
+    RuleFixture(
+        "inexhaustive-match",
+        mistakeFrame + """
+                  - {match: open, true: {id: r, cell: TextCell, values: {text: a}}}
+            #               ^^^^ error[inexhaustive-match]: 'match' on 'Bool' leaves out 'false'
+            """
+    ),
+    // The other half, in values
+    RuleFixture(
+        "inexhaustive-match",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: {match: open, false: yes}}}
+            #                                                      ^^^^ error[inexhaustive-match]: 'match' on 'Bool' leaves out 'true'
+            """
+    ),
+    // A list that is removed
+    RuleFixture(
+        "unremovable-element",
+        mistakeFrame + """
+                  - {id: r, cell: TapCell, values: {text: "{name}"}, actions: {onTap: {remove: items}}}
+            #                                                                                  ^^^^^ error[unremovable-element]: 'items' is a list, and not an element of one
+            #                                                                                  ^^^^^ note: elements are taken out by '{removeAll: items, where: CONDITION}'
+            #                                                                                  ^^^^^ note: a list is emptied by '{set: items, to: "[]"}'
+            """
+    ),
+    // A value that is removed without its list
+    RuleFixture(
+        "unremovable-element",
+        mistakeFrame + """
+                  - {id: r, cell: TapCell, values: {text: "{name}"}, actions: {onTap: {remove: name}}}
+            #                                                                                  ^^^^ error[unremovable-element]: 'name' is a value, and not the element of an 'each'
+            #                                                                                  ^^^^ note: a value is removed by what it equals: '{remove: name, from: names}'
+            """
+    ),
+    // A value of a loop over values
+    RuleFixture(
+        "unremovable-element",
+        mistakeFrame + """
+                  - id: r
+                    each: word in names.map($0.uppercased())
+                    cell: TapCell
+                    values: {text: "{word}"}
+                    actions: {onTap: {remove: word}}
+            #                                 ^^^^ error[unremovable-element]: 'word' is not an element of a stored list
+            #                                 ^^^^ note: a value is removed by what it equals: '{remove: word, from: names}'
+            """
+    ),
+    // A field of the element without '$0'
+    RuleFixture(
+        "unknown-name",
+        mistakeFrame + """
+                  - id: r
+                    each: e in items.filter(on)
+            #                               ^^ error[unknown-name]: unknown value 'on', did you mean '$0.on'?
+            #                               ^^ fix: $0.on
+                    cell: TextCell
+                    values: {text: "{e.title}"}
+            """
+    ),
+    // A Boolean in quotes
+    RuleFixture(
+        "type-mismatch",
+        mistakeFrame + """
+                  - id: r
+                    when: open == 'true'
+            #                     ^^^^^^ error[type-mismatch]: expected 'Bool', found the text 'true'
+            #                     ^^^^^^ fix: true
+                    cell: TextCell
+                    values: {text: "{name}"}
+            """
+    ),
+    // A number in quotes
+    RuleFixture(
+        "type-mismatch",
+        mistakeFrame + """
+                  - id: r
+                    when: n == '3'
+            #                  ^^^ error[type-mismatch]: expected 'Int', found the text '3'
+            #                  ^^^ fix: 3
+                    cell: TextCell
+                    values: {text: "{name}"}
+            """
+    ),
+    // A case in quotes
+    RuleFixture(
+        "type-mismatch",
+        mistakeFrame + """
+                  - id: r
+                    when: kind == 'low'
+            #                     ^^^^^ error[type-mismatch]: expected 'Kind', found the text 'low'
+            #                     ^^^^^ fix: .low
+                    cell: TextCell
+                    values: {text: "{name}"}
+            """
+    ),
+    // An action that the cell does not have
+    RuleFixture(
+        "unknown-name",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: "{name}"}, actions: {onTap: {set: n, to: 1}}}
+            #                                                                   ^^^^^ error[unknown-name]: unknown action 'onTap' of 'TextCell'
+            #                                                                   ^^^^^ note: 'TextCell' has no other action
+            """
+    ),
+    // An action where the cell has another
+    RuleFixture(
+        "unknown-name",
+        mistakeFrame + """
+                  - {id: r, cell: TapCell, values: {text: "{name}"}, actions: {onLongPress: {set: n, to: 1}}}
+            #                                                                  ^^^^^^^^^^^ error[unknown-name]: unknown action 'onLongPress' of 'TapCell'
+            #                                                                  ^^^^^^^^^^^ note: 'TapCell' has the actions 'onTap'
+            """
+    ),
+    // A case without its payload
+    RuleFixture(
+        "type-mismatch",
+        mistakeFrame + """
+                  - id: r
+                    when: phase == .failed
+            #                      ^^^^^^^ error[type-mismatch]: '.failed' has a payload, without which it is asked for by 'is'
+            #                   ^^ fix: is
+                    cell: TextCell
+                    values: {text: "{name}"}
+            """
+    ),
+    // The same, negated
+    RuleFixture(
+        "type-mismatch",
+        mistakeFrame + """
+                  - id: r
+                    when: phase != .failed
+            #                      ^^^^^^^ error[type-mismatch]: '.failed' has a payload, without which it is asked for by 'is'
+            #             ^ fix: not (
+            #                   ^^ fix: is
+            #                             ^ fix: )
+                    cell: TextCell
+                    values: {text: "{name}"}
+            """
+    ),
+    // The same, before the operator
+    RuleFixture(
+        "type-mismatch",
+        mistakeFrame + """
+                  - id: r
+                    when: .failed == phase
+            #             ^^^^^^^ error[type-mismatch]: '.failed' has a payload, without which it is asked for by 'is'
+                    cell: TextCell
+                    values: {text: "{name}"}
+            """
+    ),
+    // A statement of nothing
+    RuleFixture(
+        "required-key",
+        mistakeFrame + """
+                  - {id: r, cell: TapCell, values: {text: "{name}"}, actions: {onTap: {}}}
+            #                                                                         ^^ error[required-key]: the statement has none of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'if', 'match'
+            """
+    ),
+    // A statement of another language
+    RuleFixture(
+        "unknown-key",
+        mistakeFrame + """
+                  - {id: r, cell: TapCell, values: {text: "{name}"}, actions: {onTap: {foo: 1}}}
+            #                                                                          ^^^ error[unknown-key]: 'foo' is not a key of a statement
+            #                                                                          ^^^ note: a statement has one of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'if', 'match'
+            """
+    ),
+]

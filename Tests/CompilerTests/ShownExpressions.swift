@@ -1,0 +1,86 @@
+import TestSupport
+
+/// Texts that are shown as they are written, though they read like expressions.
+let shownExpressions: [RuleFixture] = [
+    // A property of a list
+    RuleFixture(
+        "path-as-text",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: items.count}}
+            #                                              ^^^^^^^^^^^ warning[path-as-text]: 'items.count' is shown literally, not as the value of that expression
+            #                                              ^^^^^^^^^^^ fix: "{items.count}"
+            """
+    ),
+    // Another value for nil
+    RuleFixture(
+        "path-as-text",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: item.note ?? 'no'}}
+            #                                              ^^^^^^^^^^^^^^^^^ warning[path-as-text]: 'item.note ?? 'no'' is shown literally, not as the value of that expression
+            #                                              ^^^^^^^^^^^^^^^^^ fix: "{item.note ?? 'no'}"
+            """
+    ),
+    // A format
+    RuleFixture(
+        "path-as-text",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: amount | number}}
+            #                                              ^^^^^^^^^^^^^^^ warning[path-as-text]: 'amount | number' is shown literally, not as the value of that expression
+            #                                              ^^^^^^^^^^^^^^^ fix: "{amount | number}"
+            """
+    ),
+    // A negation
+    RuleFixture(
+        "path-as-text",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: not c}}
+            #                                              ^^^^^ warning[path-as-text]: 'not c' is shown literally, not as the value of that expression
+            #                                              ^^^^^ note: a value is shown by braces in quotes: "{…}"
+            """
+    ),
+    // A sum of texts
+    RuleFixture(
+        "path-as-text",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: name + 'x'}}
+            #                                              ^^^^^^^^^^ warning[path-as-text]: 'name + 'x'' is shown literally, not as the value of that expression
+            #                                              ^^^^^^^^^^ note: a value is shown by braces in quotes: "{…}"
+            """
+    ),
+    // Swift's interpolation
+    RuleFixture(
+        "path-as-text",
+        mistakeFrame + #"""
+                  - {id: r, cell: TextCell, values: {text: Hello \(name)}}
+            #                                              ^^^^^^^^^^^^^ warning[path-as-text]: '\(' is shown literally, and begins no value
+            #                                              ^^^^^^^^^^^^^ note: a value is shown by braces in quotes: "{…}"
+            """#
+    ),
+    // A path to what no text shows
+    RuleFixture(
+        "path-as-text",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: day}}
+            #                                              ^^^ warning[path-as-text]: 'day' is shown literally, not as the value of that name
+            #                                              ^^^ note: a value is shown by braces in quotes: "{…}"
+            """
+    ),
+    // A format of words
+    RuleFixture(
+        "path-as-text",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: Hello | number}}
+            #                                              ^^^^^^^^^^^^^^ warning[path-as-text]: 'Hello | number' is shown literally, not as the value of that expression
+            #                                              ^^^^^^^^^^^^^^ note: a value is shown by braces in quotes: "{…}"
+            """
+    ),
+    // A branch
+    RuleFixture(
+        "path-as-text",
+        mistakeFrame + """
+                  - {id: r, cell: TextCell, values: {text: {if: c, then: n + 1, else: Only n}}}
+            #                                                            ^^^^^ warning[path-as-text]: 'n + 1' is shown literally, not as the value of that expression
+            #                                                            ^^^^^ fix: "{n + 1}"
+            """
+    ),
+]

@@ -1,0 +1,304 @@
+import TestSupport
+
+/// What the specs of these mistakes begin with: the rows of a screen follow.
+let mistakeFrame = """
+    vmspec: 1
+    types:
+      Phase: {cases: {idle: , busy: , failed: [message: String]}}
+      Kind: {cases: [low, high]}
+    models:
+      Item: {identity: id, fields: {id: Int, title: String, note: String?, on: Bool, price: Double, day: Date, tags: "[String]"}}
+    traits:
+      TextPresentable: {data: {text: String}}
+      TapPresentable: {data: {text: String}, actions: {onTap: {default: ignore}}}
+      HeadPresentable: {data: {text: String}}
+    cells:
+      TextCell: {traits: [TextPresentable]}
+      TapCell: {traits: [TapPresentable]}
+      HeadCell: {traits: [HeadPresentable]}
+    screens:
+      S:
+        state: {items: "[Item]", names: "[String]", name: String, n: Int, open: Bool, phase: Phase, kind: Kind, item: Item, spare: Item?, amount: Double, day: Date, now: Date, count: Int?, c: Bool, span: Duration, grade: "[String: Int]", visible: Bool}
+        events: {send: [text: String]}
+        sections:
+        - id: main
+          rows:
+
+    """
+
+/// One mistake, which is told once.
+let singleMistakes: [RuleFixture] = [
+    // A missing field beside an unknown one in a sample
+    RuleFixture(
+        "unknown-name",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        screens:
+          S:
+            state: {title: String, count: Int}
+            sections: [{id: m, rows: [{id: r, cell: TextCell, values: {text: "{title} {count}"}}]}]
+            samples: {one: {title: a, total: 4}}
+        #                             ^^^^^ error[unknown-name]: unknown field 'total'
+        """
+    ),
+    // A missing input beside an unknown one
+    RuleFixture(
+        "unknown-name",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        fragments: {F: {takes: {title: String, count: Int}, rows: [{id: r, cell: TextCell, values: {text: "{title} {count}"}}]}}
+        screens:
+          S:
+            state: {title: String, count: Int}
+            sections: [{id: m, rows: [{fragment: F, with: {title: title, total: count}}]}]
+        #                                                                ^^^^^ error[unknown-name]: unknown input 'total'
+        """
+    ),
+    // A misspelt input of a fragment
+    RuleFixture(
+        "unknown-name",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        fragments: {F: {takes: {title: String, count: Int}, rows: [{id: r, cell: TextCell, values: {text: "{title} {count}"}}]}}
+        screens:
+          S:
+            state: {title: String, count: Int}
+            sections: [{id: m, rows: [{fragment: F, with: {title: title, cuont: count}}]}]
+        #                                                                ^^^^^ error[unknown-name]: unknown input 'cuont', did you mean 'count'?
+        #                                                                ^^^^^ fix: count
+        """
+    ),
+    // An operator behind a 'let', whose name is used
+    RuleFixture(
+        "expression-syntax",
+        mistakeFrame + """
+                  - id: r
+                    when: let words = item.note && open
+            #                                   ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
+                    cell: TextCell
+                    values: {text: "{words}"}
+            """
+    ),
+    // Several names, the last of which has an operator behind it
+    RuleFixture(
+        "expression-syntax",
+        mistakeFrame + """
+                  - id: r
+                    when: let words = item.note, let more = spare && open
+            #                                                     ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
+                    cell: TextCell
+                    values: {text: "{words} {more.title}"}
+            """
+    ),
+    // A 'let' behind an operator
+    RuleFixture(
+        "expression-syntax",
+        mistakeFrame + """
+                  - id: r
+                    when: open && let words = item.note
+            #                     ^^^ error[expression-syntax]: 'let' begins a clause, which stands in a condition, behind a ',' or first
+                    cell: TextCell
+                    values: {text: "{words}"}
+            """
+    ),
+    // The same in a choice of values
+    RuleFixture(
+        "expression-syntax",
+        mistakeFrame + """
+                  - id: r
+                    cell: TextCell
+                    values: {text: {if: let words = item.note && open, then: "{words}", else: no}}
+            #                                                 ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
+            """
+    ),
+    // An operator behind a 'case'
+    RuleFixture(
+        "expression-syntax",
+        mistakeFrame + """
+                  - id: r
+                    when: case .failed(let message) = phase && open
+            #                                               ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
+                    cell: TextCell
+                    values: {text: "{message}"}
+            """
+    ),
+    // Another operator behind a 'let'
+    RuleFixture(
+        "expression-syntax",
+        mistakeFrame + """
+                  - id: r
+                    when: let words = item.note || open
+            #                                   ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
+            #                                   ^^ note: all clauses have to hold: for each alternative, write a condition
+                    cell: TextCell
+                    values: {text: "{words}"}
+            """
+    ),
+    // A removal with a condition
+    RuleFixture(
+        "required-key",
+        mistakeFrame + """
+                  - {id: r, cell: TapCell, values: {text: "{name}"}, actions: {onTap: {remove: items, where: $0.on}}}
+            #                                                                                         ^^^^^ error[required-key]: 'where' has no 'removeAll' beside it
+            #                                                                          ^^^^^^ fix: removeAll
+            """
+    ),
+    // An unknown identity
+    RuleFixture(
+        "unknown-name",
+        """
+        vmspec: 1
+        models: {Item: {identity: key, fields: {id: Int, title: String}}}
+        #                         ^^^ error[unknown-name]: unknown field 'key'
+        traits: {TextPresentable: {data: {text: String}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        screens:
+          S:
+            state: {items: "[Item]", chosen: Int}
+            sections:
+            - id: m
+              rows:
+              - id: r
+                when: items[chosen] != nil
+                cell: TextCell
+                values: {text: "{items[chosen]?.title ?? ''}"}
+        """
+    ),
+    // A row with the name of the header
+    RuleFixture(
+        "joined-id",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}, actions: {onTap: []}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        screens:
+          S:
+            state: {title: String}
+            sections:
+            - id: m
+              header: {cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "''"}}}
+        #                    ^^^^^^^^ note: the header is here, and the row needs another id
+              rows:
+              - {id: header, cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "'a'"}}}
+        #            ^^^^^^ error[joined-id]: a row and the section's header have the generated name 'mHeader'
+        """
+    ),
+    // A row with the name of the footer
+    RuleFixture(
+        "joined-id",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}, actions: {onTap: []}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        screens:
+          S:
+            state: {title: String}
+            sections:
+            - id: m
+              header: {cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "''"}}}
+              footer: {cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "''"}}}
+        #                    ^^^^^^^^ note: the footer is here, and the row needs another id
+              rows:
+              - {id: footer, cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "'a'"}}}
+        #            ^^^^^^ error[joined-id]: a row and the section's footer have the generated name 'mFooter'
+        """
+    ),
+    // An 'each' around a choice whose list is misspelt
+    RuleFixture(
+        "unknown-name",
+        """
+        vmspec: 1
+        types: {Kind: {cases: [photo, words]}}
+        models: {Post: {identity: id, fields: {id: Int, kind: Kind, title: String}}}
+        traits: {TextPresentable: {data: {text: String}, actions: {onTap: []}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        screens:
+          S:
+            state: {visible: "[Post]"}
+            sections:
+            - id: m
+              rows:
+              - each: post in visibel
+        #                     ^^^^^^^ error[unknown-name]: unknown value 'visibel', did you mean 'visible'?
+        #                     ^^^^^^^ fix: visible
+                rows:
+                - match: post.kind
+                  photo: {id: r, cell: TextCell, values: {text: "{post.title}"}, actions: {onTap: {scroll: m.r(post.id)}}}
+                  words: {id: r, cell: TextCell, values: {text: "{post.title}"}, actions: {onTap: []}}
+                - {id: x, cell: TextCell, values: {text: "{visible.count}"}, actions: {onTap: {scroll: m.r(3)}}}
+        """
+    ),
+    // A row in four branches
+    RuleFixture(
+        "unlike-branches",
+        """
+        vmspec: 1
+        types: {Kind: {cases: [a, b, c, d]}}
+        traits: {TextPresentable: {data: {text: String}, actions: {onTap: []}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        screens:
+          S:
+            state: {kind: Kind, x: Int}
+            sections:
+            - id: m
+              rows:
+              - match: kind
+                a: {id: r, cell: TextCell, values: {text: one}, actions: {onTap: {set: x, to: 1}}}
+        #               ^ note: the other one is here
+                b: {id: r, cell: TextCell, values: {text: two}, actions: {onTap: {set: x, to: 2}}}
+        #               ^ error[unlike-branches]: 'r' has the same cell in another branch, where its actions do something else
+                c: {id: r, cell: TextCell, values: {text: three}, actions: {onTap: {set: x, to: 3}}}
+        #               ^ note: and here
+                d: {id: r, cell: TextCell, values: {text: four}, actions: {onTap: {set: x, to: 4}}}
+        #               ^ note: and here
+        """
+    ),
+    // Other elements in each branch
+    RuleFixture(
+        "unlike-branches",
+        """
+        vmspec: 1
+        types: {Kind: {cases: [a, b, c, d]}}
+        traits: {TextPresentable: {data: {text: String}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        screens:
+          S:
+            state: {kind: Kind, x: "[Int]", y: "[Int]"}
+            sections:
+            - id: m
+              rows:
+              - match: kind
+                a: {id: r, each: e in x, cell: TextCell, values: {text: "{e}"}}
+        #               ^ note: the other one is here
+                b: {id: r, each: e in y, cell: TextCell, values: {text: "{e}"}}
+        #               ^ error[unlike-branches]: 'r' stands for other elements in another branch
+                c: {id: r, cell: TextCell, values: {text: three}}
+        #               ^ note: and here
+                d: {id: r, cell: TextCell, values: {text: four}}
+        #               ^ note: and here
+        """
+    ),
+    // An import that is never closed
+    RuleFixture(
+        "unclosed-bracket",
+        """
+        vmspec: 1
+        imports: [StandardTraits
+        #        ^ error[unclosed-bracket]: '[' is never closed
+        cells: {TextCell: {traits: [TextPresentable]}}
+        screens:
+          S:
+            state: {title: String}
+            sections:
+            - id: m
+              rows:
+              - {id: header, cell: TextCell, values: {text: "{title}"}}
+        """
+    ),
+]
