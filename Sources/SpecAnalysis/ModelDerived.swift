@@ -140,7 +140,10 @@ final class ModelDerivedResolution {
             expression = typer.placed(typer.infer(parsed, expecting: nil), in: scalar, parsed)
         case .choice, .match:
             expression = typer.choice(value)
-        case .list, .fields, .copy, .invalid:
+        case .copy(let copy):
+            guard case .expression(let copied) = typer.copy(copy, as: nil, .passed) else { return .invalid }
+            expression = copied
+        case .list, .fields, .invalid:
             return .invalid
         }
         if expression.isInvalid { return .invalid }

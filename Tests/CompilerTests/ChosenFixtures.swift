@@ -163,7 +163,7 @@ let chosenFixtures: [RuleFixture] = [
             rows:
               - id: f
                 when: [let word = text, size > word.count]
-        #                  ^^^^ error[shadowed-name]: 'word' hides another value of that name
+        #                  ^^^^ note: the fragment has it here
                 cell: C
                 values: {text: "{word}"}
         screens:
@@ -172,6 +172,7 @@ let chosenFixtures: [RuleFixture] = [
             sections:
               - {id: a, rows: [{fragment: F, with: {text: text, size: {if: let word = note, then: word.count, else: 0}}}]}
         #                                 ^ note: the other one is declared here
+        #                                 ^ error[shadowed-name]: 'F' cannot be used here: 'word' hides another value of that name
         """
     ),
 ]

@@ -26,7 +26,7 @@ let formFixtures: [RuleFixture] = [
               f: "items.sorted($0.day, by: $0.name)"
         #                              ^^ error[wrong-arguments]: the argument of 'sorted' has no label
               g: numbers.sorted($0, descending)
-        #        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes nothing but 'descending'
+        #                ^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes nothing but 'descending'
               h: items.sorted($0.day descending, $0.name localized descending, $0.size)
               i: items.sorted($0.name descending, localized)
               j: "items.sorted(by: $0.name, $0.size)"
@@ -91,7 +91,7 @@ let formFixtures: [RuleFixture] = [
               d: "Item(id: 1, name: 'a', id: 2)"
         #                                ^^ error[wrong-arguments]: 'id' is given twice
               e: "Item(id: 'a', name: 'a')"
-        #                  ^^^ error[type-mismatch]: expected 'Int', found 'a'
+        #                  ^^^ error[type-mismatch]: expected 'Int', found the text 'a'
               f: "Mine(id: 1)"
         #         ^^^^ error[uncreatable-value]: 'Mine' is written by hand, and no values of it can be made here
               g: "Itm(id: 1, name: 'a')"
@@ -149,9 +149,10 @@ let formFixtures: [RuleFixture] = [
             state: {items: "[Int]", now: Date, code: String, minor: Int}
             derived:
               a: items.dropFirst(1, 2)
-        #        ^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'dropFirst' takes one argument or none
+        #                           ^ error[wrong-arguments]: 'dropFirst' takes one argument or none
               b: items.suffix()
-        #        ^^^^^^^^^^^^^^ error[wrong-arguments]: 'suffix' takes one argument
+        #              ^^^^^^^^ error[wrong-arguments]: 'suffix' takes one argument
+        #              ^^^^^^^^ note: it is a number: '.suffix(3)'
               c: "Duration(minutes: 1)"
         #                  ^^^^^^^ error[wrong-arguments]: the argument of 'Duration' has the label 'seconds' or none
               d: daysBetween(now)
@@ -159,7 +160,7 @@ let formFixtures: [RuleFixture] = [
               e: "'{minor | currency(EUR, mino)}'"
         #                                 ^^^^ error[wrong-arguments]: only 'minor' stands behind the code of a currency
               f: "'{minor | currency(EUR, minor, 2)}'"
-        #                   ^^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: expected 'currency(CODE)' or 'currency(CODE, minor)'
+        #                                 ^^^^^ error[wrong-arguments]: expected 'currency(CODE)' or 'currency(CODE, minor)'
               g: "'{minor | currency(code, minor)}'"
               h: "Duration(seconds: 1.5) + Duration(3)"
             sections: []

@@ -38,7 +38,7 @@ let methodFixtures: [RuleFixture] = [
                   play: {parameters: [track: Track], do: [{set: track.title, to: track.name}, {toggle: onn}]}
             #                                                                          ^^^^ error[unknown-member]: 'Track' has no 'name'
             #                                                                                          ^^^ error[unknown-name]: unknown value 'onn', did you mean 'on'?
-                  stop: {do: {toggle: on}}
+                  stop: {doc: Stops it., do: {toggle: on}}
                 sections:
                   - id: a
                     rows:
@@ -79,7 +79,7 @@ let methodFixtures: [RuleFixture] = [
                 state: {tracks: "[Track]", count: Int}
                 methods:
                   play: {parameters: [track: Track], do: {set: track.plays, to: "'x'"}}
-            #                                                                    ^^^ error[type-mismatch]: expected 'Int', found 'x'
+            #                                                                    ^^^ error[type-mismatch]: expected 'Int', found the text 'x'
                   add: {parameters: [number: Int], do: {set: count, to: count + number}}
                 sections:
                   - id: a

@@ -8,8 +8,8 @@ let placedMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     each: e in items.filter($0.on).sorted($0.title, descendin)
-            #                                                       ^^^^^^^^^ error[wrong-arguments]: 'sorted' has no 'descendin' behind its key, did you mean 'descending'?
             #                                                       ^^^^^^^^^ fix: descending
+            #                                                       ^^^^^^^^^ error[unknown-case]: 'sorted' has no 'descendin', did you mean 'descending'?
                     cell: TextCell
                     values: {text: "{e.title}"}
             """
@@ -20,8 +20,7 @@ let placedMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     each: e in items.sorted($0.title, ascending)
-            #                                         ^^^^^^^^^ error[wrong-arguments]: 'sorted' has no 'ascending' behind its key, did you mean 'descending'?
-            #                                         ^^^^^^^^^ fix: descending
+            #                                         ^^^^^^^^^ error[wrong-arguments]: a key without 'descending' is ascending, and 'ascending' is no word
                     cell: TextCell
                     values: {text: "{e.title}"}
             """
@@ -115,7 +114,7 @@ let placedMistakes: [RuleFixture] = [
         "wrong-arguments",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: "In {span | time(mm)}"}}
-            #                                                               ^^ error[wrong-arguments]: expected 'time(mm:ss)' or 'time(hh:mm:ss)'
+            #                                                               ^^ error[wrong-arguments]: expected 'time(mm:ss)', 'time(hh:mm:ss)', 'time(m:ss)' or 'time(h:mm:ss)'
             """
     ),
     // An argument of a format that takes none
@@ -330,7 +329,7 @@ let placedMistakes: [RuleFixture] = [
         "required-key",
         mistakeFrame + """
                   - {id: r, cell: TapCell, values: {text: "{name}"}, actions: {onTap: {}}}
-            #                                                                         ^^ error[required-key]: the statement has none of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'if', 'match'
+            #                                                                         ^^ error[required-key]: the statement has none of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'call', 'if', 'match'
             """
     ),
     // A statement of another language
@@ -339,7 +338,7 @@ let placedMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - {id: r, cell: TapCell, values: {text: "{name}"}, actions: {onTap: {foo: 1}}}
             #                                                                          ^^^ error[unknown-key]: 'foo' is not a key of a statement
-            #                                                                          ^^^ note: a statement has one of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'if', 'match'
+            #                                                                          ^^^ note: a statement has one of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'call', 'if', 'match'
             """
     ),
 ]

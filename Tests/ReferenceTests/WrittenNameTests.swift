@@ -67,6 +67,7 @@ private let nonReferences = [
     NonReference(reason: "a word behind a key of 'sorted'") {
         orderWords.contains($0.text) && $0.before.contains(".sorted(") && !$0.before.hasSuffix(".")
     },
+    NonReference(reason: "the list of a row that the user moves") { $0.field == "reordering.within" },
     NonReference(reason: "a text in quotes") { $0.isQuoted },
     NonReference(reason: "a member that the language has") {
         $0.before.hasSuffix(".") && languageMembers.contains($0.text)

@@ -283,7 +283,9 @@ extension Wirer {
                 return []
             }
             // An 'each' that did not resolve, or could not be read, was reported.
-            guard row.each == nil, linked.isFullyParsed(row.range), !linked.isInUnreadRegion(row.range) else { return [] }
+            guard row.each == nil, linked.isFullyParsed(row.range), !linked.isInUnreadRegion(row.range) else {
+                return []
+            }
             return refuse("the row stands for no element of a list")
         }
         guard let selection = loop.selection else {

@@ -230,7 +230,7 @@ extension [ValueSyntax] {
 }
 
 extension ValueSyntax {
-    /// The names that paths in a choice begin with; none for what is no choice, or cannot be parsed.
+    /// The names that paths in a choice or a copy begin with; none for anything else, or what cannot be parsed.
     var rootNamesOfChoice: [String] {
         switch self {
         case .choice(let choice):
@@ -245,7 +245,9 @@ extension ValueSyntax {
         case .match(let match):
             let branches = match.cases.map(\.content) + (match.fallback.map { [$0.content] } ?? [])
             return (match.subject.map { ValueSyntax.scalar($0).rootNames } ?? []) + branches.flatMap(\.rootNames)
-        case .scalar, .list, .fields, .copy, .invalid:
+        case .copy:
+            return rootNames
+        case .scalar, .list, .fields, .invalid:
             return []
         }
     }

@@ -5,13 +5,16 @@ import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    func copy(_ syntax: CopySyntax, as expected: ValueType, _ place: ValuePlace) -> Value {
-        if expected.isInvalid { return .invalid }
-        if case .model(let id) = expected.unwrapped.kind, syntax.fields.allSatisfy({ has($0.name.value, id) }) {
-            return model(syntax.fields, as: expected, place, at: syntax.range)
+    /// - Parameter expected: The type that the place expects, or `nil` if it takes a value of any type.
+    func copy(_ syntax: CopySyntax, as expected: ValueType?, _ place: ValuePlace) -> Value {
+        if let expected {
+            if expected.isInvalid { return .invalid }
+            if case .model(let id) = expected.unwrapped.kind, syntax.fields.allSatisfy({ has($0.name.value, id) }) {
+                return model(syntax.fields, as: expected, place, at: syntax.range)
+            }
         }
         guard let parsed = parsed(syntax.subject) else { return .invalid }
-        let subject = placed(infer(parsed, expecting: expected.unwrapped), in: syntax.subject, parsed)
+        let subject = placed(infer(parsed, expecting: expected?.unwrapped), in: syntax.subject, parsed)
         guard !subject.isInvalid else { return .invalid }
         guard case .model(let id) = subject.type.kind else {
             let note = Note("a value that may be nil is given another one for nil with '??'")
@@ -20,7 +23,7 @@ extension ValueTyper {
             reporter.report(Diagnostic(.typeMismatch, at: syntax.subject.range, message, notes: notes))
             return .invalid
         }
-        guard subject.type.fits(expected) else {
+        if let expected, !subject.type.fits(expected) {
             let (wanted, found) = (program.spelling(of: expected), program.spelling(of: subject.type))
             reporter.report(.mismatch(expected: wanted, found: found, at: syntax.subject.range))
             return .invalid

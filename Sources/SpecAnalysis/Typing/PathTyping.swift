@@ -147,12 +147,18 @@ extension ValueTyper {
             reporter.report(Diagnostic(.unknownName, at: name.range, message, edits: [edit]))
             return nil
         }
+        reportUnknown(name)
+        return nil
+    }
+
+    /// Reports a name that nothing declares, or postpones that while not all names are known.
+    private func reportUnknown(_ name: Located<String>) {
         // A type stands where a list does.
         let mayBeType = name.value.first?.isUppercase ?? false
         let mayBeUnread = mayBeType && names.file.unreadKinds.contains(.types)
         if !knowsAllNames || linked.isInUnreadRegion(name.range) || mayBeUnread {
             reporter.postpone(name)
-            return nil
+            return
         }
         if let payload = unboundPayloads[name.value] {
             let written = "'\(payload.value)'"
@@ -163,20 +169,19 @@ extension ValueTyper {
             )
             let message = "unknown value '\(name.value)', which \(written) would bind"
             reporter.report(Diagnostic(.unknownName, at: name.range, message, edits: [edit]))
-            return nil
+            return
         }
         let unknown = Diagnostic.unknownName(.value, name, among: reporter.candidates(variables.names))
-        if mayBeType, unknown.edits.isEmpty, names.mayBeDeclaredElsewhere(name, likeThat: []) { return nil }
+        if mayBeType, unknown.edits.isEmpty, names.mayBeDeclaredElsewhere(name, likeThat: []) { return }
         reporter.requirements?.addUnknown(name.value)
         if isWithoutState, unknown.edits.isEmpty {
             // One message for all of them, so that a lost 'state' is one finding.
             let place = fragment == nil ? "on a screen without 'state'" : "in a fragment without 'takes'"
             let message = "unknown value, \(place)"
             reporter.report(Diagnostic(.unknownName, at: name.range, message))
-            return nil
+            return
         }
         reporter.report(unknown)
-        return nil
     }
 
     /// Whether a name that nothing declares is a boolean in other words. Where nothing says that there should be one, a

@@ -167,7 +167,7 @@ extension Shape where Value == EachSyntax {
 
 extension Shape where Value == [DerivedSyntax] {
     static var derived: Shape {
-        Shape(.entries(.either([.scalar(.expression), .mapping(.choice)]))) { node, decoder in
+        Shape(.entries(.either([.scalar(.expression), .mapping(.choice), .mapping(.copy)]))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of expressions") else { return nil }
             var derived: [DerivedSyntax] = []
             for entry in entries {

@@ -133,9 +133,9 @@ extension Decoder {
         }
     }
 
-    /// An expression, or a choice between values.
+    /// An expression, a choice between values, or a copy.
     mutating func expressionOrChoice(_ node: YAMLNode) -> ValueSyntax {
-        if node.kind == .mapping, node.entries.contains(where: { $0.key.storedText.decidesChoice }) {
+        if node.kind == .mapping, node.isCopy || node.entries.contains(where: { $0.key.storedText.decidesChoice }) {
             return computedValue(node)
         }
         return scalar(node, expecting: .expression).map { .scalar($0) } ?? .invalid(node.range)

@@ -13,7 +13,14 @@ extension HandlerPrinter {
     private func write(_ step: ActionPlan.Step, to writer: inout SwiftWriter) {
         switch step {
         case .constant(let name, let type, let value):
-            writer.constant(name, context.type(type)) { values.writeInline(value, to: &$0) }
+            writer.constant(name, context.type(type)) { writer in
+                // Swift warns of branches that a literal decides.
+                if case .expression(let literal) = value, literal.isLiteral, !literal.isText {
+                    values.writeLiteral(literal, as: type, to: &writer)
+                } else {
+                    values.writeInline(value, to: &writer)
+                }
+            }
         case .places(let name, let list, let condition):
             writer.constant(name) { writePlaces(of: condition, in: list, to: &$0) }
         case .set(let place, let value):
