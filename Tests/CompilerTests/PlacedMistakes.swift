@@ -4,7 +4,7 @@ import TestSupport
 let placedMistakes: [RuleFixture] = [
     // A misspelt word behind a key
     RuleFixture(
-        "wrong-arguments",
+        "unknown-case",
         mistakeFrame + """
                   - id: r
                     each: e in items.filter($0.on).sorted($0.title, descendin)

@@ -42,6 +42,8 @@ private struct ListChoice {
             selections.append(selection)
             return .list(selections.count - 1)
         case .choice(let condition, let then, let otherwise):
+            // A closure over elements cannot bind names before it chooses.
+            guard condition.boundNames.isEmpty else { return nil }
             guard let then = node(of: then, select), let otherwise = node(of: otherwise, select) else { return nil }
             return .choice(condition, then: then, otherwise: otherwise)
         case .match(let subject, let arms, let fallback):

@@ -37,7 +37,7 @@ nonisolated extension Optional: BitwiseComparable where Wrapped: BitwiseComparab
 nonisolated extension Array: BitwiseComparable where Element: BitwiseComparable {
     @inlinable
     public static func areBitwiseEqual(_ left: [Element], _ right: [Element]) -> Bool {
-        left.elementsEqual(right, by: Element.areBitwiseEqual)
+        left.isSame(as: right) || left.elementsEqual(right, by: Element.areBitwiseEqual)
     }
 }
 

@@ -12,7 +12,7 @@ nonisolated struct Dependencies: Sendable {
 
     /// Creates the dependencies on values of any types.
     @usableFromInline
-    init(reading values: [any Hashable]?) {
+    init(reading values: [any Equatable]?) {
         self.values = values?.map { .value($0) }
     }
 

@@ -23,12 +23,18 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         var box: AnyObject
         /// A Boolean value that indicates whether the value is known to be that of the object's state.
         var isCurrent: Bool
+        /// The outermost read, of a state that may change, that found the value to be that of the state.
+        var generation = 0
     }
 
     private let lock = NSLock()
     /// By the numbers of the values.
     private var slots: [Slot?]
     private let stateIsConstant: Bool
+    /// The number of values that are being read. The state does not change meanwhile.
+    private var depth = 0
+    /// The number of outermost reads. What one of them found current stays so for the reads inside.
+    private var generation = 0
 
     /// Creates an object for a state that may change between two reads.
     ///
@@ -68,7 +74,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     @inlinable
     public func value<Value: Equatable>(
         _ number: Int,
-        reads inputs: @autoclosure () -> [any Hashable]?,
+        reads inputs: @autoclosure () -> [any Equatable]?,
         _ compute: () -> Value
     ) -> Value {
         if let known = currentBox(number) as? DerivedValue<Value> { return known.value }
@@ -85,7 +91,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     @inlinable
     public func anyValue<Value>(
         _ number: Int,
-        reads inputs: @autoclosure () -> [any Hashable]?,
+        reads inputs: @autoclosure () -> [any Equatable]?,
         _ compute: () -> Value
     ) -> Value {
         if let known = currentBox(number) as? DerivedValue<Value> { return known.value }
@@ -95,10 +101,13 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     @usableFromInline
     func value<Value>(
         _ number: Int,
-        _ readInputs: () -> [any Hashable]?,
+        _ readInputs: () -> [any Equatable]?,
         _ compute: () -> Value,
         _ areEqual: (Value, Value) -> Bool
     ) -> Value {
+        beginRead()
+        defer { endRead() }
+        if let known = currentBox(number) as? DerivedValue<Value> { return known.value }
         let box = slot(number)?.box as? DerivedValue<Value>
         let inputs = Dependencies(reading: readInputs())
         if let box, inputs.areSame(as: box.inputs) { return keep(box, number) }
@@ -110,7 +119,25 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     /// Returns the value of a number if it is known to be that of the object's state.
     @usableFromInline
     func currentBox(_ number: Int) -> AnyObject? {
-        slot(number).flatMap { $0.isCurrent ? $0.box : nil }
+        lock.lock()
+        defer { lock.unlock() }
+        guard number < slots.count, let slot = slots[number] else { return nil }
+        return slot.isCurrent || depth > 0 && slot.generation == generation ? slot.box : nil
+    }
+
+    private func beginRead() {
+        if stateIsConstant { return }
+        lock.lock()
+        defer { lock.unlock() }
+        if depth == 0 { generation += 1 }
+        depth += 1
+    }
+
+    private func endRead() {
+        if stateIsConstant { return }
+        lock.lock()
+        defer { lock.unlock() }
+        depth -= 1
     }
 
     private func slot(_ number: Int) -> Slot? {
@@ -125,7 +152,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         defer { lock.unlock() }
         while slots.count <= number { slots.append(nil) }
         if let slot = slots[number], slot.isCurrent, let first = slot.box as? DerivedValue<Value> { return first.value }
-        slots[number] = Slot(box: box, isCurrent: stateIsConstant)
+        slots[number] = Slot(box: box, isCurrent: stateIsConstant, generation: generation)
         return box.value
     }
 }

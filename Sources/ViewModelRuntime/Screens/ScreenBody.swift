@@ -122,7 +122,7 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameter value: The value, which the runtime compares with the value of the next frame.
     @inlinable
-    public func reads<Value: Hashable>(_ value: Value) {
+    public func reads<Value: Equatable>(_ value: Value) {
         switch task {
         case .sections, .block: reads.add(value)
         case .mask, .search, .leftOut: break
@@ -136,7 +136,7 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
     @inlinable
-    public func reads<Value: Hashable>(lazy value: @autoclosure () -> Value) {
+    public func reads<Value: Equatable>(lazy value: @autoclosure () -> Value) {
         switch task {
         case .sections, .block: reads.add(value())
         case .mask, .search, .leftOut: break
@@ -149,7 +149,7 @@ nonisolated extension ScreenBody {
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
     @_spi(Generated)
     @inlinable
-    public func conditionsRead<Value: Hashable>(_ value: Value) {
+    public func conditionsRead<Value: Equatable>(_ value: Value) {
         conditionsRead(lazy: value)
     }
 
@@ -159,7 +159,7 @@ nonisolated extension ScreenBody {
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
     @_spi(Generated)
     @inlinable
-    public func conditionsRead<Value: Hashable>(lazy value: @autoclosure () -> Value) {
+    public func conditionsRead<Value: Equatable>(lazy value: @autoclosure () -> Value) {
         switch task {
         case .sections, .block: conditionReads.add(value())
         case .mask, .search, .leftOut: break

@@ -300,7 +300,10 @@ nonisolated struct DerivedScreen: ScreenFrame {
       state.derived = Arithmetic.addInt(state.derived, state.heavy(derived).count)
     case .listEntryRow(let entryID, .select):
       guard let entry = state.entries[identity: entryID] else { return [] }
-      state.picked = entry.id
+      do {
+        let id: Int = entry.id
+        state.picked = id
+      }
     }
     return []
   }
