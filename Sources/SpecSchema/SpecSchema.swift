@@ -144,7 +144,9 @@ private struct SchemaWriter {
         if shapes.contains(where: \.isType), shapes.contains(where: \.isListOfTypes) {
             return reference(.type)
         }
-        let alternatives: JSON = ["anyOf": .array(shapes.map(schema))]
+        // A choice by the cases of a value has keys of the spec's own.
+        let matches = shapes.contains { $0.isMapping(.choice) } ? [match(of: reference(.value))] : []
+        let alternatives: JSON = ["anyOf": .array(shapes.map(schema) + matches)]
         guard shapes.contains(where: \.isScalar) else { return alternatives }
         return alternatives.adding(["not": ["type": "null"]])
     }

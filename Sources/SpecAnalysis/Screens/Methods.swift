@@ -82,13 +82,14 @@ final class MethodTable {
             reporter.report(.cycle(.methodCycle, names: cycle.map { methods[$0].syntax.name }))
             isCyclic.formUnion(cycle)
         }
-        let speaksOfRows = interface.speaksOfRows
+        let (speaksOfRows, methodCalls) = (interface.speaksOfRows, interface.methodCalls)
         for index in dependencyOrder(count: methods.count, successors: { isCyclic.contains($0) ? [] : needs[$0] })
         where !isCyclic.contains(index) {
             check(index, interface, loops)
         }
         // What no action does is not done.
         interface.speaksOfRows = speaksOfRows
+        interface.methodCalls = methodCalls
     }
 
     private func check(_ index: Int, _ interface: ScreenInterface, _ loops: [Loop]) {

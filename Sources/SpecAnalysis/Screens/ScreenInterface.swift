@@ -21,6 +21,8 @@ final class ScreenInterface {
     let eventUses = NameUses()
     /// How often statements change each field of the state.
     let changes = NameUses()
+    /// The stored lists of derived values that were asked for.
+    var derivedSelections: [String: DerivedSelection] = [:]
     private let fields: NameIndex
     private let eventNames: NameIndex
 

@@ -24,9 +24,21 @@ struct StoredListSearch {
             return selection(list, guards)
         case .chosen(let value):
             return selection(chosen: value, guards)
+        case .typed(let list):
+            return selection(list, guards)
         default:
             return nil
         }
+    }
+
+    /// Returns the stored list that the elements of a derived value are of. Each value is asked once, since several
+    /// branches of a choice may name it.
+    private func selection(ofDerived name: String) -> Loop.Selection? {
+        if let known = interface.derivedSelections[name] { return known.selection }
+        let expression = interface.derived.first { $0.name == name }?.expression
+        let found = expression.flatMap { selection($0, []) }
+        interface.derivedSelections[name] = DerivedSelection(selection: found)
+        return found
     }
 
     private func selection(
@@ -38,8 +50,7 @@ struct StoredListSearch {
     ) -> Loop.Selection? {
         switch root {
         case .derived(let name) where steps.isEmpty:
-            let expression = interface.derived.first { $0.name == name }?.expression
-            return expression.flatMap { selection($0, guards) }?.appending(own)
+            return selection(ofDerived: name)?.appending(own)
         case .element(let name) where steps.first?.isOfGroup ?? false:
             guard steps.count == 1, let group = loops.first(where: { $0.variable == name }) else { return nil }
             return group.elementsOfGroup?.appending(own)
@@ -74,6 +85,11 @@ struct StoredListSearch {
         let path = Expression(.path(root, outer + inner), type.madeOptional, at: list.origin)
         return selection(path, Array(guards[..<index]))
     }
+}
+
+/// The answer for one derived value: `nil` for a list that is computed.
+struct DerivedSelection {
+    let selection: Loop.Selection?
 }
 
 extension Program {

@@ -115,9 +115,12 @@ struct ExpressionParser {
         let operation = token.range
         advance()
         let isNegated = token.isWord("not", in: lexer)
+        let negation = token.range
         if isNegated { advance() }
         if token.isWord("nil", in: lexer) {
-            let edit = SuggestedEdit.replace(sourceRange(operation), with: "==", title: "use '=='")
+            let meant = isNegated ? "!=" : "=="
+            let written = operation.lowerBound..<(isNegated ? negation.upperBound : operation.upperBound)
+            let edit = SuggestedEdit.replace(sourceRange(written), with: meant, title: "use '\(meant)'")
             return fail(.expressionSyntax, "'is' asks for a case, and nil is none", at: operation, edits: [edit])
         }
         guard token.isSymbol(".") else {
