@@ -58,7 +58,8 @@ extension Expression {
     /// Adds the names that choices in it bind.
     public func addBoundNames(to names: inout Set<String>) {
         switch kind {
-        case .constant, .invalid, .path(_, []): return
+        case .constant, .invalid: return
+        case .path(_, let steps) where !steps.contains(where: \.hasOperands): return
         case .chosen(let value): value.addBoundNames(to: &names)
         default: for operand in operands { operand.addBoundNames(to: &names) }
         }

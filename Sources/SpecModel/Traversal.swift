@@ -5,6 +5,16 @@ extension PathStep {
     public var operands: [Expression] { kind.operands }
 }
 
+extension PathStep {
+    /// A Boolean value that indicates whether the step may have operands. It makes no array of them.
+    public var hasOperands: Bool {
+        switch kind {
+        case .field, .property, .keys, .derived: false
+        case .element, .contains, .text, .list, .sorted, .value, .isDisjoint: true
+        }
+    }
+}
+
 extension PathStep.Kind {
     /// What the step looks for, or takes besides: a key, the argument of a method.
     public var operands: [Expression] {

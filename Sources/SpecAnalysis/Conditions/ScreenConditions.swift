@@ -411,7 +411,8 @@ extension Expression {
         switch kind {
         case .chosen: true
         // What an input of a fragment stands for is read at many places: what holds at one need not at another.
-        case .constant, .path(_, []), .typed, .invalid: false
+        case .constant, .typed, .invalid: false
+        case .path(_, let steps) where !steps.contains(where: \.hasOperands): false
         default: operands.contains(where: \.holdsChoices)
         }
     }

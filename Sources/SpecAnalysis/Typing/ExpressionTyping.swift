@@ -210,8 +210,11 @@ struct ValueTyper {
             if !value.isInvalid { value.origin = Origin(range) }
             return value
         }
-        let models = names.file.names(like: name.value, .model, in: linked.tables)
-        let others = BuiltinFunction.names + PlaceFunction.allCases.map(\.rawValue) + models
+        var others: [String] = []
+        if names.isMissing(name.value, .function) {
+            let models = names.file.names(like: name.value, .model, in: linked.tables)
+            others = BuiltinFunction.names + PlaceFunction.allCases.map(\.rawValue) + models
+        }
         guard let id = names.function(name, or: others) else { return .invalid }
         let function = program[id]
         record([id], calledAt: name.range)
