@@ -143,6 +143,14 @@ extension SectionResolution {
             // What else is wrong with the values was reported in the fragment.
             explained.append(isMissing ? event.place : event.statement)
             guard told.insert(event.name).inserted else { continue }
+            // A constant of another type is most likely the fragment's mistake, and the same one at each use.
+            let fragment = context.program.fragments[use.id.index]
+            if !isMissing, event.constants.contains(where: { $0.holds(error.range) }),
+                fragment.header.module == context.program.main
+            {
+                reporter.report(error)
+                continue
+            }
             var notes = [Note("sent here", at: isMissing ? event.place : error.range)]
             if isMissing, let parameters = event.parameters {
                 notes.append(Note("the screen declares it: 'events: {\(event.name): \(parameters)}'"))
@@ -240,9 +248,16 @@ extension Wirer {
         }
         let types = parameters.compactMap(\.self)
         let known = types.count == parameters.count ? "[\(types.joined(separator: ", "))]" : nil
-        let given = arguments.map(\.name.value)
+        let constants = arguments.filter { typer.isConstant($0.value) }.map(\.value.range)
         reporter.requirements?.add(
-            .init(name: event.value, parameters: known, given: given, place: event.range, statement: range)
+            .init(
+                name: event.value,
+                parameters: known,
+                given: arguments.map(\.name.value),
+                constants: constants,
+                place: event.range,
+                statement: range
+            )
         )
         return .send(event: event.value, arguments: [])
     }
@@ -275,6 +290,13 @@ extension Wirer {
 }
 
 extension ValueTyper {
+    /// Returns a Boolean value that indicates whether a value that is passed is a literal.
+    fileprivate func isConstant(_ value: ValueSyntax) -> Bool {
+        guard case .scalar(let scalar) = value else { return false }
+        var findings = Diagnostics()
+        return parseExpression(scalar, diagnostics: &findings)?.isConstant ?? false
+    }
+
     /// Returns the type of a value that is passed to something of an unknown type, and reports the names in it that
     /// are not known; `nil` where the value alone does not say its type.
     fileprivate func typeOfPassed(_ value: ValueSyntax) -> ValueType? {

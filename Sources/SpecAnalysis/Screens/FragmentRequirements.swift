@@ -34,6 +34,8 @@ struct FragmentRequirements: Sendable {
         let parameters: String?
         /// The names of the parameters that are given.
         let given: [String]
+        /// The ranges of the constants among the values that are given.
+        let constants: [SourceRange]
         let place: SourceRange
         /// The range of the whole statement.
         let statement: SourceRange
