@@ -123,7 +123,7 @@ struct Evaluation: Sendable {
         }
     }
 
-    /// What a model computes of its fields, and of what it computes before.
+    /// Returns a derived value of a model's value.
     private func derived(_ name: String, of base: EvaluatedValue, _ model: ID<Model>) -> EvaluatedValue {
         var scope = Scope()
         for field in program[model].fields { scope[.ownField(field.name)] = base[field: field.name] }

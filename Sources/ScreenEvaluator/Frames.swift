@@ -66,7 +66,8 @@ extension ScreenEvaluator {
                     switch row.occurrence {
                     case nil: break
                     case .once:
-                        // What is left out itself has no row; what is in it is listed as if it were not.
+                        // An element that is left out has no such row.
+                        // Elements inside it are listed as if it were shown.
                         let isIgnored = turn.isLeftOut && !turn.isInsideLeftOut
                         guard !isIgnored, once.insert(row.id).inserted else { continue }
                         id.identities.removeLast()
@@ -109,7 +110,7 @@ struct Around {
     var identities: [EvaluatedValue] = []
     /// Whether one of the elements is left out, since its identity came before.
     var isLeftOut = false
-    /// Whether one of the elements around the innermost one is.
+    /// A Boolean value that indicates whether an element around the innermost one is left out.
     var isInsideLeftOut = false
 }
 

@@ -230,7 +230,7 @@ struct ActionExecution {
         constants = outer
     }
 
-    /// What parameters are given is computed once, before the first statement.
+    /// Runs the statements of a method. The arguments are evaluated once, before the first statement.
     private mutating func run(_ call: MethodCall) {
         let outer = constants
         let before = scope

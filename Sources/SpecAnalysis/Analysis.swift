@@ -133,7 +133,7 @@ private func resolveAll(
     found.add(fragments.findings)
     if !fragments.checked.isEmpty { context = context.with(fragments.checked) }
     resolve(consume screens, from: context, workers, into: &program, &found)
-    // Those of fragments that screens use are recorded there: only a screen has their events and rows.
+    // A screen records the references in the fragments that it uses, since only the screen has their events and rows.
     for (index, references) in fragments.references.enumerated()
     where !found.uses.declarations.contains(.fragment(ID(index))) {
         found.references.add(references)

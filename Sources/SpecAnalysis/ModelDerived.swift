@@ -27,9 +27,9 @@ final class ModelDerivedResolution {
     private let reporter: Reporter
     private let settings: SettingsReader
     private var entries: [[Entry]]
-    /// Those that are done, each behind those that it reads.
+    /// The resolved values of each model, each after the values that it reads.
     private(set) var derived: [[Derived]]
-    /// Those that are being typed.
+    /// The values that are being typed, outermost first.
     private var path: [(model: Int, index: Int)] = []
 
     private init(_ context: Context, _ reporter: Reporter) {

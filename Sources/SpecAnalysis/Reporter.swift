@@ -106,7 +106,7 @@ extension Findings {
     mutating func settle(in linked: LinkedModules, besides earlier: Diagnostics) {
         reportAbsentModules(linked)
         reportPostponedNames(linked, besides: earlier)
-        reportUnusedNames(besides: earlier)
+        for warning in unusedNames { diagnostics.report(warning) }
     }
 
     private func brokenSources(besides earlier: Diagnostics) -> Set<SourceID> {
@@ -114,12 +114,6 @@ extension Findings {
         for finding in earlier.all where finding.severity == .error { broken.insert(finding.range.source) }
         for finding in diagnostics.all where finding.severity == .error { broken.insert(finding.range.source) }
         return broken
-    }
-
-    /// Warns where all specs of the module make sense: what is wrong may be what uses a name.
-    private mutating func reportUnusedNames(besides earlier: Diagnostics) {
-        if unusedNames.isEmpty || !brokenSources(besides: earlier).isEmpty { return }
-        for warning in unusedNames { diagnostics.report(warning) }
     }
 
     /// Says that names were not looked up, where no error says already that the file with them is broken.

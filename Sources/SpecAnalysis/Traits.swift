@@ -210,7 +210,7 @@ struct TraitResolution {
                 guard !partial.contains(id) else { continue }
                 let known = members.filter { $0.facet == .actions }.map(\.name)
                 reporter.report(.unknownName(.action, editor, among: reporter.candidates(known)))
-                // What edits the property is not known from then on.
+                // The action that edits the property is not known.
                 partial.insert(id)
                 continue
             }

@@ -13,7 +13,7 @@ public struct BoundReads {
         case .path(.binding(let name), _):
             names.insert(name)
         case .chosen(let value):
-            // What it binds itself is not seen around it.
+            // Names that the choice binds are not in scope around it.
             var inner = BoundReads()
             inner.add(value)
             var own: Set<String> = []

@@ -35,7 +35,7 @@ public struct Expression: Hashable, Sendable {
         case copy(Expression, ID<Model>, [FieldValue])
         /// A text with at least one hole.
         case text(Template)
-        /// What a choice gives: `isOn ? 1 : 0`. The value chooses; what a place gives is the choice itself.
+        /// A choice inside an expression: `isOn ? 1 : 0`.
         case chosen(Value)
         /// A value as one of a type that it fits: as an optional, or a literal of which nothing but the type is known.
         case typed(Expression)
@@ -204,7 +204,7 @@ public indirect enum Value: Hashable, Sendable {
 }
 
 extension Expression {
-    /// What a value gives, as a part of something else.
+    /// Creates an expression of a value, which may be a choice.
     public init(_ value: Value, at origin: Origin) {
         switch value {
         case .expression(let expression): self = expression

@@ -115,7 +115,7 @@ public final class Section: Sendable {
     public let loop: Loop?
     /// Sees the loop's element.
     public let condition: Condition?
-    /// Whether it is not there while none of its rows is.
+    /// A Boolean value that indicates whether the section is hidden while it shows no row.
     public let hidesWhenEmpty: Bool
     public let header: Supplement?
     public let footer: Supplement?

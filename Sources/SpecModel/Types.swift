@@ -223,7 +223,7 @@ public final class Model: Sendable {
     public let header: DeclarationHeader
     public let provenance: Provenance
     public let fields: [Field]
-    /// What is computed of the fields: each behind those that it reads.
+    /// The derived values, each after the values that it reads.
     public let derived: [Derived]
     /// The field that identifies a value in a list.
     public let identity: String?

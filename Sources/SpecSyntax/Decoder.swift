@@ -79,7 +79,7 @@ struct Decoder {
         for entry in unknown {
             if let meant = readMisspelt(entry, grammar, places, into: &declaration) {
                 places[meant] = entry.key.range
-                // What is missing may be what the key was meant for.
+                // The misspelt key may be the one that is missing.
                 isFullyParsed = false
             } else {
                 isFullyParsed = false

@@ -32,7 +32,7 @@ public struct ReorderSyntax: Sendable {
 
 /// A command of a swipe or a menu.
 public enum ListedCommandSyntax: Sendable {
-    /// One that is written in its place.
+    /// A command that is written in its place.
     case command(CommandSyntax)
     /// The id of one of the row's `commands`.
     case reference(Located<String>)

@@ -118,7 +118,7 @@ public struct RowSyntax: Sendable {
     public var actions: [ActionBindingSyntax] = []
     /// What can be done with the row, and what is said of it, beside its cell; nil where nothing is.
     public var details: RowDetailsSyntax?
-    /// Whether it is one row of all elements of the 'each' around it; nil where that is not written.
+    /// The value of `once`: `true` for a row that appears once in the list of the 'each' around it.
     public var once: Located<Bool>?
     public var otherwise: OtherwiseSyntax?
 }

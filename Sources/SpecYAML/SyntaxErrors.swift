@@ -225,7 +225,7 @@ extension TreeBuilder {
         return result
     }
 
-    /// What is wrong with a ':' behind the unquoted value that was read last.
+    /// Returns the message about a ':' after the unquoted value that was read last.
     func colonMessage(_ colon: Int) -> String {
         var position = lastToken.start
         while position + 2 < min(lastToken.end, colon) {

@@ -36,7 +36,7 @@ extension SwiftContext {
         }
     }
 
-    /// What is computed of the fields.
+    /// Writes the derived values of a model as computed properties.
     private func writeDerived(of model: Model, to writer: inout SwiftWriter) {
         if model.derived.isEmpty { return }
         let values = ValueWriter(context: self, names: LocalNames(beside: functionNames))

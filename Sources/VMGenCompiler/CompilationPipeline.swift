@@ -60,6 +60,8 @@ struct CompilationPipeline {
         if !diagnostics.all.contains(where: { $0.severity == .error }) {
             checkDocs(of: program, where: settings.tells, diagnostics: &diagnostics)
             checkDeclarations(of: program, where: settings.tells, diagnostics: &diagnostics)
+        } else {
+            diagnostics = diagnostics.withoutUnusedNames()
         }
         diagnostics = settings.apply(to: diagnostics)
         for (source, suppressions) in suppressions {

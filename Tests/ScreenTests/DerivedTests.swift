@@ -11,7 +11,7 @@ import ViewModelRuntime
 
     private static var state: State {
         let entries = (0..<count).map { Entry(id: $0, title: "Entry \($0)", weight: $0 % 10, share: Double($0) / 4) }
-        return State(entries: entries, opaque: Opaque())
+        return State(entries: entries, opaque: Opaque(), palette: Palette())
     }
 
     /// Returns a frame, all rows and headers of which were built, and the calls that this took.
@@ -32,8 +32,8 @@ import ViewModelRuntime
     @Test func aFrameEvaluatesEachOnce() {
         _ = Calls.takeCounts()
         let screen = shown(DerivedScreen(Self.state))
-        #expect(screen.sections.count == 27)
-        #expect(Calls.takeCounts() == ["isHeavy": Self.count, "described": 1, "isOpen": 1])
+        #expect(screen.sections.count == 28)
+        #expect(Calls.takeCounts() == ["isHeavy": Self.count, "described": 1, "isOpen": 1, "paints": 1])
     }
 
     @Test func anUnrelatedChangeEvaluatesNone() {
@@ -67,6 +67,30 @@ import ViewModelRuntime
         let changes = before.updated(to: state).changes(from: before)
         #expect(changes.updatedRows.count == 2)
         #expect(changes.insertedRows.isEmpty && changes.deletedRows.isEmpty)
+    }
+
+    @Test func valuesWithoutHashAreCompared() {
+        var state = Self.state
+        state.palette.least = 8
+        state.derived = 8
+        let before = frame(of: state)
+        #expect(before.sections.contains(.painted))
+        state.isWide = true
+        let same = shown(before.updated(to: state))
+        #expect(Calls.takeCounts() == ["isOpen": 1])
+        state.palette.least = 7
+        let other = shown(same.updated(to: state))
+        #expect(Calls.takeCounts()["paints"] == 1 + Self.count)
+        #expect(other.changes(from: same).insertedRows.count == 4)
+    }
+
+    @Test func aChoiceOfListsMayBindNames() {
+        var state = Self.state
+        let all = frame(of: state)
+        #expect(all.numberOfRows(in: all.sections.firstIndex(of: .found) ?? 0) == 4)
+        state.picked = 9
+        let one = all.updated(to: state)
+        #expect(one.numberOfRows(in: one.sections.firstIndex(of: .found) ?? 0) == 1)
     }
 
     @Test func numbersAreComparedBitByBit() {

@@ -117,3 +117,13 @@ struct UnusedDeclarations {
         }
     }
 }
+
+extension Diagnostics {
+    /// Returns the diagnostics without those of names that nothing uses. In a module with errors, what is wrong may be
+    /// what uses a name.
+    package func withoutUnusedNames() -> Diagnostics {
+        var others = Diagnostics()
+        for diagnostic in all where diagnostic.rule != .unusedName { others.report(diagnostic) }
+        return others
+    }
+}

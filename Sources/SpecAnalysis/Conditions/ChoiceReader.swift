@@ -13,7 +13,7 @@ extension ConditionReader {
         return result
     }
 
-    /// Nil where a branch did not resolve, or cannot be looked into.
+    /// Returns the alternatives of a choice, or `nil` if a branch did not resolve or cannot be read.
     mutating func read(_ value: Value) -> [Alternative]? {
         var result: [Alternative]? = []
         forEachBranch(of: value) { reader, branch, formula in

@@ -406,11 +406,11 @@ extension Value {
 }
 
 extension Expression {
-    /// A Boolean value that indicates whether a choice stands in it.
+    /// A Boolean value that indicates whether the expression contains a choice.
     fileprivate var holdsChoices: Bool {
         switch kind {
         case .chosen: true
-        // What an input of a fragment stands for is read at many places: what holds at one need not at another.
+        // The value of a fragment's input is read at many places, under different conditions.
         case .constant, .typed, .invalid: false
         case .path(_, let steps) where !steps.contains(where: \.hasOperands): false
         default: operands.contains(where: \.holdsChoices)

@@ -208,7 +208,7 @@ struct Wirer {
 
     /// An element without an identity is told from others by its place alone.
     private func reportDisplacing(_ body: [Statement], _ loop: Loop, _ each: EachSyntax) {
-        // What the inputs of a fragment stand for is known at its uses.
+        // Only a use of the fragment knows its inputs' values.
         guard case .itself = loop.identity, let selection = loop.selection, interface.fragment == nil,
             !program.isIdentityLost(of: loop.elementType)
         else { return }

@@ -1,5 +1,5 @@
-// Uses of fragments, checked against what the fragments require. What is wrong is reported at the use: the fragment may
-// be of another module, and serves elsewhere.
+// Uses of fragments, checked against the requirements of the fragments. Errors are reported at the use: the fragment
+// may belong to another module and have other uses.
 
 import SpecDiagnostics
 import SpecModel
@@ -140,7 +140,7 @@ extension SectionResolution {
                 !explained.contains(event.statement)
             else { continue }
             let isMissing = interface.event(event.name) == nil
-            // What else is wrong with the values was reported in the fragment.
+            // Other errors in the values were reported in the fragment.
             explained.append(isMissing ? event.place : event.statement)
             guard told.insert(event.name).inserted else { continue }
             // A constant of another type is most likely the fragment's mistake, and the same one at each use.
@@ -211,7 +211,7 @@ extension FragmentUse {
     /// A Boolean value that indicates whether each input is given a value without errors.
     fileprivate var isComplete: Bool { !inputs.contains { $0.stands == nil } }
 
-    /// What an input is given, and where that is written; `nil` where it is not given one expression.
+    /// Returns the expression that an input is given, and its range, or `nil` if the input is not given one expression.
     fileprivate func argument(_ input: String) -> (given: Expression, written: ScalarSyntax)? {
         guard let value = inputs.first(where: { $0.name == input }), let given = value.stands,
             case .scalar(let written)? = syntax.arguments.first(where: { $0.name.value == input })?.value
@@ -227,7 +227,7 @@ extension Diagnostic {
     }
 }
 
-// What the statements of a fragment require of the screen.
+// The requirements of a fragment's statements.
 extension Wirer {
     func require(
         _ event: Located<String>,

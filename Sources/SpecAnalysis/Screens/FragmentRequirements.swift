@@ -1,5 +1,5 @@
-// What a fragment requires of its uses: of what its inputs are given, of the screen's events and rows, and of the lists
-// around it. The check of the fragment collects it, and each use is checked against it.
+// The requirements of a fragment: of the values that its inputs are given, of the screen's events and rows, and of the
+// lists around it. The check of the fragment collects them, and each use is checked against them.
 
 import SpecDiagnostics
 import SpecModel

@@ -65,7 +65,7 @@ struct FragmentExpansion {
     }
 }
 
-/// A use of a fragment, with what each input stands for.
+/// A use of a fragment, with the value of each input.
 struct FragmentUse {
     let id: ID<Fragment>
     let name: Located<String>
@@ -104,7 +104,7 @@ extension SectionResolution {
         course.enter(id, given: inputs, syntax.id?.value, at: name.range)
         if let prefixName { course.prefixName = prefixName }
         defer { course = outer }
-        // What is found in the rows of an outline is not reported.
+        // Findings in the rows of an outline are not reported.
         guard outer.around.isEmpty, !isOutline else {
             return .group(RowGroup(loop: loop, condition: condition, entries: rows(of: use, inner, loopsAround)))
         }

@@ -14,7 +14,7 @@ extension StoredListSearch {
             }),
             let steps = choice.steps(below: root)
         else { return nil }
-        // What a branch binds is not seen around the choice.
+        // Names that a branch binds are not in scope around the choice.
         var reads = BoundReads()
         for step in steps { for operand in step.operands { reads.add(operand) } }
         var bound: Set<String> = []
@@ -24,7 +24,7 @@ extension StoredListSearch {
     }
 }
 
-/// What a choice between lists makes of one stored list.
+/// A choice between lists, as steps on one stored list.
 private struct ListChoice {
     indirect enum Node {
         /// By its number.
@@ -130,7 +130,7 @@ private struct ListChoice {
         return PathStep(kind, isOptional: step.isOptional, on: step.base)
     }
 
-    /// What is given for the list that is chosen.
+    /// Returns an expression that gives, for the chosen list, the value that a closure returns for it.
     private func expression(_ root: Node, _ type: ValueType, _ given: (Int) -> Expression) -> Expression {
         func value(of node: Node) -> Value {
             switch node {
@@ -148,7 +148,7 @@ private struct ListChoice {
 }
 
 extension Expression {
-    /// Whether it is of a pattern, whatever that binds.
+    /// Returns a test for a pattern that binds nothing.
     fileprivate func isOf(_ pattern: MatchPattern) -> Expression {
         switch (pattern, type.unwrapped.kind) {
         case (.enumCase(let name, _), .declared(let id)):

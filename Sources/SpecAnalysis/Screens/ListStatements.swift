@@ -65,7 +65,7 @@ extension Wirer {
     /// `{if: path == nil, then: {set: path, to: [value]}, else: {toggle: value, in: path}}`
     private func toggle(_ value: Value, in path: Expression, insteadOfNil empty: Expression) -> Statement {
         let nothing = Expression(.constant(.none), path.type, at: .unknown)
-        // Nobody has written the condition, so that nothing is reported of it.
+        // The condition is not part of the spec, so it has no place to report.
         let isMissing = Expression(.binary(.equal, path, nothing), .builtin(.bool), at: .unknown)
         let toggle = Statement.toggleElement(value, list: path)
         var created: [Statement] = [.set(target: path, value: .expression(empty)), toggle]
@@ -223,7 +223,7 @@ extension Wirer {
     private func input(_ name: String, _ typer: ValueTyper) -> ScopedValue? {
         guard interface.fragment != nil, let found = typer.variable(name), !found.type.isInvalid else { return nil }
         if case .input = found.variable { return found }
-        // A parameter of a method stands for what it is given.
+        // A parameter of a method stands for its argument.
         guard case .path(.input(let input), [])? = found.stands?.kind else { return nil }
         return ScopedValue(name: input, variable: .input(input), type: found.type, place: found.place)
     }
@@ -293,7 +293,7 @@ extension Wirer {
 }
 
 extension ScalarSyntax {
-    /// What stands before the last `??`.
+    /// The expression before the last `??`.
     fileprivate var beforeLastCoalescing: ScalarSyntax {
         let mark = UInt8(ascii: "?")
         let index = (0..<content.count).dropLast().last { content[$0] == mark && content[$0 + 1] == mark }

@@ -61,7 +61,7 @@ final class MethodTable {
         var body = scope
         body.methods = self
         body.isActing = true
-        // What a fragment must not hide is not hidden by variables of other names.
+        // The method's variables get names that hide none of the variables around the fragment.
         body.takenNames = taken.union(body.foreignNames.keys)
         body.foreignNames = [:]
         return body
@@ -87,7 +87,7 @@ final class MethodTable {
         where !isCyclic.contains(index) {
             check(index, interface, loops)
         }
-        // What no action does is not done.
+        // Statements of a method count only where an action calls it.
         interface.speaksOfRows = speaksOfRows
         interface.methodCalls = methodCalls
     }
@@ -149,7 +149,7 @@ final class MethodTable {
 /// The parameters of a method while it is checked. Each stands for a place of the state that has its own name.
 final class MethodParameters {
     private let types: [String: ValueType]
-    /// Those that are changed, or of which an element is, and those that are removed or moved.
+    /// The parameters that are changed, removed or moved, or of which an element is.
     private(set) var changed: Set<String> = []
 
     init(_ parameters: [Parameter]) {
@@ -180,7 +180,7 @@ final class MethodParameters {
 // MARK: - Calls
 
 extension Wirer {
-    /// How many calls of methods one screen may come to, those inside methods counted.
+    /// The number of calls of methods that one screen may have, calls inside methods included.
     private static var mostCalls: Int { 5_000 }
 
     func call(
@@ -212,7 +212,7 @@ extension Wirer {
         return call(method, name, given, table, typer)
     }
 
-    /// What a parameter is given.
+    /// A parameter with its argument.
     private typealias Given = (parameter: Parameter, value: Value, place: SourceRange)
 
     /// The values of a method's parameters, in their order, without those that are not given or not known.
@@ -339,7 +339,7 @@ extension Wirer {
 }
 
 extension Expression {
-    /// Whether it is the element of an `each`.
+    /// A Boolean value that indicates whether the expression is the element of an `each`.
     fileprivate var isElement: Bool {
         if case .path(.element, []) = kind { true } else { false }
     }

@@ -10,7 +10,7 @@ extension Rule {
     static let unusableOnce = Rule("unusable-once", "A row with 'once' that does not stand in the rows of an 'each'.")
 }
 
-/// What is around the 'each' of a group, where the group's rows with 'once' act.
+/// The scope around the 'each' of a group, in which the actions of the group's rows with 'once' run.
 struct OnceScope {
     let variable: String
     /// Without the element.
@@ -47,7 +47,7 @@ extension RowSyntax {
 }
 
 extension SectionResolution {
-    /// How many rows with 'once' one 'each' may have.
+    /// The number of rows with 'once' that one 'each' may have.
     static var mostOnce: Int { 8 }
 
     /// The entries of a group with those first that stand before the rows of elements.

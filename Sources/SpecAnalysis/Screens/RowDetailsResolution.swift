@@ -149,7 +149,7 @@ struct CommandResolution {
             for syntax in syntax {
                 let reported = reporter.findings.diagnostics.all.count
                 guard let listed = listed(syntax, in: place, isFullyParsed: isFullyParsed) else { continue }
-                // What is wrong in one of two commands makes them differ.
+                // Two commands differ if one of them has an error.
                 let isSound =
                     reporter.findings.diagnostics.all.count == reported && typer.linked.isFullyParsed(syntax.range)
                 if let other = commands.first(where: { $0.id.value == listed.id.value }) {

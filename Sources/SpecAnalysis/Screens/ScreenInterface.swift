@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// What actions can change, send and speak of: a screen's state and events, by name, and its rows.
+/// The state, the events and the rows of a screen, which its actions change, send and refer to.
 final class ScreenInterface {
     /// The fragment whose declaration is checked; `nil` for a screen.
     let fragment: ID<Fragment>?
@@ -26,19 +26,19 @@ final class ScreenInterface {
     private let fields: NameIndex
     private let eventNames: NameIndex
 
-    /// Whether an action does.
+    /// A Boolean value that indicates whether an action refers to a row.
     var speaksOfRows = false
-    /// What its rows are shown in, as far as their cells say.
+    /// The kind of list that shows the rows, as far as their cells say.
     var list: ListSeen?
     /// The names of rows, by their sections and ids; empty unless references are recorded.
     var rowNames: [String: ReferenceName] = [:]
-    /// How many uses of fragments it has come to.
+    /// The number of uses of fragments that were resolved so far.
     var fragmentUses = 0
     /// A Boolean value that indicates whether the screen uses a fragment that has errors of its own.
     var usesBrokenFragments = false
-    /// How many calls of methods it has come to.
+    /// The number of calls of methods that were resolved so far.
     var methodCalls = 0
-    /// Whether all of the screen could be read.
+    /// A Boolean value that indicates whether the whole screen was read without errors.
     let isFullyParsed: Bool
     private let sectionSyntax: [SectionSyntax]
     private let typer: ValueTyper
@@ -80,7 +80,7 @@ final class ScreenInterface {
 
     /// Which rows there are: the sections without what actions do. Made when it is asked for, which few screens do.
     var sections: [Section] { rows.sections }
-    /// Whether nothing is wrong with them.
+    /// A Boolean value that indicates whether the rows have no errors.
     var knowsRows: Bool { rows.isSound }
 
     func field(_ name: String) -> Field? { fields.position(of: name).map { state[$0] } }

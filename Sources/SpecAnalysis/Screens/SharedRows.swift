@@ -16,7 +16,7 @@ struct SharedRows {
     let reporter: Reporter
     /// Where the ids of the section's rows are written, in the order of the rows.
     let places: [SourceRange]
-    /// Those of the places at which fragments with errors of their own are used.
+    /// The places that use a fragment with errors of its own.
     let brokenUses: Set<SourceRange>
     private var next = 0
     private var listCount = 0
@@ -143,7 +143,7 @@ struct SharedRows {
         report(message, row, other)
     }
 
-    /// Whether it is a row with 'once', one that stands in its place, or one of the same list.
+    /// Returns a Boolean value that indicates whether a row has 'once' or 'otherwise', or is in a list with such a row.
     private func isBesideOnce(_ row: Occurrence, _ outerCount: Int) -> Bool {
         row.row.occurrence != nil || !listsWithOnce.isDisjoint(with: row.lists.dropFirst(outerCount))
     }

@@ -47,7 +47,7 @@ private final class OpenChoice {
     }
 
     private var branches: [Branch] = []
-    /// Whether something was reported.
+    /// A Boolean value that indicates whether an error was reported.
     private var isInvalid = false
 
     func node(of syntax: ExpressionSyntax, in scalar: ScalarSyntax?, _ typer: ValueTyper) -> Node {
@@ -152,7 +152,7 @@ private final class OpenChoice {
 
     /// The type of the literals by themselves.
     private func naturalType() -> ValueType? {
-        // What is wrong with the other branches was reported.
+        // Errors in the other branches were reported.
         if isInvalid { return nil }
         let index = branches.firstIndex(where: \.saysSomething) ?? branches.startIndex
         guard branches.indices.contains(index) else { return nil }
@@ -189,12 +189,12 @@ extension OpenChoice.Branch {
         }
     }
 
-    /// Whether its type comes from the other branches, or from the place.
+    /// A Boolean value that indicates whether the branch takes its type from the other branches or from the place.
     var takesType: Bool {
         if case .expression(let syntax, _) = written { syntax.takesType || syntax.isList } else { true }
     }
 
-    /// Whether its type can be found where nothing else says it.
+    /// A Boolean value that indicates whether the branch has a type without any context.
     var saysSomething: Bool {
         guard case .expression(let syntax, _) = written, !syntax.isNil else { return false }
         if case .list(let elements) = syntax.kind { return !elements.isEmpty }

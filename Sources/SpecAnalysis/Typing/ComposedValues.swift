@@ -178,7 +178,7 @@ extension ValueTyper {
         return .expression(Expression(.model(id, given), .model(id), at: Origin(range)))
     }
 
-    /// What stands inside a list or a model.
+    /// Returns an element of a list, or a field of a model's value.
     func part(_ syntax: ValueSyntax, as expected: ValueType, _ place: ValuePlace) -> Expression {
         let value = value(syntax, as: expected, place)
         return value.isSound ? Expression(value, at: Origin(syntax.range)) : .invalid

@@ -68,7 +68,7 @@ extension ValueTyper {
         guard let subject = entries.first(where: { $0.name.value == CommonKey.copy }), !has(CommonKey.copy, id),
             linked.isFullyParsed(id)
         else { return false }
-        // What is wrong in one of them was reported.
+        // An error in one of the values was reported.
         if entries.contains(where: { if case .invalid = $0.value { true } else { false } }) { return true }
         let form = "'{copy: …, with: {field: value}}'"
         guard case .scalar = subject.value else {

@@ -1,10 +1,10 @@
-// What is wrong with a name or a call in a way that many make it: it has words of its own.
+// Common mistakes in names and calls, which have messages of their own.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// What other languages call nil.
+/// The words for nil in other languages.
 private let nilLookalikes: Set = ["null", "None", "NULL", "undefined"]
 
 extension ValueTyper {

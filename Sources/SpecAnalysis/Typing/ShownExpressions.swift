@@ -41,7 +41,7 @@ extension ValueTyper {
         return false
     }
 
-    /// Whether a text is a name in scope, or leads from one to a field.
+    /// Returns a Boolean value that indicates whether a text is a name in scope, or a path from one to a field.
     private func isPath(_ scalar: ScalarSyntax) -> Bool {
         if scalar.content.contains(UInt8(ascii: " ")) { return false }
         let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map { part in
@@ -57,7 +57,7 @@ extension ValueTyper {
         return true
     }
 
-    /// Whether a text is an expression of names in scope, or has a format behind it.
+    /// Returns a Boolean value that indicates whether a text is an expression of names in scope, or has a format.
     private func isExpression(_ scalar: ScalarSyntax) -> Bool {
         guard let hole = parseHole(scalar) else { return scalar.hasFormat }
         if !hole.formats.isEmpty {
@@ -84,7 +84,7 @@ extension ValueTyper {
         return [.replace(scalar.range, with: written, title: "show the value")]
     }
 
-    /// What a name stands for, which is not counted as a use of it.
+    /// Returns the value that a name stands for, without counting a use of the name.
     private func unusedVariable(_ name: String) -> ScopedValue? {
         var scope = variables
         scope.uses = nil
@@ -93,7 +93,7 @@ extension ValueTyper {
 }
 
 extension ScalarSyntax {
-    /// Whether it has a bar and the name of a format behind it.
+    /// A Boolean value that indicates whether the text has a bar and the name of a format behind it.
     fileprivate var hasFormat: Bool {
         let words = text.split(separator: " ")
         return zip(words, words.dropFirst()).contains { first, second in
@@ -101,7 +101,7 @@ extension ScalarSyntax {
         }
     }
 
-    /// Whether it has a mark of an expression that is more than words.
+    /// A Boolean value that indicates whether the text has an operator or another mark of an expression.
     fileprivate var mayBeExpression: Bool {
         if content.hasPrefix("not ") { return true }
         var index = 0

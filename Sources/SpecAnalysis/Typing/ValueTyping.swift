@@ -35,7 +35,7 @@ extension ValueTyper {
         case .choice(let choice):
             var inner = self
             let condition = choice.condition.flatMap { inner.condition($0) }
-            // What a lost condition binds is not known.
+            // The names that an unread condition binds are not known.
             let then = choice.condition == nil ? .invalid : inner.value(choice.then, as: expected, place)
             let otherwise = value(choice.otherwise, as: expected, place)
             return condition.map { .choice(condition: $0, then: then, otherwise: otherwise) } ?? .invalid

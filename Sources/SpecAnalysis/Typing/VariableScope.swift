@@ -15,8 +15,8 @@ final class ScopedValue {
     let variable: Variable
     let type: ValueType
     let place: Place
-    /// Whether a condition around a row binds it: by the time that an action arrives, the condition may no longer hold. What
-    /// an action does with it is done where the condition holds then.
+    /// A Boolean value that indicates whether a condition around a row binds it. An action evaluates the condition again,
+    /// which may no longer hold.
     let isGuarded: Bool
     /// The path that it was bound to by a condition, as a spec has it: `item.note`.
     let path: String?

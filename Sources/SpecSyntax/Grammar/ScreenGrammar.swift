@@ -102,7 +102,7 @@ let rowGrammar = Grammar<RowSyntax>(
     oneOf: ["cell", "viewModel"]
 )
 
-/// What a row says of its cell, for the one that is shown where no element has a row with `once`.
+/// The keys of the row that is shown if no element has the row with `once`.
 let otherwiseGrammar = Grammar<RowSyntax>(
     .otherwise,
     [
@@ -231,7 +231,7 @@ extension Decoder {
     fileprivate mutating func rowEntry(_ node: YAMLNode) -> RowEntrySyntax {
         switch node.branchingKey {
         case .if:
-            // What an 'each' around it would name is not known.
+            // The name that an 'each' around it gives to elements is not known.
             noteLostEach(of: node)
             return .choice(choice(node, rowChoiceGrammar, missing: []))
         case .match:
@@ -255,7 +255,7 @@ extension Decoder {
         var row = RowSyntax(range: node.range)
         decode(node, rowGrammar, into: &row, at: node.startRange)
         if row.each == nil { noteLostEach(of: node) }
-        // What a condition that could not be read binds is not known.
+        // The names that an unread condition binds are not known.
         if row.condition == nil, node.entries.contains(where: { $0.key.storedText.isWord("when") }) {
             unreadRegions.append(node.range)
         }

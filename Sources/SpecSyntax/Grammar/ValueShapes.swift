@@ -253,7 +253,7 @@ extension Decoder {
 }
 
 extension StoredText {
-    /// Whether it is a key that only choices have.
+    /// A Boolean value that indicates whether the text is a key that only choices have.
     fileprivate var decidesChoice: Bool { isWord("match") || isWord("if") || isWord("then") }
 }
 

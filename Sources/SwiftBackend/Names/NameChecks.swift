@@ -344,7 +344,7 @@ extension NameCheck {
 }
 
 extension Declaration {
-    /// What may stand behind the name of such a declaration to make it another one.
+    /// The endings that messages append to a reserved name to propose another one.
     var nameEndings: [String] {
         switch self {
         case .model: ["Model", "Item"]

@@ -10,8 +10,8 @@ extension ValueWriter {
         case .constant(let constant):
             context.write(constant, of: expression.type, to: &writer)
         case .path(let variable, let steps):
-            if let lookup, let search = search(in: steps, from: variable) {
-                return write(search, by: lookup, variable, steps, to: &writer)
+            if !lookups.isEmpty, let search = search(in: steps, from: variable) {
+                return write(search, variable, steps, to: &writer)
             }
             root(variable, &writer)
             write(steps, to: &writer)

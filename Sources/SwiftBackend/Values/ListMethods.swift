@@ -82,11 +82,11 @@ extension ValueWriter {
         _ write: SwiftWriter.Piece
     ) {
         let readsItem = bodies.contains(where: \.readsItem)
-        if isKept, let lookup, bodies.contains(where: looksUp) {
-            let name = names.unused(ElementMember.lookups)
-            self.lookup = name
-            defer { self.lookup = lookup }
-            let held: SwiftWriter.Piece = { $0.path(lookup, ElementMember.lookups) }
+        if isKept, !lookups.isEmpty, bodies.contains(where: looksUp) {
+            let (name, outer) = (names.unused(ElementMember.lookups), lookups)
+            lookups = [name]
+            defer { lookups = outer }
+            let held: SwiftWriter.Piece = { $0.path(outer) }
             writer.closure(holding: name, held, readsParameter: readsItem, write)
         } else if readsItem {
             writer.closure([], write)

@@ -6,14 +6,14 @@ import SwiftOutput
 /// A step of a path that searches a list.
 struct ListSearch {
     enum Kind {
-        /// The first element whose field has a value, or whether there is one.
+        /// The first element whose field has a value, or a condition that there is one.
         case element(field: String, isCondition: Bool)
-        /// Whether an element is in the list.
+        /// A condition that an element is in the list.
         case contains
     }
 
     var kind: Kind
-    /// What the list is searched for.
+    /// The value that the list is searched for.
     var key: Expression
     /// The index of the step.
     var index: Int
@@ -62,10 +62,10 @@ extension ValueWriter {
         return expression.operands.contains(where: looksUp)
     }
 
-    /// `screen.element(of: state.people, \.id, is: message.sender)`, `screen.list(state.busy(derived), contains: day)`
+    /// `screen.lookups.element(of: state.people, \.id, is: message.sender)`,
+    /// `screen.lookups.list(state.busy(derived), contains: day)`
     func write(
         _ search: ListSearch,
-        by lookup: String,
         _ variable: Variable,
         _ steps: [PathStep],
         to writer: inout SwiftWriter
@@ -74,10 +74,10 @@ extension ValueWriter {
             root(variable, &writer)
             write(Array(steps[..<search.index]), to: &writer)
         }
-        if lookup == derived?.name { derived?.isRead = true }
+        if let derived, lookups.first == derived.name { derived.isRead = true }
         switch search.kind {
         case .element(let field, let isCondition):
-            writer.path(lookup, isCondition ? ElementMember.list : ElementMember.element)
+            writer.path(lookups, isCondition ? ElementMember.list : ElementMember.element)
             writer.call {
                 $0.argument(isCondition ? nil : RuntimeLabel.of)
                 writeList(to: &$0)
@@ -87,7 +87,7 @@ extension ValueWriter {
                 write(search.key, to: &$0)
             }
         case .contains:
-            writer.path(lookup, ElementMember.list)
+            writer.path(lookups, ElementMember.list)
             writer.call {
                 $0.argument()
                 writeList(to: &$0)

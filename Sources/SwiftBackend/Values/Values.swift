@@ -17,11 +17,13 @@ final class ValueWriter {
     let names: LocalNames
     /// Inputs that are given literals: as a whole value they are written as they are.
     var literals: [String: Expression] = [:]
-    /// What finds elements of the state's lists, for rows that ask for many of them; nil where lists are searched.
-    var lookup: String?
-    /// Whether it is asked for elements of the state's lists, too, and not only of derived ones.
+    /// The path of the object that finds elements of lists by an index: `["screen", "lookups"]`. It is empty where lists
+    /// are searched.
+    var lookups: [String] = []
+    /// A Boolean value that indicates whether that object finds elements of the state's lists, and not only of derived
+    /// ones.
     var looksIntoState = true
-    /// What keeps derived values for a frame; nil where nothing does.
+    /// The object that keeps derived values; `nil` where there is none.
     var derived: DerivedReading?
     /// What stands before a path's first name.
     var root: (Variable, inout SwiftWriter) -> Void

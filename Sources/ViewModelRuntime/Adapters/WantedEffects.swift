@@ -1,6 +1,6 @@
 /// What actions have asked for that is not done yet. Of several the last wins.
 nonisolated struct WantedEffects<RowID, SectionID> {
-    /// What is to come into view.
+    /// The target of a request to scroll.
     enum ScrollTarget {
         case row(RowID)
         case section(SectionID)

@@ -8,7 +8,7 @@
 
         @inlinable
         init(_ key: Key?, isDescending: Bool) {
-            // What is not a number is not equal to itself.
+            // NaN is not equal to itself.
             if let key, key == key { self.key = key } else { self.key = nil }
             self.isDescending = isDescending
         }

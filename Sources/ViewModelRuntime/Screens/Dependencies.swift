@@ -16,15 +16,6 @@ nonisolated struct Dependencies: Sendable {
         self.values = values?.map { .value($0) }
     }
 
-    /// Creates the dependencies on values that were given as `AnyHashable`.
-    @usableFromInline
-    init(hashable values: [AnyHashable]?) {
-        func readValue(_ value: some Equatable) -> ReadValue { .value(value) }
-        self.values = values?.map { value in
-            (value.base as? any Equatable).map { readValue($0) } ?? .value(value)
-        }
-    }
-
     @inlinable
     mutating func add(_ value: some Equatable) {
         values?.append(.value(value))

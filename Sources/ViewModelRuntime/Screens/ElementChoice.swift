@@ -37,10 +37,10 @@ public nonisolated struct ElementChoice<Element> {
     ///   - isIncluded: A closure that returns whether an element is chosen.
     ///   - reads: The values that the closure reads besides the element, or `nil` if they cannot be compared.
     @inlinable
-    public func filtered(_ isIncluded: @escaping (Element) -> Bool, reads: [AnyHashable]? = []) -> ElementChoice {
+    public func filtered(_ isIncluded: @escaping (Element) -> Bool, reads: [any Equatable]? = []) -> ElementChoice {
         var choice = self
         choice.filters.append(isIncluded)
-        choice.reads.add(contentsOf: Dependencies(hashable: reads))
+        choice.reads.add(contentsOf: Dependencies(reading: reads))
         return choice
     }
 
@@ -55,10 +55,10 @@ public nonisolated struct ElementChoice<Element> {
     public func ordered<Key: Comparable>(
         _ key: @escaping (Element) -> Key?,
         isDescending: Bool = false,
-        reads: [AnyHashable]? = []
+        reads: [any Equatable]? = []
     ) -> ElementChoice {
         var choice = self
-        choice.order = ElementOrder(reads: Dependencies(hashable: reads)) { fresh, elements, known in
+        choice.order = ElementOrder(reads: Dependencies(reading: reads)) { fresh, elements, known in
             KeyedPlaces.places(of: fresh, in: elements, known, isDescending: isDescending, key: key)
         }
         return choice

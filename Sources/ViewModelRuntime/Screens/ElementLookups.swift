@@ -177,31 +177,4 @@ nonisolated extension ScreenBody {
     ) -> Element? {
         lookups.element(of: list, identity, is: id)
     }
-
-    /// Returns a Boolean value that indicates whether a list contains an element.
-    ///
-    /// - Parameters:
-    ///   - list: The list.
-    ///   - element: The element to find.
-    @_spi(Generated)
-    @inlinable
-    public func list<Element: Hashable>(_ list: [Element], contains element: Element) -> Bool {
-        lookups.list(list, contains: element)
-    }
-
-    /// Returns a Boolean value that indicates whether a list contains an element whose property has a value.
-    ///
-    /// - Parameters:
-    ///   - list: The list.
-    ///   - property: The key path of the property.
-    ///   - value: The value to find.
-    @_spi(Generated)
-    @inlinable
-    public func list<Element, Value: Hashable>(
-        _ list: [Element],
-        contains property: KeyPath<Element, Value>,
-        is value: Value
-    ) -> Bool {
-        lookups.list(list, contains: property, is: value)
-    }
 }

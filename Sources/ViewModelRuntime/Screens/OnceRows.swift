@@ -5,7 +5,7 @@
 nonisolated final class OnceRows: Sendable {
     /// For each element a bit for each of the rows, from the lowest on, whose condition holds.
     @usableFromInline let candidates: [UInt8]
-    /// What the elements have without these rows.
+    /// The rows of the elements without these rows.
     @usableFromInline let others: RowList.Shape
     /// The element that has each row; nil where none has.
     let elements: [Int?]
@@ -17,7 +17,7 @@ nonisolated final class OnceRows: Sendable {
         elements = (0..<count).map { number in candidates.firstIndex { $0 & (1 &<< UInt8(number)) != 0 } }
     }
 
-    /// Those that are shown, as bits.
+    /// The shown rows, as bits.
     @usableFromInline var shown: UInt8 {
         elements.indices.reduce(0) { elements[$1] == nil ? $0 : $0 | 1 &<< UInt8($1) }
     }
@@ -34,7 +34,7 @@ nonisolated final class OnceRows: Sendable {
     /// The elements that have any, ascending.
     var bearingElements: [Int] { bearing.map(\.element) }
 
-    /// What the elements have with these rows.
+    /// The rows of the elements with these rows.
     var shape: RowList.Shape {
         switch others {
         case .masks(var masks):

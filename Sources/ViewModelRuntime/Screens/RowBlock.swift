@@ -20,7 +20,7 @@ nonisolated final class RowBlock: Sendable {
     @usableFromInline let count: Int
     /// Whether a list in it left elements out.
     @usableFromInline let hasLeftOut: Bool
-    /// Whether a list in it has rows that are there once.
+    /// A Boolean value that indicates whether a list in the block has rows with `once`.
     let hasOnce: Bool
 
     init(_ items: [Item]) {
@@ -43,7 +43,7 @@ nonisolated final class RowBlock: Sendable {
         @usableFromInline var hasLists = false
         /// How many rows and lists the body has, hidden ones included.
         @usableFromInline var callCount = 0
-        /// How many rows of an element are there once, and a bit for each whose condition holds.
+        /// The number of rows with `once`, and below a bit for each of them whose condition holds.
         @usableFromInline var onceCount = 0
         @usableFromInline var candidates: UInt8 = 0
 

@@ -112,7 +112,7 @@ nonisolated struct RowComparison {
                 elements.insert(run.new + element - run.old)
             }
         }
-        // What only the new list has is in no run.
+        // Elements that only the new list has are in no run.
         return elements.subtracting(delta.added).sorted()
     }
 

@@ -18,7 +18,7 @@ nonisolated final class RowList: Sendable {
     /// Rows that are there once; nil where the list has none.
     @usableFromInline let once: OnceRows?
 
-    /// What the elements have without the rows that are there once.
+    /// The rows of the elements without the rows with `once`.
     @usableFromInline var ownShape: Shape { once?.others ?? shape }
 
     @usableFromInline
@@ -63,12 +63,12 @@ nonisolated final class RowList: Sendable {
     }
 }
 
-/// What the rows of a list read besides their elements.
+/// The values that the rows of a list read besides their elements.
 @usableFromInline
 nonisolated struct RowListReads: Sendable {
-    /// What decides what rows show.
+    /// The values that decide what rows show.
     @usableFromInline let contents: Dependencies
-    /// What decides besides which rows are shown.
+    /// The other values that decide which rows are shown.
     @usableFromInline let conditions: Dependencies
 
     @usableFromInline

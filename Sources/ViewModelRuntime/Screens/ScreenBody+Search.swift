@@ -56,7 +56,7 @@ nonisolated extension ScreenBody {
         }
         search.leave(to: outer)
         isListing = true
-        // What is left out has none of the rows that are there once.
+        // Elements that are left out have none of the rows with `once`.
         onceListed = .max
         let places = ElementPlaces(elements.elements.all, surroundings, id)
         for element in elements.leftOut { nested { rows(element, places.place(of: element)) } }

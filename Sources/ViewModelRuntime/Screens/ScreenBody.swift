@@ -53,11 +53,11 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     @exclusivity(unchecked) @usableFromInline var isHidden = false
     /// What was said to be read, for the next section or list.
     @exclusivity(unchecked) @usableFromInline var reads = Dependencies([])
-    /// What was said to be read by conditions alone, for the next list.
+    /// The values that only conditions of the next list read.
     @exclusivity(unchecked) @usableFromInline var conditionReads = Dependencies([])
     @exclusivity(unchecked) @usableFromInline var mask: UInt8 = 0
     @exclusivity(unchecked) @usableFromInline var block = RowBlock.Builder(after: nil)
-    /// How many rows there were so far, for one element, that are there once.
+    /// The number of rows with `once` so far, for one element.
     @exclusivity(unchecked) @usableFromInline var onceCount = 0
     /// The rows of one element that are there once, as bits: those whose conditions hold.
     @exclusivity(unchecked) @usableFromInline var candidates: UInt8 = 0
@@ -179,7 +179,7 @@ nonisolated extension ScreenBody {
         return reads
     }
 
-    /// What was said to be read so far by the next list.
+    /// Returns the values that the next list reads, and forgets them.
     @usableFromInline
     func takeListReads() -> RowListReads {
         defer { conditionReads = Dependencies([]) }

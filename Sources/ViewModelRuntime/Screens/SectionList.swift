@@ -27,7 +27,7 @@ nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
 }
 
 nonisolated extension SectionSlot {
-    /// Whether a list of a shown section left elements out.
+    /// A Boolean value that indicates whether the section is shown and one of its lists left elements out.
     var hasLeftOut: Bool { isShown && block.hasLeftOut }
 }
 
@@ -36,7 +36,7 @@ nonisolated extension SectionSlot {
 nonisolated final class OpenSection<SectionID: Sendable> {
     private let id: SectionID
     let ordinal: Int
-    /// Whether the section is hidden while it has no rows.
+    /// A Boolean value that indicates whether the section is hidden while it has no rows.
     var hidesWhenEmpty = false
     private let reads: Dependencies
     private let previous: SectionSlot<SectionID>?

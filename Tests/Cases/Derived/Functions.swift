@@ -5,6 +5,11 @@ struct Opaque: Sendable {
     var isOpen = true
 }
 
+/// A value that can be compared, and has no hash.
+struct Palette: Equatable, Sendable {
+    var least = 100
+}
+
 /// Functions that count their calls.
 enum Calls {
     private static let lock = NSLock()
@@ -37,6 +42,11 @@ enum Calls {
     static func isOpen(_ opaque: Opaque) -> Bool {
         count("isOpen")
         return opaque.isOpen
+    }
+
+    static func paints(_ palette: Palette, _ weight: Int) -> Bool {
+        count("paints")
+        return weight >= palette.least
     }
 
     static func unused(_ number: Int) -> Int {

@@ -43,7 +43,7 @@ struct SectionPlan: Hashable {
     var id: String
     var identities: [ElementIdentity]
     var condition: Condition?
-    /// Whether it is hidden in frames in which it has no rows.
+    /// A Boolean value that indicates whether the section is hidden while it has no rows.
     var hidesWhenEmpty: Bool
     var header: SupplementPlan?
     var footer: SupplementPlan?
@@ -169,7 +169,7 @@ struct LoopPlan: Hashable {
     var surroundings: [PlaceFunction]
     /// What decides over its rows besides the element.
     var dependencies: DependencyPlan
-    /// What decides besides which of its rows are shown, and not what they show.
+    /// The values that decide which rows are shown, and not what they show.
     var conditions: DependencyPlan
     /// How the runtime keeps the list for a frame; nil for a list that is stored, or computed for an element.
     var kept: KeptPlan?

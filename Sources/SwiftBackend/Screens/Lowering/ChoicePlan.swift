@@ -26,8 +26,8 @@ struct ChoicePlan: Hashable {
 }
 
 extension ChoicePlan {
-    /// Nil where the steps are not one choice: filters, orders, and then what is cut or turned round. Filters may come
-    /// later as long as nothing was cut: what they leave has the same order.
+    /// Returns `nil` if the steps are not one choice: filters, orders, and then cuts and reversals. Filters may come
+    /// later as long as nothing was cut: they keep the order.
     init?(_ selection: Loop.Selection, _ program: Program) {
         if selection.group != nil { return nil }
         var steps: [Step] = []

@@ -181,7 +181,7 @@ extension Dependencies {
         self.init(of: [closure], program)
     }
 
-    /// What closures over elements read besides them.
+    /// Creates the dependencies of closures over elements, without the elements.
     init(of closures: [Expression], _ program: Program) {
         self.init(Binders(), program)
         for closure in closures { add(closure) }

@@ -6,7 +6,7 @@ import SpecModel
 struct KeptPlan: Hashable {
     /// The number of the value on its screen.
     var number: Int
-    /// What the value is computed from.
+    /// The inputs of the value.
     var dependencies: DependencyPlan
     /// A Boolean value that indicates whether a new value can be compared with the old one by `==`.
     var isComparable: Bool

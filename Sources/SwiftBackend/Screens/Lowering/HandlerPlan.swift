@@ -97,7 +97,7 @@ struct ActionPlan: Hashable {
         /// What is done where the condition holds, with names for what that reads.
         case choice(Condition, then: [Step], otherwise: [Step])
         case match(Expression, [Arm], fallback: [Step]?)
-        /// What has constants of its own.
+        /// Steps with constants of their own.
         case scope([Step])
         /// Makes a model where there is none.
         case create(StoredPlace, ID<Model>)

@@ -160,7 +160,7 @@ extension ActionLowering {
         }
     }
 
-    /// What a method is given and reads is in a scope with its statements.
+    /// Returns the steps of a method in a scope with its arguments.
     private func steps(of call: MethodCall, _ body: [ActionEffects.Step]) -> [ActionPlan.Step] {
         if call.arguments.isEmpty { return steps(body) }
         return [.scope(call.arguments.map { .constant(names[$0.name], $0.type, $0.value) } + steps(body))]

@@ -45,7 +45,7 @@ final class BodyPrinter {
             state: [ScreenMember.state],
             format: [ScreenMember.screen, BodyMember.format],
             derived: derived,
-            lookup: ScreenMember.screen,
+            lookups: [ScreenMember.screen, ElementMember.lookups],
             names: names
         )
         values = scope.values(context)

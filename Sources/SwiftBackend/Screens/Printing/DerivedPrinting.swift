@@ -13,13 +13,14 @@ extension ScreenPrinter {
         for derived in plan.derived { derived.derived.expression.addBoundNames(to: &bound) }
         let names = LocalNames(taken.union(bound), beside: context.functionNames)
         let local = (format: names.unused(BodyMember.format), derived: names.unused(BodyMember.derived))
+        let reading = DerivedReading([local.derived], keeps: plan.keptDerived)
         let scope = ScreenScope(
             format: [local.derived, BodyMember.format],
-            derived: DerivedReading([local.derived], keeps: plan.keptDerived),
+            derived: reading,
+            lookups: reading.lookups,
             names: LocalNames(bound, beside: context.functionNames.union(taken).union([local.format, local.derived]))
         )
         let inside = scope.values(context)
-        inside.lookup = local.derived
         for derived in plan.derived {
             let (name, expression) = (derived.derived.name, derived.derived.expression)
             let type = context.type(expression.type)

@@ -8,7 +8,7 @@ final class DerivedReading {
     /// `["derived"]`, `["screenContent", "derived"]`
     private let path: [String]
     private let names: Set<String>
-    /// A Boolean value that indicates whether something that was written reads the object.
+    /// A Boolean value that indicates whether written code reads the object.
     var isRead = false
 
     /// - Parameters:
@@ -19,8 +19,10 @@ final class DerivedReading {
         self.names = names
     }
 
-    /// The name of the object, where it is a variable.
-    var name: String? { path.count == 1 ? path[0] : nil }
+    /// The name that the path of the object begins with.
+    var name: String { path[0] }
+    /// The path of the object that finds elements of lists by an index.
+    var lookups: [String] { path + [ElementMember.lookups] }
 
     func isKept(_ name: String) -> Bool { !names.isEmpty && names.contains(name) }
 

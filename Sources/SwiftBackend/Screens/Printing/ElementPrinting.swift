@@ -63,9 +63,9 @@ extension ValueWriter {
         }
     }
 
-    /// What a step reads besides the element, or a value that is kept is computed from.
+    /// Writes the argument `reads`: the values that a step reads besides the element, or the inputs of a kept value.
     ///
-    /// - Parameter isAlwaysGiven: whether nothing is an argument, too.
+    /// - Parameter isAlwaysGiven: A Boolean value that indicates whether an empty list is written, too.
     func write(_ reads: DependencyPlan, isAlwaysGiven: Bool = false, to writer: inout SwiftWriter) {
         switch reads {
         case .values(let paths) where paths.isEmpty && !isAlwaysGiven:

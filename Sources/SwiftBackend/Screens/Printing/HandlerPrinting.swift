@@ -116,7 +116,7 @@ final class HandlerPrinter {
             state: [ScreenMember.state],
             format: format.map { [$0] } ?? [],
             derived: derived,
-            lookup: derived.name,
+            lookups: derived.lookups,
             names: names
         )
         values = scope.values(context)

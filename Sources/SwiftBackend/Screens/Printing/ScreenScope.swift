@@ -11,8 +11,8 @@ struct ScreenScope {
     var format: [String] = []
     /// The derived values that the runtime keeps, and how they are read.
     var derived: DerivedReading?
-    /// What finds elements of the state's lists: `"screen"`.
-    var lookup: String?
+    /// The path of the object that finds elements of lists by an index.
+    var lookups: [String] = []
     /// What elements and parameters are called.
     var names = LocalNames()
     /// What payloads are bound to, where elements and parameters are not in the way: a view model knows nothing of those
@@ -37,7 +37,7 @@ struct ScreenScope {
                 values.literals[name] = expression
             }
         }
-        values.lookup = lookup
+        values.lookups = lookups
         values.format = { [format] in $0.path(format) }
         values.locale = { [format] writer in
             writer.path(format, FormatMember.locale)

@@ -51,6 +51,7 @@ nonisolated struct DerivedScreen: ScreenFrame {
     var picked: Int?
     var isWide: Bool = false
     var opaque: Opaque
+    var palette: Palette
     /// Computes the value on each read.
     var heavy: [Int] { heavy(DerivedValues()) }
 
@@ -118,13 +119,33 @@ nonisolated struct DerivedScreen: ScreenFrame {
       derived_.value(7, reads: [derived]) { Calls.unused(derived) }
     }
 
+    /// Computes the value on each read.
+    var painted: Bool { painted(DerivedValues()) }
+
+    fileprivate func painted(_ derived_: DerivedValues) -> Bool {
+      derived_.value(8, reads: [palette, derived]) { Calls.paints(palette, derived) }
+    }
+
+    /// Computes the value on each read.
+    var found: [Entry] { found(DerivedValues()) }
+
+    fileprivate func found(_ derived_: DerivedValues) -> [Entry] {
+      derived_.value(9, reads: [picked, entries]) {
+        ({ () -> [Entry] in if let id = picked {
+          entries.filtered({ $0.id == id && $0.weight > 8 }) } else { entries.filtered(
+            { $0.weight > 8 }
+          )
+        } }())
+      }
+    }
+
     var isSmall: Bool { derived < 3 && !isWide }
   }
 
   enum SectionID: Hashable, Sendable {
     case top
     case heavy(Entry.ID)
-    case list, open
+    case list, open, painted, found
   }
 
   enum RowID: ScreenRowID {
@@ -132,6 +153,8 @@ nonisolated struct DerivedScreen: ScreenFrame {
     case heavyEntry(Entry.ID)
     case listEntry(Entry.ID)
     case openEntry(Entry.ID)
+    case paintedEntry(Entry.ID)
+    case foundEntry(Entry.ID)
 
     func read(_ id: inout RowName) {
       switch self {
@@ -144,6 +167,8 @@ nonisolated struct DerivedScreen: ScreenFrame {
       case .heavyEntry(let entry): id("Derived.heavy.#.entry", entry)
       case .listEntry(let entry): id("Derived.list.entry.#", entry)
       case .openEntry(let entry): id("Derived.open.entry.#", entry)
+      case .paintedEntry(let entry): id("Derived.painted.entry.#", entry)
+      case .foundEntry(let entry): id("Derived.found.entry.#", entry)
       }
     }
   }
@@ -158,6 +183,8 @@ nonisolated struct DerivedScreen: ScreenFrame {
     case heavyEntry(TextCellViewModel)
     case listEntry(TextCellViewModel)
     case openEntry(TextCellViewModel)
+    case paintedEntry(TextCellViewModel)
+    case foundEntry(TextCellViewModel)
 
     func read(_ content: inout ScreenRowContent) {
       switch self {
@@ -170,6 +197,8 @@ nonisolated struct DerivedScreen: ScreenFrame {
       case .heavyEntry(let row): content(6, row)
       case .listEntry(let row): content(7, row)
       case .openEntry(let row): content(8, row)
+      case .paintedEntry(let row): content(9, row)
+      case .foundEntry(let row): content(10, row)
       }
     }
   }
@@ -243,7 +272,7 @@ nonisolated struct DerivedScreen: ScreenFrame {
       screen.reads(entry.title)
       if screen.section(
         .heavy(entry.id),
-        when: screen.list(state.heavy(derived), contains: entry.id)
+        when: screen.lookups.list(state.heavy(derived), contains: entry.id)
       ) {
         if screen.row(.heavyEntry(entry.id)) {
           screen.shown = .heavyEntry(TextCellViewModel(text: entry.title))
@@ -253,7 +282,7 @@ nonisolated struct DerivedScreen: ScreenFrame {
     if screen.section(.list) {
       screen.reads(lazy: state.selection(derived)?.id)
       screen.each(
-        derived.value(9, reads: [state.entries, state.derived]) {
+        derived.value(11, reads: [state.entries, state.derived]) {
           state.entries.firstOfEach({ $0.id }).filtered(
             { $0.weight >= state.derived }
           ).orderedByLocale(screen.format, { $0.title })
@@ -280,6 +309,26 @@ nonisolated struct DerivedScreen: ScreenFrame {
         }
       }
     }
+    if screen.section(.painted, when: state.painted(derived)) {
+      screen.reads(lazy: state.painted(derived))
+      screen.each(
+        state.entries,
+        choosing: .all.filtered({ Calls.paints(state.palette, $0.weight) }, reads: [state.palette])
+      ) { entry in
+        if screen.row(.paintedEntry(entry.id)) {
+          screen.shown = .paintedEntry(
+            TextCellViewModel(text: entry.title, isMarked: state.painted(derived))
+          )
+        }
+      }
+    }
+    if screen.section(.found) {
+      screen.each(state.found(derived)) { entry in
+        if screen.row(.foundEntry(entry.id)) {
+          screen.shown = .foundEntry(TextCellViewModel(text: entry.title))
+        }
+      }
+    }
   }
 
   static func handle(_ action: Action, _ state: inout State) -> [Event] {
@@ -289,7 +338,8 @@ nonisolated struct DerivedScreen: ScreenFrame {
     case .topMarkRow(.select):
       for entryIndex in state.entries.places(ofEach: { $0.id }) {
         guard let entry = state.entries[at: entryIndex] else { continue }
-        if derived.list(state.heavy(derived), contains: entry.id) && state.never(derived) > 0 {
+        if derived.lookups.list(state.heavy(derived), contains: entry.id)
+          && state.never(derived) > 0 {
           state.picked = entry.id
         }
       }
@@ -318,7 +368,9 @@ nonisolated struct DerivedScreen: ScreenFrame {
       .topWeigh(let row),
       .heavyEntry(let row),
       .listEntry(let row),
-      .openEntry(let row):
+      .openEntry(let row),
+      .paintedEntry(let row),
+      .foundEntry(let row):
       cells.textCell(row, at: path)
     }
   }
