@@ -34,7 +34,7 @@ struct UndecidedItems {
             case .row(let row): note(reason, .init(section: section, row: row.id))
             case .group(let group): walk(group.entries, in: section, reason)
             case .choice(let choice):
-                let reason = reason ?? choice.decisions.lazy.compactMap(self.reason).first
+                let reason = reason ?? choice.decisions.compactMap { self.reason($0) }.first
                 for branch in choice.branches { walk(branch, in: section, reason) }
             }
         }
@@ -46,18 +46,28 @@ struct UndecidedItems {
 
     private func reason(_ loop: Loop?, _ condition: Condition?) -> String? {
         let asked = [loop?.list].compactMap { $0 } + (condition?.clauses.map(\.expression) ?? [])
-        return asked.lazy.compactMap(reason).first
+        return asked.lazy.compactMap { reason($0) }.first
     }
 
-    private func reason(_ expression: Expression) -> String? {
+    /// Returns the reason why an expression depends on more than the state, or `nil` if it does not.
+    ///
+    /// - Parameter model: The model whose derived value the expression is.
+    private func reason(_ expression: Expression, of model: ID<Model>? = nil) -> String? {
         switch expression.kind {
         case .call(let id, _):
             return "'\(program[id].header.name)' decides it, which is written by hand"
         case .path(let root, let steps):
-            if !hasPlainTexts, steps.contains(where: \.asksLocale) {
-                return "a locale decides it, by letters that others take for other ones"
+            switch root {
+            case .derived(let name):
+                if let reason = derived[name].flatMap({ reason($0) }) { return reason }
+            case .ownField(let name):
+                if let model, let reason = reason(derived: name, of: model) { return reason }
+            default:
+                break
             }
-            if case .derived(let name) = root, let reason = derived[name].flatMap(reason) { return reason }
+            if let reason = reason(steps) { return reason }
+        case .steps(_, let steps):
+            if let reason = reason(steps) { return reason }
         case .text(let template):
             for format in template.holes.flatMap(\.formats) {
                 if case .function(let id) = format {
@@ -67,7 +77,22 @@ struct UndecidedItems {
             }
         default: break
         }
-        return expression.operands.lazy.compactMap(reason).first
+        return expression.operands.lazy.compactMap { reason($0, of: model) }.first
+    }
+
+    private func reason(_ steps: [PathStep]) -> String? {
+        if !hasPlainTexts, steps.contains(where: \.asksLocale) {
+            return "a locale decides it, by letters that others take for other ones"
+        }
+        return steps.lazy.compactMap { step in
+            guard case .derived(let name, let model) = step.kind else { return nil }
+            return reason(derived: name, of: model)
+        }.first
+    }
+
+    /// A derived value of a model, if the name is that of one.
+    private func reason(derived name: String, of model: ID<Model>) -> String? {
+        program[model].derived.first { $0.name == name }.flatMap { reason($0.expression, of: model) }
     }
 }
 

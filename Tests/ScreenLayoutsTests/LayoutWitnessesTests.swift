@@ -15,6 +15,7 @@ import Testing
               Own: {from: here}
             models:
               Note: {identity: id, fields: {id: Int, text: String = '', due: Date?, phase: Phase = .idle}}
+              Entry: {fields: {text: String = ''}, derived: {isFine: isGood(text), isBoth: isFine && text != 'a'}}
             traits: {TextPresentable: {data: {text: String}}}
             cells: {TextCell: {traits: [TextPresentable]}}
             screens:
@@ -130,6 +131,21 @@ import Testing
         #expect(witnesses.gaps.map(\.reason) == ["'isGood' decides it, which is written by hand"])
         #expect(witnesses.gaps.map { $0.items.map(\.row) } == [["fine"]])
         #expect(witnesses.cases.map { $0.shown.map(\.row) } == [[nil], [nil, "off"]])
+    }
+
+    @Test func aModelsDerivedValueThatCallsAFunctionIsNamed() throws {
+        let witnesses = try witnesses(
+            """
+                state: {entry: Entry, on: Bool = false}
+                sections:
+                  - id: all
+                    rows:
+                      - {id: good, when: not entry.isBoth, cell: TextCell, values: {text: a}}
+                      - {id: on, when: on, cell: TextCell, values: {text: a}}
+            """
+        )
+        #expect(witnesses.gaps.map(\.reason) == ["'isGood' decides it, which is written by hand"])
+        #expect(witnesses.gaps.map { $0.items.map(\.row) } == [["good"]])
     }
 
     @Test(arguments: ["name.localizedStandardContains(search)", "names.sorted($0, localized).first == search"])
