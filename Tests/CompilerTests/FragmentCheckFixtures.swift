@@ -388,4 +388,27 @@ let fragmentCheckFixtures: [RuleFixture] = [
         access: public
         """
     ),
+    RuleFixture(
+        "unused-name",
+        """
+        vmspec: 1
+        models: {Post: {identity: id, fields: {id: Int, liked: Bool = false}}}
+        traits: {T: {data: {text: String}}}
+        cells: {C: {traits: [T]}}
+        fragments:
+          F:
+            takes: {post: Post}
+            methods:
+              never: {parameters: [count: Int], do: {toggle: post.liked}}
+        #     ^^^^^ warning[unused-name]: nothing calls the method 'never'
+        #                          ^^^^^ warning[unused-name]: nothing in the method reads 'count'
+              like: {do: {toggle: post.liked}}
+            rows: [{id: r, cell: C, values: {text: "{post.id}"}, select: {call: like}}]
+        screens:
+          S:
+            state: {posts: "[Post]"}
+            sections:
+              - {id: a, rows: [{each: p in posts, fragment: F, with: {post: p}}, {each: p in posts, id: b, fragment: F, with: {post: p}}]}
+        """
+    ),
 ]

@@ -57,8 +57,11 @@ extension Context {
             found[index] = findings
         }
         if linked.recordsReferences { check.references = found.map(\.references) }
-        for findings in found {
+        for (index, findings) in found.enumerated() {
             var own = Findings()
+            if sources[index].file.module == program.main, program[program.main].access == .internal {
+                own.unusedNames = findings.unusedNames
+            }
             own.diagnostics = findings.diagnostics
             own.postponedNames = findings.postponedNames
             own.absentNames = findings.absentNames
@@ -154,6 +157,7 @@ extension SectionResolution {
         var body = typer.inside(written, [], guards: [], at: place)
         body.fragment = id
         body.isWithoutState = inputs.isEmpty
+        body.variables.uses = NameUses()
         for input in inputs { body.variables.bind(input) }
         let methods = MethodTable(written.syntax.methods, of: .fragment(id), body)
         methods.check(interface, [])
