@@ -66,8 +66,8 @@
         /// - Parameters:
         ///   - value: The image to load.
         ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
-        /// - remote: A function that returns the image of a URL that is not a file URL, or `nil`. It may return a
-        ///   cached image and start to load others. The initializer itself loads nothing from a network.
+        ///   - remote: A function that returns the image of a URL that is not a file URL, or `nil`. It may return a
+        ///     cached image and start to load others. The initializer itself loads nothing from a network.
         public init?(_ value: ImageValue, bundle: Bundle? = nil, remote: (URL) -> NSImage? = { _ in nil }) {
             let image: NSImage? =
                 switch value {

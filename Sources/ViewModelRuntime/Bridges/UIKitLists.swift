@@ -16,11 +16,10 @@
         ///   - next: The new frame.
         ///   - table: The table.
         ///   - animation: The animation of inserted, deleted and reloaded rows and sections.
-        /// - configureHeader: A function that shows the header of a section of the new frame in the existing view of
-        ///   the section. If it is `nil`, a header view of the class `UITableViewHeaderFooterView` shows the new text.
+        ///   - configureHeader: A function that shows the header of a section of the new frame in the existing view of
+        ///     the section. If it is `nil`, a header view of the class `UITableViewHeaderFooterView` shows the text.
         ///   - configureFooter: A function that shows the footer of a section of the new frame in the existing view of
-        ///     the section. If it is `nil`, a footer view of the class `UITableViewHeaderFooterView` shows the new
-        ///     text.
+        ///     the section. If it is `nil`, a footer view of the class `UITableViewHeaderFooterView` shows the text.
         public func show(
             _ next: Screen,
             in table: UITableView,
@@ -66,8 +65,8 @@
         /// - Parameters:
         ///   - next: The new frame.
         ///   - collection: The collection view.
-        /// - configureHeader: A function that shows the header of a section of the new frame in the existing view of
-        ///   the section. If it is `nil`, headers keep their content.
+        ///   - configureHeader: A function that shows the header of a section of the new frame in the existing view of
+        ///     the section. If it is `nil`, headers keep their content.
         ///   - configureFooter: A function that shows the footer of a section of the new frame in the existing view of
         ///     the section. If it is `nil`, footers keep their content.
         public func show(

@@ -5,7 +5,8 @@ import Foundation
 /// Generated code calls its methods for formats such as `{balance | currency(USD)}`. Format styles of Foundation write
 /// numbers, dates and durations.
 ///
-/// Each format has one overload for each type that it accepts. This keeps the cost of a call low for a client's compiler.
+/// Each format has one overload for each type that it accepts. This keeps the cost of a call low for a client's
+/// compiler.
 public nonisolated struct TextFormat: Sendable {
     // The settings are behind a reference, so that a client's compiler does not need the layout of Foundation's types.
     private let settings: TextSettings
