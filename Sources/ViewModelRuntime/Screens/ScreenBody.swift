@@ -2,10 +2,9 @@ import Foundation
 
 /// The object to which a screen's `body` declares its sections and rows.
 ///
-/// The runtime runs a body for more than one purpose: once per frame to find what is shown, and again whenever rows,
-/// identities or headers are requested. A body therefore makes the same calls in the same order each time. The calls
-/// return whether the run needs the contents of a section or a row. Conditions are arguments, which the calls evaluate
-/// only in runs that need them.
+/// The runtime runs a body once per frame to find what is shown, and again whenever rows, identities or headers are
+/// requested. A body therefore makes the same calls in the same order each time. The calls return whether the run needs
+/// the contents of a section or a row. Conditions are arguments, which the calls evaluate only in runs that need them.
 ///
 /// ```swift
 /// screen.reads(state.profile)

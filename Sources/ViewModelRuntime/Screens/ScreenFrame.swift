@@ -93,8 +93,8 @@ public nonisolated protocol ScreenFrame: Sendable {
     ///   - next: The row of the list before which the row is inserted, or `nil` for the end of the list.
     static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?
 
-    /// Returns the action for a row that the user moves to the same list of another element, or `nil` if it may not be
-    /// moved there.
+    /// Returns the action for a row that the user moves to the same list of another element. The result is `nil` if the
+    /// row may not be moved there.
     ///
     /// - Parameters:
     ///   - row: The identity of the row that moves.
