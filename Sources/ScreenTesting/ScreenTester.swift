@@ -97,6 +97,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
     }
 
     /// Changes the state as the app does, for instance with the response of a service.
+    ///
+    /// - Parameter change: A closure that changes the state. If it throws an error, the state stays the same.
     public func update(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -110,7 +112,9 @@ public final class ScreenTester<Screen: ScreenFrame> {
         checkFrame(at: place)
     }
 
-    /// Receives the earliest effect that was not yet received, which must be this event.
+    /// Receives the earliest effect that was not yet received. The test fails if it is not the expected event.
+    ///
+    /// - Parameter event: The expected event.
     public func receive(
         _ event: Screen.Event,
         fileID: StaticString = #fileID,
@@ -121,8 +125,10 @@ public final class ScreenTester<Screen: ScreenFrame> {
         receive(.event(event), at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
-    /// Receives the earliest effect that was not yet received, which must be the request to edit this row, or to end
-    /// editing for `nil`.
+    /// Receives the earliest effect that was not yet received. The test fails if it is not the expected request to edit
+    /// a row or to end editing.
+    ///
+    /// - Parameter row: The row to edit, or `nil` for the end of editing.
     public func receiveFocus(
         _ row: Screen.RowID?,
         fileID: StaticString = #fileID,
@@ -133,7 +139,10 @@ public final class ScreenTester<Screen: ScreenFrame> {
         receive(.focus(row), at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
-    /// Receives the earliest effect that was not yet received, which must be the request to scroll to this row.
+    /// Receives the earliest effect that was not yet received. The test fails if it is not the expected request to
+    /// scroll to a row.
+    ///
+    /// - Parameter row: The identity of the row.
     public func receiveScroll(
         to row: Screen.RowID,
         fileID: StaticString = #fileID,
@@ -144,7 +153,10 @@ public final class ScreenTester<Screen: ScreenFrame> {
         receive(.scroll(row), at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
-    /// Receives the earliest effect that was not yet received, which must be the request to scroll to this section.
+    /// Receives the earliest effect that was not yet received. The test fails if it is not the expected request to
+    /// scroll to a section.
+    ///
+    /// - Parameter section: The identity of the section.
     public func receiveScroll(
         toSection section: Screen.SectionID,
         fileID: StaticString = #fileID,
@@ -174,6 +186,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
     }
 
     /// Fails the test unless `text()` returns the expected text, and reports the lines that differ.
+    ///
+    /// - Parameter expected: The expected text.
     public func expectText(
         _ expected: String,
         fileID: StaticString = #fileID,

@@ -64,7 +64,8 @@
             let last = LastShown(viewModel)
             return Binding(
                 get: { @MainActor in
-                    // The view that made the binding knows when what it shows changes.
+                    // This read registers no observation, since the view that created the binding observes its content
+                    // itself.
                     if let shown = self.newest.viewModel(at: place, as: ViewModel.self) { last.viewModel = shown }
                     return last.viewModel[keyPath: value]
                 },

@@ -14,7 +14,7 @@ nonisolated extension TextFormat {
     ///   - two: The text for the category `two`, such as 2 in Arabic.
     ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
     ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
-    ///   - other: The text for the category `other`, and for a number without a text.
+    ///   - other: The text for the category `other`, and for each category without a text.
     public func plural(
         _ value: Int,
         zero: String? = nil,
@@ -42,7 +42,7 @@ nonisolated extension TextFormat {
     ///   - two: The text for the category `two`, such as 2 in Arabic.
     ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
     ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
-    ///   - other: The text for the category `other`, for a number without a text, and for NaN.
+    ///   - other: The text for the category `other`, for each category without a text, and for NaN.
     public func plural(
         _ value: Double,
         zero: String? = nil,
@@ -72,7 +72,7 @@ nonisolated extension TextFormat {
     ///   - two: The text for the category `two`, such as 2 in Arabic.
     ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
     ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
-    ///   - other: The text for the category `other`, for a number without a text, and for NaN.
+    ///   - other: The text for the category `other`, for each category without a text, and for NaN.
     public func plural(
         _ value: Decimal,
         zero: String? = nil,

@@ -108,7 +108,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
     struct Stays {
         /// The index of each element in the earlier list, or a negative number for a new or changed element.
         @usableFromInline private(set) var oldIndexes: [Int]
-        /// For each element, whether its order among the others has changed, or `nil` if no order has changed.
+        /// A Boolean value for each element that indicates whether its order among the others has changed. It is `nil`
+        /// if no order has changed.
         private var moved: [Bool]?
 
         @usableFromInline

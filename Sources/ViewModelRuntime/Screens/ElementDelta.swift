@@ -92,9 +92,9 @@ nonisolated enum ExactElements<Element: BitwiseComparable & Sendable>: ElementCo
     static func same(_ left: Element, _ right: Element) -> Bool { Element.areBitwiseEqual(left, right) }
 }
 
-/// A comparison of elements that are not comparable, whose rows must always be compared.
+/// A comparison of elements that have no equality. Their rows must always be compared.
 ///
-/// An element that is an unchanged reference may refer to content that has changed.
+/// An element may be an unchanged reference to content that has changed.
 @usableFromInline
 nonisolated enum OpaqueElements<Element: Sendable>: ElementComparison {
     @inlinable static var areToldByBytes: Bool { false }

@@ -158,7 +158,7 @@ public nonisolated enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
     case keyboardKey
     /// The row acts as a link.
     case link
-    /// The row is not enabled and ignores input.
+    /// The row is disabled and ignores input.
     case notEnabled
     /// The row plays its own sound when it is activated.
     case playsSound

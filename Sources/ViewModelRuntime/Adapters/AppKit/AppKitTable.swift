@@ -25,7 +25,7 @@
             get { methods.client as? any NSTableViewDelegate }
             set {
                 methods.client = newValue
-                // A table asks its delegate only when it is assigned which methods it implements.
+                // A table asks which methods its delegate implements only when the delegate is assigned.
                 tableView.delegate = nil
                 tableView.delegate = methods
             }

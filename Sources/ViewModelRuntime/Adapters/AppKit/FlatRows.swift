@@ -110,7 +110,7 @@ struct FlatSteps: Equatable {
     struct Move: Equatable {
         /// The index of the row before the move.
         var from: Int
-        /// The index of the row after the move.
+        /// The index of the row after the move, counted without the row itself.
         var to: Int
     }
 

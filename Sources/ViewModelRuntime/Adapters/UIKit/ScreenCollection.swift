@@ -89,8 +89,8 @@
 
         /// Sets the data source and the delegate of the collection view again.
         ///
-        /// The view asks an object only when it is assigned which optional methods it implements. This includes the
-        /// methods of the client's delegate.
+        /// When an object is assigned, the view determines which optional methods the object implements. These include
+        /// the methods of the client's delegate.
         private func connect() {
             collectionView.dataSource = nil
             collectionView.dataSource = methods

@@ -93,8 +93,8 @@
 
         /// Sets the data source and the delegates of the table again.
         ///
-        /// A table asks an object only when it is assigned which optional methods it implements. This includes the
-        /// methods of the client's delegate.
+        /// When an object is assigned, the table determines which optional methods the object implements. These include
+        /// the methods of the client's delegate.
         private func connect() {
             tableView.dataSource = nil
             tableView.dataSource = methods

@@ -59,7 +59,7 @@
             if let kept { select(kept) }
         }
 
-        /// Shows a text that has waited. It waits again if the field has marked text again.
+        /// Shows a waiting text. If the field has marked text again, the text continues to wait.
         private func showLater(
             _ text: String,
             _ notifications: [Notification.Name],

@@ -59,8 +59,8 @@
             return makeSupplement(screen, section, place).map(SupplementShown.view)
         }
 
-        /// Returns a Boolean value that indicates whether a tap highlights a row. A row without an effect of taps is
-        /// not highlighted.
+        /// Returns a Boolean value that indicates whether a tap highlights a row. It does so only if the tap has an
+        /// effect.
         func canHighlight(_ path: RowPath) -> Bool {
             let details = presenter.details(at: path)
             return details.select != nil || details.isSelected != nil
