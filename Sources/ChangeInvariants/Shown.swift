@@ -140,6 +140,6 @@ extension ListChanges {
             + (Set(headers + footers).sorted() == updatedSections ? [] : ["updated sections"])
     }
 
-    /// Returns the name of an enum's case by reflection, or `nil` for a value that is not an enum with a payload.
+    /// Returns the name of an enum's case by reflection. The result is `nil` for a case without a payload.
     private func caseName(of row: Any) -> String? { Mirror(reflecting: row).children.first?.label }
 }

@@ -15,8 +15,8 @@ private let values = ValueText(allSpacesAreAlike: false)
 ///     tester.send(.paymentPay(.onButtonTap)) { $0.paying = true }
 ///     tester.receive(.pay)
 ///
-/// A step fails the test if the state differs from the expected one. It also fails the test for each effect of the
-/// screen that the test does not receive before the next step, or before the end of the tester.
+/// A step fails the test if the state differs from the expected one. It also fails the test for each effect that the
+/// test does not receive before the next step or the end of the tester.
 ///
 /// After every step, the tester checks the invariants of frames. The new frame must show exactly what a new frame of
 /// its state shows. Its changes must lead from the frame before exactly to it.

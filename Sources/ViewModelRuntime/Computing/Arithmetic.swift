@@ -99,7 +99,7 @@ import Foundation
     /// Returns the number without its fraction, or the limit that it exceeds, or 0 if it is not a number.
     @inlinable
     public static func intOfDouble(_ value: Double) -> Int {
-        // The least value of `Int` is -2^63. 2^63 is the least power of two that exceeds `Int.max`, and `Double` has it
+        // `limit` is 2^63, the least number above `Int.max`, and `-limit` is `Int.min`. `Double` represents both
         // exactly.
         let limit = 9_223_372_036_854_775_808.0
         if value.isNaN { return 0 }

@@ -9,8 +9,8 @@
     extension View {
         /// Performs the row's `select` action on a tap, and on tvOS on a press of the remote.
         ///
-        /// On tvOS, a row is a button that the remote can focus. A row with controls is none, since its controls get
-        /// the focus.
+        /// On tvOS, a row with this action is a button that the remote can focus. A row with controls is not a button,
+        /// since its controls get the focus.
         @MainActor @ViewBuilder
         func selecting<Screen>(
             _ details: RowDetails<Screen.Action>,

@@ -41,7 +41,7 @@
         let focus: FocusState<Screen.RowID?>.Binding
 
         var body: some View {
-            // `onChange` does not report requests that are older than the list.
+            // `onChange` does not report requests from the time before the list appears.
             #if os(visionOS)
                 Color.clear.onAppear { carryOut() }.onChange(of: wishes.count) { carryOut() }
             #else
