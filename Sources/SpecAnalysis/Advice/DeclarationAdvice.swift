@@ -47,7 +47,7 @@ private struct DeclarationCheck {
 
     private func isOwn(_ header: DeclarationHeader) -> Bool { header.module == program.main }
 
-    // MARK: Traits that are repeated
+    // MARK: Repeated traits
 
     /// The properties of a member that are equal for equal requirements.
     private struct Requirement: Hashable {

@@ -5,10 +5,16 @@
 //
 // `ConditionReader` reads a condition into a formula over atoms. The constants that a term is compared with split its
 // range into regions (`Regions`). A group of conditions that share terms becomes one decision diagram
-// (`ConditionSpace`), which answers every question. The algorithms are reduced ordered binary decision diagrams
-// (`DecisionDiagram`), binary encoding of finite domains (`BinaryEncoding`), chordal completion of the comparison graph
-// (`ChordalCompletion`), and congruence axioms (`Payloads`). This folder knows what a screen means. It does not know
-// how the screen was written (callers supply source ranges), and it does not know Swift.
+// (`ConditionSpace`), which answers every question.
+//
+// The algorithms are:
+// - reduced ordered binary decision diagrams (`DecisionDiagram`)
+// - binary encoding of finite domains (`BinaryEncoding`)
+// - chordal completion of the comparison graph (`ChordalCompletion`)
+// - congruence axioms (`Payloads`)
+//
+// This folder knows what a screen means. It does not know how the screen was written (callers supply source ranges),
+// and it does not know Swift.
 
 import SpecModel
 
@@ -117,7 +123,7 @@ package struct TermTable {
     private var ids: [TermKey: TermID] = [:]
     /// For each list of selected elements, the first condition that selected them.
     package internal(set) var conditions: [TermID: Expression] = [:]
-    /// For each term that says whether a list contains an element: the formula that holds for the list's member if it
+    /// For each term of the form `list.contains(element)`: the formula that holds for the list's member if it
     /// is that element.
     var memberFormulas: [TermID: Formula] = [:]
 

@@ -149,7 +149,7 @@ package struct ConditionReader {
         }
     }
 
-    // MARK: The state, changed by statements
+    // MARK: Changes of the state
 
     /// Returns the fields of the state with these names, or all fields if `names` is `nil`.
     func stateNames(among names: Set<String>?) -> [String] {

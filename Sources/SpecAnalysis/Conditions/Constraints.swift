@@ -103,8 +103,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Requires that a list has room for its elements: for each distinct element or key, and for at least one element
-    /// if anything is found in the list.
+    /// Requires a minimum count of a list. The count is at least the number of distinct elements and keys that are found
+    /// in the list. It is at least one if any element is found.
     private mutating func requireRoom(forElementsOf list: TermID, _ count: TermID) {
         var found: [Node] = []
         for atom in atoms {

@@ -1,6 +1,6 @@
 // Choices between lists that are selections of the same stored list. Their elements are elements of that list. A step
-// of only some of the lists becomes a step of all lists that has no effect on the others: a filter that every element
-// passes, or a sort with equal keys.
+// of only some of the lists becomes a step of all lists that has no effect on the others. Such a step is a filter that
+// every element passes, or a sort with equal keys.
 
 import SpecModel
 

@@ -68,7 +68,7 @@ final class MethodTable {
         return body
     }
 
-    // MARK: Where they are declared
+    // MARK: Declarations
 
     /// Checks all methods, each after the methods that it calls.
     ///
@@ -127,7 +127,7 @@ final class MethodTable {
         methods[index].isSound = reporter.errorCount == errors
     }
 
-    // MARK: What nothing uses
+    // MARK: Unused names
 
     /// Reports methods that nothing calls, and parameters that nothing reads.
     func warnOfUnusedNames() {

@@ -108,8 +108,8 @@ struct SharedRows {
         return all
     }
 
-    /// Returns a Boolean value that indicates whether the lists of two rows correspond: rows in the same list of one
-    /// branch are in the same list of the other.
+    /// Returns a Boolean value that indicates whether the lists of two rows correspond. If they do, rows in the same list
+    /// of one branch are in the same list of the other.
     private func areParallel(_ row: Occurrence, _ other: Occurrence, _ partners: inout [Int: Int]) -> Bool {
         guard row.lists.count == other.lists.count else { return true }
         for (list, partner) in zip(row.lists, other.lists) {

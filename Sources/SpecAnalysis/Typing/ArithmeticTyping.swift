@@ -81,7 +81,7 @@ extension ValueTyper {
         return Expression(.apply(function, arguments), .builtin(function.signature.result(of: type)), at: Origin(range))
     }
 
-    // MARK: Numbers that are written out
+    // MARK: Number literals
 
     /// Returns both operands, or `nil` if one is invalid.
     private func numbers(

@@ -237,7 +237,7 @@ struct ConstantReader {
         return nil
     }
 
-    // MARK: Names after a dot
+    // MARK: Implicit members
 
     private func implicitMember(
         _ literal: ExpressionSyntax,

@@ -1,5 +1,5 @@
-// Types of expressions, by Swift's rules. Literals take the type of the other operand or of the context, no value is
-// converted implicitly, and a step through an optional needs a `?`.
+// Types of expressions, by Swift's rules. Literals take the type of the other operand or of the context. No value is
+// converted implicitly. A step through an optional needs a `?`.
 
 import SpecDiagnostics
 import SpecModel

@@ -37,7 +37,7 @@ extension ValueTyper {
         return Value(placed(expression(syntax, as: expected), in: scalar, syntax))
     }
 
-    // MARK: Texts that only look like it
+    // MARK: Texts without quotes
 
     /// Returns a value for a scalar that can only be a text: words, or a text with placeholders. Returns `nil` for
     /// others.
@@ -89,7 +89,7 @@ extension ValueTyper {
         reporter.report(Diagnostic(.bareText, at: scalar.range, message, edits: edits([inner.text], of: scalar)))
     }
 
-    // MARK: Quotes of YAML's
+    // MARK: YAML quotes
 
     /// Returns a Boolean value that indicates whether a scalar has YAML quotes that have no effect and may be meant as
     /// a text: `'name'`.

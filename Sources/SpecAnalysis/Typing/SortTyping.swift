@@ -82,7 +82,7 @@ extension ValueTyper {
         return .sorted(by: typed, isDescending: isDescending, isLocalized: isLocalized)
     }
 
-    // MARK: Words
+    // MARK: Modifiers
 
     // The modifiers of keys in `sorted`. Elsewhere, these words are names.
     private static let descending = "descending"

@@ -38,7 +38,7 @@ final class TypingSite {
     fileprivate(set) var isWithoutState: Bool = false
     /// The element name of the `each` whose list is typed. It is not in scope in the list.
     fileprivate(set) var elementName: String?
-    /// The derived values that call a function with a locale, and the name of that function.
+    /// The names of the derived values that call a function with a locale, and the name of that function.
     fileprivate(set) var localeCallers: [String: String] = [:]
     /// Inside a fragment, the names around its use, with the ranges of their declarations. They are not in scope in the
     /// fragment, and it must not hide them.
