@@ -46,7 +46,7 @@ extension ScreenEvaluator {
         _ around: Around,
         once: inout Set<String>
     ) {
-        // The rows with 'once' that the elements of the preceding group have shown.
+        // The IDs of the rows with 'once' that the elements of the last loop have shown.
         var onceInside: Set<String> = []
         for entry in entries {
             if entry.loop != nil { onceInside = [] }

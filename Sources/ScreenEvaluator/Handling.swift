@@ -279,6 +279,8 @@ struct ActionExecution {
 
     // MARK: Lists
 
+    /// Inserts a value into a list or a set.
+    ///
     /// - Parameter index: Returns the index for the number of elements in the list.
     private mutating func insert(_ value: Value, into list: Expression, at index: (Int) -> Int) {
         let value = evaluation.value(of: value, in: scope)
@@ -291,6 +293,8 @@ struct ActionExecution {
         change(isAtEnd ? .appended(to: place) : .inserted(index, into: place)) { $0.insert(value, at: index) }
     }
 
+    /// Removes all elements that are equal to a value from a list or a set.
+    ///
     /// - Returns: A Boolean value that indicates whether any element was removed, or the list does not exist.
     private mutating func removeAll(equalTo value: Value, from list: Expression) -> Bool {
         let value = evaluation.value(of: value, in: scope)
@@ -340,6 +344,8 @@ struct ActionExecution {
         if case .element(let list, let index?, _, _)? = destination(of: target) { remove(at: index, from: list) }
     }
 
+    /// Moves an element in its list. Does nothing if no element has the identity.
+    ///
     /// - Parameter identity: The identity of the element before which it moves, or `.none` for the end.
     private mutating func move(_ variable: String, before identity: EvaluatedValue) {
         guard let element = elements.first(where: { $0.loop.variable == variable }), let place = element.place,
@@ -421,6 +427,8 @@ struct ActionExecution {
         change(.removed(index, from: list)) { $0.removeElement(at: index) }
     }
 
+    /// Changes the state, and updates the elements around the row.
+    ///
     /// - Parameter isWhole: A Boolean value that is false if the change has more parts.
     private mutating func change(_ change: Change, isWhole: Bool = true, _ body: (inout EvaluatedValue) -> Void) {
         let place =

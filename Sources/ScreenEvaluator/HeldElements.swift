@@ -29,7 +29,7 @@ extension ActionExecution {
                 continue
             }
             let loop = shown.overStored
-            // The conditions around the loop bind these names for it. They are not evaluated otherwise.
+            // Of the conditions around the loop, only those that bind names for its list have to hold.
             guard let names = evaluation.scope(where: Condition(loop.bindings), in: scope) else { return false }
             for name in loop.bindings.flatMap(\.boundNames) { constants[.binding(name)] = names[.binding(name)] }
             let candidates = evaluation.elements(of: loop, in: scope)

@@ -41,7 +41,7 @@ public struct LayoutWitnesses: Sendable {
     public var gaps: [Gap] = []
 }
 
-/// Returns a state for each layout of each group, with fixed layouts of the other groups.
+/// Searches for a state for each layout of each group, with fixed layouts of the other groups.
 ///
 /// - Parameter limit: The maximum number of cases.
 public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutWitnesses {

@@ -126,6 +126,8 @@ struct ValueCalls: Sendable {
     /// For each view model, its functions in ascending order.
     private(set) var viewModels: [[ID<Function>]] = []
 
+    /// Adds a style.
+    ///
     /// - Parameter isCalling: A Boolean value that indicates whether the style's values call a function.
     mutating func add(_ id: ID<Style>, isCalling: Bool) {
         if isCalling { styles.insert(id) }

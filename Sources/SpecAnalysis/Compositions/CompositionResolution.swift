@@ -50,6 +50,8 @@ struct CompositionResolution {
         program = traits.program
     }
 
+    /// Composes the traits of all cells, views, view models and screens.
+    ///
     /// - Parameter written: The screens.
     mutating func resolve(_ written: [SourceDeclaration<ScreenSyntax>]) {
         for (index, written) in sources.cells.enumerated() {

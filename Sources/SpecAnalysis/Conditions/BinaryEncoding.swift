@@ -2,13 +2,13 @@
 // the decision diagram, the most significant first. A term of n regions has as many levels as n - 1 has bits.
 
 extension ConditionSpace {
-    /// Returns the node for: the term lies in a region that satisfies `fits`.
+    /// Returns the node that holds if the term lies in a region that satisfies `fits`.
     mutating func within(_ term: TermID, _ fits: (Region) -> Bool) -> Node {
         let fitting = regions(of: term).map(fits)
         return within(term, fitting)
     }
 
-    /// Returns the node for: the bits of the term are the code of a region.
+    /// Returns the node that holds if the bits of the term are the code of a region.
     mutating func hasRegion(_ term: TermID) -> Node {
         guard let place = place(of: term) else { return DecisionDiagram.always }
         let count = clusters[place.cluster].regions.all.count
@@ -21,7 +21,7 @@ extension ConditionSpace {
         return layers(of: place) { fitting[min($0, fitting.count - 1)] }
     }
 
-    /// Returns the node for: the code satisfies `fits`.
+    /// Returns the node that holds if the code satisfies `fits`.
     private mutating func layers(of place: Place, _ fits: (Int) -> Bool) -> Node {
         var layer = (0..<(1 << place.width)).map { fits($0) ? DecisionDiagram.always : DecisionDiagram.never }
         for offset in (0..<place.width).reversed() {
@@ -31,7 +31,7 @@ extension ConditionSpace {
         return layer[0]
     }
 
-    /// Returns the node for: both terms lie in the same region.
+    /// Returns the node that holds if both terms lie in the same region.
     mutating func sameRegion(_ pair: Pair) -> Node {
         guard let first = place(of: pair.first), let second = place(of: pair.second) else {
             return DecisionDiagram.never
@@ -43,7 +43,7 @@ extension ConditionSpace {
         }
     }
 
-    /// Returns the node for: the region of `low` precedes the region of `high`, and both values are numbers.
+    /// Returns the node that holds if the region of `low` precedes the region of `high`, and both values are numbers.
     mutating func lowerRegion(_ low: TermID, _ high: TermID) -> Node {
         guard let first = place(of: low), let second = place(of: high) else { return DecisionDiagram.never }
         let isLower = (0..<first.width).reversed().reduce(DecisionDiagram.never) { result, offset in

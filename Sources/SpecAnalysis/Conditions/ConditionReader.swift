@@ -8,7 +8,7 @@ package struct ConditionReader {
     let program: Program
     package var terms = TermTable()
     package var formulas = FormulaTable()
-    /// A Boolean value that indicates whether an expression had more alternatives than the limit. Each read resets it.
+    /// A Boolean value that indicates whether an expression of the current record has more alternatives than the limit.
     var isOverwhelmed = false
 
     /// The values of the state and of the names in scope, as they are known at one location.

@@ -165,8 +165,8 @@ package struct ConditionSpace {
         place(of: term).map { clusters[$0.cluster].regions.all } ?? []
     }
 
-    /// Returns the node for: two terms of a cluster compare in this order. Values in different regions compare as the
-    /// regions do.
+    /// Returns the node that holds if two terms of a cluster compare in this order. Values in different regions compare
+    /// as the regions do.
     mutating func relation(_ first: TermID, _ order: Order, _ second: TermID) -> Node {
         let pair = Pair(first, second)
         let order = pair.first == first ? order : order.reversed
@@ -189,7 +189,7 @@ package struct ConditionSpace {
         return result
     }
 
-    /// Returns the node for: two values in the same open region are equal.
+    /// Returns the node that holds if two values in the same open region are equal.
     private mutating func isEqual(_ pair: Pair) -> Node {
         relations[pair].map { diagram.bit($0) } ?? DecisionDiagram.always
     }

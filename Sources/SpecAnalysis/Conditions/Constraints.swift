@@ -103,8 +103,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Requires a minimum count of a list. The count is at least the number of distinct elements and keys that are found
-    /// in the list. It is at least one if any element is found.
+    /// Requires a minimum count of a list. The count is at least the number of distinct elements and keys that are
+    /// found in the list. It is at least one if any element is found.
     private mutating func requireRoom(forElementsOf list: TermID, _ count: TermID) {
         var found: [Node] = []
         for atom in atoms {
@@ -121,7 +121,7 @@ extension ConditionSpace {
             default: continue
             }
         }
-        // The element at index n is the node for: at least n of the elements are found.
+        // The element at index n is the node that holds if at least n of the elements are found.
         var atLeast = [DecisionDiagram.always]
         for isFound in found {
             let more = atLeast.map { diagram.and($0, isFound) }

@@ -107,7 +107,7 @@ extension ConditionSpace {
         require(diagram.implies(known.reduce(isCase) { diagram.and($0, $1) }, whole))
     }
 
-    /// Returns the node for: the part equals a constant. Returns `nil` if no atom uses the part.
+    /// Returns the node that holds if the part equals a constant. Returns `nil` if no atom uses the part.
     private mutating func node(where part: TermID, equals constant: Constant) -> Node? {
         switch terms.type(part).kind {
         case .builtin(.bool):
@@ -127,7 +127,7 @@ extension ConditionSpace {
         }
     }
 
-    /// Returns the node for: two terms are equal. Returns `nil` if no atom uses one of the terms.
+    /// Returns the node that holds if two terms are equal. Returns `nil` if no atom uses one of the terms.
     private mutating func node(where first: TermID, equals second: TermID, _ type: ValueType) -> Node? {
         if type == .builtin(.bool) {
             guard isAsked(.isTrue(first)), isAsked(.isTrue(second)) else { return nil }

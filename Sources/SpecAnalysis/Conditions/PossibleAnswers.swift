@@ -142,8 +142,7 @@ extension TermTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the type has at least two values and no atoms about parts of
-    /// them.
+    /// Returns a Boolean value that indicates whether two terms of the type are known to be able to differ.
     private func isPlain(_ type: ValueType, _ program: Program) -> Bool {
         switch type.kind {
         case .builtin(.bool), .optional, .invalid: false

@@ -24,6 +24,8 @@ extension ScreenConditions {
         }
     }
 
+    /// Reads the conditions of statements in order.
+    ///
     /// - Parameter owner: The number of the choice that contains the statements.
     private mutating func read(
         _ statements: [Statement],

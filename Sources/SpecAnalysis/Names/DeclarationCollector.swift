@@ -31,6 +31,8 @@ struct DeclarationCollector {
         self.reporter = reporter
     }
 
+    /// Begins the declarations of a module.
+    ///
     /// - Parameter facets: The facets of traits that do not specify them.
     mutating func begin(_ module: ID<Module>, facets: FacetsSyntax) {
         self.module = module

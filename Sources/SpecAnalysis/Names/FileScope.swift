@@ -159,6 +159,8 @@ extension Diagnostic {
         )
     }
 
+    /// Returns the diagnostic of an unknown module in a qualified name.
+    ///
     /// - Parameter known: The modules whose specs were read.
     static func unknownModule(_ name: Located<String>, imported: [String], known: [String]) -> Diagnostic {
         if known.contains(name.value) {

@@ -40,16 +40,22 @@ final class NameResolver {
         if case .model(let id) = look(up: name, .model) { id } else { nil }
     }
 
+    /// Returns the function with a name, or `nil` after a report.
+    ///
     /// - Parameter others: The built-in names that are suggested too.
     func function(_ name: Located<String>, or others: [String] = []) -> ID<Function>? {
         if case .function(let id) = look(up: name, .function, or: others) { id } else { nil }
     }
 
+    /// Returns the token with a name, or `nil` after a report.
+    ///
     /// - Parameter others: The built-in names that are suggested too.
     func token(_ name: Located<String>, _ kind: NameKind, or others: [String]) -> ID<Token>? {
         if case .token(let id) = look(up: name, kind, or: others) { id } else { nil }
     }
 
+    /// Returns the trait with a name, or `nil` after a report.
+    ///
     /// - Parameter taken: The names that are not suggested.
     func `trait`(_ name: Located<String>, unlike taken: [String]) -> ID<Trait>? {
         if case .trait(let id) = look(up: name, .trait, unlike: taken) { id } else { nil }

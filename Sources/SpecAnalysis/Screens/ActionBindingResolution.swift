@@ -337,7 +337,9 @@ struct Wirer {
         case unsettable(field: String)
     }
 
-    /// - Parameter place: The range of the statement that changes it.
+    /// Returns the reason why the elements of a loop cannot be changed, or `nil` if they can.
+    ///
+    /// - Parameter place: The range of the statement that changes an element.
     func obstacle(toChanging loop: Loop, at place: SourceRange) -> Obstacle? {
         guard case .list(let list) = loop.source, case .path(let root, let steps) = list.kind else { return .notStored }
         var type: ValueType

@@ -5,7 +5,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-// In the declaration of a fragment, which inherits the requirements of the fragments that it uses.
+// Uses of fragments in the declaration of another fragment, which inherits their requirements.
 extension SectionResolution {
     mutating func require(_ use: FragmentUse, _ wirer: Wirer) {
         let checked = interface.fragments[use.id.index]
@@ -58,7 +58,7 @@ extension SectionResolution {
     }
 }
 
-// In a screen.
+// Uses of fragments in screens.
 extension SectionResolution {
     /// Reports the findings in the rows of a use. If the fragment itself has no errors, the use causes them.
     mutating func report(_ inside: Diagnostics, of use: FragmentUse, _ wirer: Wirer) {

@@ -141,6 +141,8 @@ struct CommandResolution {
         commands([(.screen, written.map { .command($0) })], isFullyParsed: true)
     }
 
+    /// Returns the commands of several lists, and reports conflicts between them.
+    ///
     /// - Parameter isFullyParsed: A Boolean value that indicates whether all lists of commands were read.
     func commands(
         _ written: [(place: Command.Place, commands: [ListedCommandSyntax])],

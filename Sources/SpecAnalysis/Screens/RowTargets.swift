@@ -74,6 +74,8 @@ extension Wirer {
         return RowTarget(section: section.id, row: reference.row.value, identities: identities)
     }
 
+    /// Returns the identities in a reference to a row or a section, or `nil` after a report.
+    ///
     /// - Parameter name: The name of the row or section in messages.
     private func identities(
         _ arguments: [ArgumentSyntax],

@@ -83,8 +83,8 @@ struct SampleResolution {
         return given.sorted { $0.position < $1.position }
     }
 
-    /// Reports a field with the name of a key of the long form. Only under 'state' is such a field distinct from the
-    /// key.
+    /// Reports keys of a sample that are both fields of the state and keys of the long form. Such a field has to be
+    /// under 'state'.
     private func checkKeys(of sample: SampleSyntax) {
         if sample.keys.contains(where: { $0.value == "state" }) { return }
         for key in sample.keys where fields.position(of: key.value) != nil {

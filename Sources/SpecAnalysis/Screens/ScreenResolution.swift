@@ -321,6 +321,8 @@ extension ExpressionSyntax {
     /// The first names of the paths in the expression.
     var rootNames: [String] { rootNames(inClosures: true) }
 
+    /// Returns the first names of the paths in the expression.
+    ///
     /// - Parameter inClosures: A Boolean value that indicates whether names in the closures of list methods are
     ///   included.
     func rootNames(inClosures: Bool) -> [String] {
@@ -414,6 +416,8 @@ extension Diagnostic {
         )
     }
 
+    /// Returns the diagnostic of a row and a header or footer with the same generated name.
+    ///
     /// - Parameter supplement: The header or the footer of a section, by its ID in the section's names.
     fileprivate static func joinedID(
         _ name: String,

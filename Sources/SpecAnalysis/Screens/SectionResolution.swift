@@ -76,6 +76,8 @@ struct SectionResolution {
         if hasReordering, knowsIDs { reportSharedElements(in: section) }
     }
 
+    /// Resolves the entries of a section, a group or a branch.
+    ///
     /// - Parameter once: The scope around the 'each' whose rows the entries are.
     mutating func entries(
         _ syntax: [RowEntrySyntax],
@@ -131,6 +133,8 @@ struct SectionResolution {
 
     // MARK: Headers and footers
 
+    /// Resolves a header or a footer.
+    ///
     /// - Parameter id: The ID of the header or footer in place of a row's ID.
     private mutating func supplement(
         _ syntax: SupplementSyntax,
@@ -262,6 +266,8 @@ struct SectionResolution {
         var edits = Edits()
     }
 
+    /// Returns the content of a row, or `nil` after a report.
+    ///
     /// - Parameter place: The ID of the row, at which missing values are reported.
     private func content(of syntax: RowSyntax, at place: Located<String>, _ typer: ValueTyper) -> Shown? {
         switch syntax.content {

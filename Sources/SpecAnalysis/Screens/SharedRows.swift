@@ -78,6 +78,8 @@ struct SharedRows {
         return found
     }
 
+    /// Returns the rows of all branches of a choice, and compares rows with the same ID.
+    ///
     /// - Parameter listCount: The number of lists around the choice.
     private mutating func joined(_ branches: [[Occurrence]], inside listCount: Int) -> [Occurrence] {
         var all: [Occurrence] = []
@@ -108,8 +110,8 @@ struct SharedRows {
         return all
     }
 
-    /// Returns a Boolean value that indicates whether the lists of two rows correspond. If they do, rows in the same list
-    /// of one branch are in the same list of the other.
+    /// Returns a Boolean value that indicates whether the lists of two rows correspond. If they do, rows in the same
+    /// list of one branch are in the same list of the other.
     private func areParallel(_ row: Occurrence, _ other: Occurrence, _ partners: inout [Int: Int]) -> Bool {
         guard row.lists.count == other.lists.count else { return true }
         for (list, partner) in zip(row.lists, other.lists) {

@@ -89,6 +89,8 @@ private final class OpenChoice {
         return .branch(branches.count - 1)
     }
 
+    /// Returns the typed expression of the choice, or `.invalid` after a report.
+    ///
     /// - Parameter expected: The type that the context suggests to literals.
     func expression(_ root: Node, at range: SourceRange, expecting expected: ValueType?) -> Expression {
         for index in branches.indices where !branches[index].takesType { type(index, expecting: expected) }

@@ -31,6 +31,8 @@ extension ValueTyper {
         return isValid ? Condition(clauses) : nil
     }
 
+    /// Returns a typed clause, or `nil` after a report. Its names are in scope afterwards.
+    ///
     /// - Parameter scalar: The scalar, if it contains only this clause.
     private mutating func clause(_ syntax: ClauseSyntax, in scalar: ScalarSyntax?, isGuard: Bool) -> Condition.Clause? {
         switch syntax {

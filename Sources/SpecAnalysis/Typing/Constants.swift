@@ -205,7 +205,7 @@ struct ConstantReader {
         case .withoutZone: (reason, moment) = ("'\(text)' has no time zone", text + "Z")
         case .malformed: (reason, moment) = ("'\(text)' is not a date", nil)
         }
-        // Inside quotes in the scalar, the edit would lose these.
+        // The edit would drop quotes that the text has inside the YAML scalar.
         let isPlain = range.bytes.count == text.utf8.count
         reporter.report(
             Diagnostic(
@@ -332,6 +332,8 @@ struct ConstantReader {
         return declared
     }
 
+    /// Reports the name of an unknown case of an enum.
+    ///
     /// - Parameter taken: The cases that are not suggested.
     func reportUnknownCase(_ name: Located<String>, of id: ID<DeclaredType>, unlike taken: [String] = []) {
         let type = program[id]

@@ -5,6 +5,8 @@ import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
+    /// Returns the value of a copy, or `.invalid` after a report.
+    ///
     /// - Parameter expected: The type that the context expects, or `nil` if it takes a value of any type.
     func copy(_ syntax: CopySyntax, as expected: ValueType?, _ place: ValuePlace) -> Value {
         if let expected {

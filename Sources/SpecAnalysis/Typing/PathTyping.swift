@@ -205,6 +205,7 @@ extension ValueTyper {
     }
 
     /// Unwraps the type at the end of the chain if it is optional. Reports a step with a missing or needless `?`.
+    ///
     /// - Returns: A Boolean value that indicates whether the step is optional.
     private func unwrap(
         _ chain: inout Chain,

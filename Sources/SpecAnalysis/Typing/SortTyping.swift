@@ -49,6 +49,8 @@ extension ValueTyper {
         return sorted(name, arguments, of: element)
     }
 
+    /// Returns the step that sorts a list by one key, or `nil` after a report.
+    ///
     /// - Parameters:
     ///   - key: The sort key, or `nil` if the elements themselves are compared.
     ///   - words: The modifiers after the key.

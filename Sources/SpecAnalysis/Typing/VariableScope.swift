@@ -65,6 +65,8 @@ struct VariableScope {
 
     subscript(name: String) -> ScopedValue? { value(name, seesGuarded: true) }
 
+    /// Returns the value of a name, and records its use.
+    ///
     /// - Parameter seesGuarded: A Boolean value that indicates whether names that conditions around rows bind are
     ///   found.
     func value(_ name: String, seesGuarded: Bool) -> ScopedValue? {
