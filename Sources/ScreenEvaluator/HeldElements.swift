@@ -116,7 +116,7 @@ extension ActionExecution {
         guard let field = statement.target.flatMap(field(storing:)) else { return }
         for position in elements.indices {
             let loop = elements[position].loop
-            // An element inside another one returns together with the other one.
+            // An element whose list is inside a removed element exists again as soon as that element does.
             guard elements[position].isRemoved || elements[position].place == nil, case .field = loop.identity,
                 case .list(let source) = loop.source, isStored(source), self.field(storing: source) == field
             else { continue }
