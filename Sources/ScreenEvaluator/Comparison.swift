@@ -30,8 +30,8 @@ extension EvaluatedValue {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a list contains an element, or a text contains consecutive
-    /// characters. Every text contains the empty text.
+    /// Returns a Boolean value that indicates whether a list contains an element, or a text contains another text as
+    /// consecutive characters. Every text contains the empty text.
     func contains(_ part: EvaluatedValue) -> Bool {
         if case .text(let text) = self, case .text(let part) = part {
             let (text, part) = (Array(text), Array(part))

@@ -40,8 +40,8 @@ extension ConditionSpace {
         relations.sorted { $0.value < $1.value }.map(\.key)
     }
 
-    /// Returns the order of two terms in the same region. The result is `nil` if all orders are possible. It is an
-    /// inner `nil` if the terms differ without an order.
+    /// Returns the order of two terms in the same region. The result is `nil` if all orders are possible, or if the
+    /// regions differ. It is an inner `nil` if the terms differ without an order.
     func order(of pair: Pair, in bits: [Bool?]) -> Order?? {
         guard let level = relations[pair], let place = place(of: pair.first), let isEqual = bits[level],
             region(of: pair.first, in: bits) == region(of: pair.second, in: bits)

@@ -16,8 +16,8 @@ struct CandidateValues {
     private var numbers: Set<String> = ["0", "1"]
     private var texts: Set<String> = ["", "a"]
     private var others: [BuiltinType: Set<Constant>] = [:]
-    /// The default state. Fields without a default have the plainest value. It is `nil` if a field has no possible
-    /// value.
+    /// The default state, or `nil` if a field has no possible value. Fields without a default have the plainest value
+    /// of their type.
     private(set) var base: CandidateState?
 
     init(of screen: Screen, in program: Program) {

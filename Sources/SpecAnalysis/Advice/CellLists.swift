@@ -25,7 +25,7 @@ struct ListSeen {
 }
 
 extension ScreenInterface {
-    /// Reports the first row whose cell has another list kind than an earlier row.
+    /// Reports the first row whose cell has a different list kind from that of an earlier row.
     func checkList(of cell: Cell, at place: SourceRange, _ reporter: Reporter) {
         guard let kind = cell.list else { return }
         guard let first = list else {

@@ -162,7 +162,8 @@ package struct TermTable {
     package func key(_ term: TermID) -> TermKey { keys[term.index] }
     func type(_ term: TermID) -> ValueType { types[term.index] }
 
-    /// Returns the list, text or enum value on which the value of this term depends under all conditions.
+    /// Returns the list, text or enum value on which the value of this term depends under all conditions, or `nil` if
+    /// there is none.
     func owner(_ term: TermID) -> TermID? {
         switch keys[term.index] {
         case .property(let owner, _), .keyed(let owner, _, _), .contains(let owner, _), .payload(let owner, _, _): owner

@@ -150,7 +150,7 @@ final class MethodTable {
 /// The parameters of a method while it is checked. A field of the state with a reserved name represents each parameter.
 final class MethodParameters {
     private let types: [String: ValueType]
-    /// The parameters that are changed, removed or moved, or whose parts are.
+    /// The parameters that are changed, removed or moved, or whose elements are.
     private(set) var changed: Set<String> = []
 
     init(_ parameters: [Parameter]) {

@@ -226,7 +226,8 @@ extension ValueTyper {
             }
             chain.type = chain.type.unwrapped
             chain.isOptional = true
-            // After a missing `?`, further errors in the chain are not reported.
+            // After a missing `?`, the whole chain is invalid, so that errors about its type are not reported in
+            // addition.
             if !isOptional { chain.isReported = true }
             return true
         }
