@@ -107,7 +107,7 @@ public func rulesDocument(_ rules: [DocumentedRule]) -> String {
         """
     let examples = """
 
-        ## The examples of the pages
+        ## Examples
 
         Most examples are parts of a spec. They begin after `vmspec: 1`, and are in one module with this spec:
 

@@ -25,7 +25,7 @@ extension Rule {
     )
     static let ambiguousDefault = Rule(
         "ambiguous-default",
-        "Reports a member with different defaults from traits that do not refine each other."
+        "Reports a member with defaults from several traits that do not refine each other."
     )
     static let unstoredMember = Rule(
         "unstored-member",

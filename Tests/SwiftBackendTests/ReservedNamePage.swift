@@ -33,8 +33,11 @@ struct ReservedNamePage {
         program.screens.indices.flatMap { index in
             let names = program.declaredNames(of: .screen(ID(index)))
             let inScreen = Set(names.inScreen)
-            return names.all.filter { inScreen.contains($0.name) && ![.gestures, .commands].contains($0.role) }
-                .map(\.name) + names.all.filter { $0.name == Names.screenCommand }.map(\.name)
+            let rolesOfRows: Set<DeclaredName.Role> = [.gestures, .commands, .sharedCellActions]
+            return names.all.filter { declared in
+                let isOfRow = rolesOfRows.contains(declared.role) && declared.name != Names.screenCommand
+                return inScreen.contains(declared.name) && !isOfRow
+            }.map(\.name)
         }
     }
 

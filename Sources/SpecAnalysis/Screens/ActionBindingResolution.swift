@@ -11,7 +11,7 @@ let actionBindingRules: [Rule] = [
 extension Rule {
     static let unwiredAction = Rule(
         "unwired-action",
-        "Reports a required action of a row or a screen that is not handled."
+        "Reports a required action that a row, a header, a footer or a screen does not handle."
     )
     static let unsettablePath = Rule("unsettable-path", "Reports a statement whose target cannot be changed.")
     static let idleStatement = Rule("idle-statement", .warning, "Reports a 'set' statement that sets a path to itself.")
