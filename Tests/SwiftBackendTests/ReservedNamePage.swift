@@ -174,7 +174,7 @@ struct ReservedNamePage {
 
         ## Words of the language
 
-        These words are not reserved, but they have a meaning in expressions and values:
+        These words have a meaning in expressions and values. Except for `_`, they are not reserved:
 
         | words | meaning |
         | --- | --- |
