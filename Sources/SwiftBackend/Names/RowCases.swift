@@ -1,20 +1,21 @@
-// The cases that the rows of a section give rise to: of a screen's row ids, rows and actions.
+// The enum cases for a section's rows, in a screen's row ids, rows and actions.
 
 import SpecModel
 
-/// A row wherever it stands, and what it is called.
+/// A row with its loops and the names of its cases.
 struct RowCase {
     let row: Row
-    /// From outside in; that of the section first.
+    /// The enclosing loops from the outermost inward, starting with the section's.
     let loops: [Loop]
-    /// Its case in `RowID`.
+    /// The name of the case in `RowID`.
     let id: String
-    /// Its case in `Row`: that of its id, or of id and cell where rows of one id have several.
+    /// The name of the case in `Row`. It is derived from the row's id, or from the id and the cell if rows with the
+    /// same id have several cells.
     let name: String
 }
 
 extension Section {
-    /// Its rows in order, not its header and footer.
+    /// Returns the rows in order, without header and footer.
     func rowCases(in program: Program) -> [RowCase] {
         var found: [(row: Row, loops: [Loop])] = []
         forEachRow { found.append(($0, $1)) }
@@ -26,7 +27,7 @@ extension Section {
             let id = Names.rowCase(section: self.id, row: row.id)
             let hasOtherCells = cells[row.id].map { $0.count > 1 } ?? false
             var name = id
-            // Of a cell that is unknown, which was reported, there is no name.
+            // An unknown cell, which was reported, has no name.
             let cell = row.content.cell(in: program)
             if hasOtherCells, program.cells.indices.contains(cell.index) {
                 name = Names.rowCase(id, cell: program[cell].header.name)
@@ -35,7 +36,7 @@ extension Section {
         }
     }
 
-    /// Its header and its footer, where they are cells.
+    /// Returns the header and the footer if they are cells.
     func supplementCases() -> [RowCase] {
         supplements.compactMap(\.row).map { row in
             let name = Names.rowCase(section: id, row: row.id)
@@ -45,7 +46,7 @@ extension Section {
 }
 
 extension RowEntry {
-    /// Whether rows of one id may have several cells.
+    /// A Boolean value that indicates whether rows with the same id can have several cells.
     fileprivate var hasChoices: Bool {
         switch self {
         case .row(let row): row.occurrence == .otherwise
