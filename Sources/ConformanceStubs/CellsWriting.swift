@@ -100,7 +100,7 @@ extension StubWriter {
         }
     }
 
-    // MARK: Making one
+    // MARK: Making a cell
 
     /// Writes a method that makes a cell.
     ///

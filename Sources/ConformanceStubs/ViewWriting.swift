@@ -35,8 +35,8 @@ extension StubWriter {
         write(view, configured, to: &writer)
     }
 
-    /// Returns the kind of list for a class's cells: the one that a cell's spec declares, or else the one of the
-    /// screens that use the cells.
+    /// Returns the kind of list for a class's cells. A cell's spec may declare it, or else the screens that use the
+    /// cells determine it.
     private func listKind(of ids: [ID<Cell>]) -> ListKind {
         if let kind = ids.lazy.compactMap({ program[$0].list }).first { return kind }
         return ids.contains { isShown($0, in: .row, by: .collection) } ? .collection : .table
@@ -248,7 +248,7 @@ extension StubWriter {
         }
     }
 
-    // MARK: Showing
+    // MARK: Settings of controls
 
     private func writeSettings(of widget: PlacedWidget, isOutlet: Bool, to writer: inout SwiftWriter) {
         func target(_ setting: Widget.Setting, to writer: inout SwiftWriter) {

@@ -2,8 +2,8 @@
 // specs and of its imports, with every name resolved. `docs/model-json.md` documents its shape. A change of the shape
 // raises the version, unless it only adds to the shape.
 //
-// Each enum of the model is encoded by a switch without a default, so that a new case does not compile until it is
-// encoded here. This module knows neither the syntax of specs nor the generated Swift.
+// Each enum of the model is encoded by a switch without a default. A new case does not compile until it is encoded
+// here. This module knows neither the syntax of specs nor the generated Swift.
 
 import JSONOutput
 import SpecDiagnostics

@@ -1,7 +1,6 @@
-// Implements the stages of `dump` that are not backends: libyaml's events of any file, the YAML tree of a file, and the
-// Swift of a module. Each is one JSON document, described in `docs/model-json.md`. Also combines the documents of all
-// modules of a package. Clients of the plugin do not compile this module. It does not know the syntax of the command
-// line.
+// Implements the stages of `dump` that are not backends: libyaml's events and the YAML tree of any file, and the Swift
+// of a module. Each is one JSON document, described in `docs/model-json.md`. Also combines the documents of all modules
+// of a package. Clients of the plugin do not compile this module. It does not know the syntax of the command line.
 
 import JSONOutput
 import SpecDiagnostics

@@ -1,5 +1,5 @@
-// Writes traits: their protocols, with one per facet for split traits, the default implementations, and for a role a
-// value of the trait that it plays.
+// Writes traits: their protocols, of which split traits have one per facet, and the default implementations. For a
+// role, also writes a value of the trait that it plays.
 
 import SpecModel
 import SwiftOutput

@@ -53,7 +53,7 @@ public struct SwiftWriter: ~Copyable {
     /// The number of bytes written.
     public var count: Int { buffer.count }
 
-    /// The file's bytes, in UTF-8 with line feeds and one final line feed.
+    /// Returns the file's bytes, in UTF-8 with line feeds and one final line feed.
     public consuming func finish() -> [UInt8] { buffer.bytes }
 }
 

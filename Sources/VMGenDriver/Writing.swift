@@ -136,8 +136,8 @@ struct LockedDirectory: ~Copyable, Sendable {
     }
 }
 
-/// Sets the owner, the group and the mode of a new file to those of the file that it replaces, as far as the system
-/// permits. Access control lists and extended attributes are not kept.
+/// Sets the owner, the group and the mode of a new file to those of the file that it replaces. Rights that the system
+/// refuses are not set. Access control lists and extended attributes are not kept.
 ///
 /// - Returns: The error number if setting the mode fails, or 0. A file system without modes is not an error.
 private func keepRights(of old: stat, on descriptor: Int32) -> Int32 {

@@ -1,5 +1,5 @@
-// The command. Each subcommand has a file: it turns its command line into a value of the driver's options, and ends
-// with the status that the driver returns. Nothing here reads files.
+// The command, with one file per subcommand. A subcommand turns its command line into a value of the driver's options,
+// and ends with the status that the driver returns. Nothing here reads files.
 
 import ArgumentParser
 import VMGenCompiler

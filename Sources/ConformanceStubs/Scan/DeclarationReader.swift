@@ -82,7 +82,7 @@ struct DeclarationReader {
     }
 }
 
-// MARK: What stands before a declaration
+// MARK: Modifiers and attributes
 
 extension DeclarationReader {
     /// The words that can precede a declaration's keyword.

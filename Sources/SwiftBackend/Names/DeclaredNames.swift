@@ -1,5 +1,5 @@
-// The names that generated Swift declares for each declaration of a spec. This is the only list of these names: the
-// writer declares exactly the names in it, and the checks for clashes and for the origin of a name use it too.
+// The names that generated Swift declares for each declaration of a spec. This is the only list of these names, so the
+// writer declares exactly the names in it. The checks for clashes, and for the origin of a name, use the list too.
 
 import SpecModel
 

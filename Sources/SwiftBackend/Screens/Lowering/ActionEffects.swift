@@ -464,7 +464,7 @@ private struct StepFlow {
         }
     }
 
-    // MARK: What has to be read again
+    // MARK: Stale elements
 
     private mutating func staleElements(behind step: ActionEffects.Step) -> Set<String> {
         var stale = read.changed(by: step.statement)

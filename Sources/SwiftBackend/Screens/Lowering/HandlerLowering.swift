@@ -89,8 +89,8 @@ final class ActionLowering {
 
     var program: Program { screen.program }
 
-    /// Returns a Boolean value that indicates whether no statement has an effect if the loop's element is removed,
-    /// because all statements change values in the element.
+    /// Returns a Boolean value that indicates whether no statement has an effect if the loop's element is removed. This
+    /// holds if all statements change values in the element.
     static func isNothing(_ steps: [ActionEffects.Step], without loop: Loop, in loops: Loops) -> Bool {
         !steps.isEmpty
             && steps.allSatisfy {

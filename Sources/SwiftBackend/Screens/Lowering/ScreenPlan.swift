@@ -178,7 +178,7 @@ extension SettingsReader {
 }
 
 extension SettingsReader {
-    /// A Boolean value that indicates whether an action of a row reads the place of an element in a list that is sorted
+    /// Returns a Boolean value that indicates whether an action of a row reads the place of an element in a list sorted
     /// by the locale.
     fileprivate func readPlacesByLocale(_ row: PlannedRow) -> Bool {
         let loops = row.loops.filter { $0.shownList.map { !settings(of: $0).isEmpty } ?? false }

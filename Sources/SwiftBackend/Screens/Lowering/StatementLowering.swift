@@ -259,7 +259,7 @@ extension ActionLowering {
         )
     }
 
-    // MARK: What follows a statement
+    // MARK: Updates after a statement
 
     /// Returns the updates after a statement. Indices are updated before elements are read again, since a search
     /// compares with the old element. If the list's path depends on elements that are read again, these elements are

@@ -1,13 +1,13 @@
-// Writes code for the UI frameworks in `vmgen.yaml`: members through which the runtime's adapters make a screen's
-// cells, and for UIKit the registration, reuse and configuration of cells whose classes the spec names.
+// Writes code for the UI frameworks in `vmgen.yaml`. The runtime's adapters make a screen's cells through this code.
+// For UIKit, it also registers, reuses and configures the cells whose classes the spec names.
 
 import SpecModel
 import SwiftOutput
 
 extension Program {
     /// Returns a Boolean value that indicates whether generated code can draw all cells of a screen in a framework's
-    /// list, because the spec names their classes. Headers, and all cells in AppKit, are not registered with the list,
-    /// so they must be created from a class.
+    /// list. The spec must name their classes. Headers, and all cells in AppKit, are not registered with the list, so
+    /// they must be created from a class.
     func drawsCells(of screen: Screen, in framework: UIFramework) -> Bool {
         guard framework != .swiftui, self[main].frameworks.contains(framework),
             framework == .uikit || listKind(of: screen) == .table
@@ -35,8 +35,8 @@ extension Program {
         return cells.filter { self[$0].namesClass && (rows.contains($0) || !supplements.contains($0)) }
     }
 
-    /// Returns a Boolean value that indicates whether a cell is only used as a header or footer, and generated code
-    /// creates its class like any other view.
+    /// Returns a Boolean value that indicates whether a cell is only used as a header or footer. Generated code must be
+    /// able to create its class like any other view.
     func isMadeAsView(_ id: ID<Cell>) -> Bool {
         guard self[id].namesClass, cellsOfRows(among: [id]).isEmpty else { return false }
         return screens.allSatisfy { screen in

@@ -4,8 +4,8 @@ import SpecModel
 import SwiftOutput
 
 extension ScreenPrinter {
-    /// Writes `static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?`, and
-    /// `transferAction` with the identities of the elements at the new place.
+    /// Writes `static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?`. Also writes
+    /// `transferAction`, which takes the identities of the elements at the new place.
     func writeMoves(to writer: inout SwiftWriter) {
         writeMoves(.move, ScreenMember.moveAction, to: &writer)
         writeMoves(.transfer, ScreenMember.transferAction, to: &writer)

@@ -1,5 +1,5 @@
-// Writes the SwiftUI support of a screen: the protocol of its cells' views, the members that the runtime requires,
-// bindings of edited members, and type aliases for the resulting views.
+// Writes the SwiftUI support of a screen: the protocol of its cells' views, the members that the runtime requires, and
+// bindings of edited members. Also writes type aliases for the resulting views.
 
 import SpecModel
 import SwiftOutput
