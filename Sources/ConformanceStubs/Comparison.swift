@@ -90,7 +90,8 @@ extension UIFramework {
 }
 
 extension ExistingType {
-    /// Returns the name of the property that refers to the list, or an empty string for SwiftUI, which needs no list.
+    /// Returns the name of the property that refers to the list, or `nil` if there is none. SwiftUI needs no list, so
+    /// the name is empty.
     func source(of framework: UIFramework, _ list: ListKind) -> String? {
         if framework == .swiftui { return "" }
         return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.listClass(list) }?.name

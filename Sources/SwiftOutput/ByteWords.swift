@@ -19,8 +19,8 @@ enum ByteWord {
     static let letters: UInt64 = 0x6161_6161_6161_6161
 
     /// Returns a Boolean value that indicates whether all bytes are `A`–`Z`, `a`–`z`, `0`–`9` or `_`. The comparisons
-    /// are inlined by hand, because this is the most frequent predicate. Each constant is 0x80 minus the byte that it
-    /// compares with.
+    /// are inlined by hand, because this is the most frequent predicate. Each addend is 0x80 minus the smallest byte
+    /// for which the sum has the highest bit.
     static func areOfIdentifier(_ word: UInt64) -> Bool {
         let highest: UInt64 = 0x8080_8080_8080_8080
         let small = word | 0x2020_2020_2020_2020

@@ -1,4 +1,4 @@
-// Encodes comments as `///` lines. No line can be mistaken for a tool's directive.
+// Encodes comments as `///` lines, one for each line of the text. No line can be mistaken for a tool's directive.
 
 extension SwiftWriter {
     /// Writes the documentation of the following declaration. Writes nothing if the text has no visible characters.

@@ -33,7 +33,7 @@ extension SwiftWriter {
     }
 }
 
-/// An import of a module or of one struct, and its access level.
+/// An import of a module or of one struct. Its access level determines who sees the declarations that use it.
 public struct Import: Hashable {
     public enum Access: Hashable {
         /// Writes `import`.

@@ -6,7 +6,7 @@ struct LayoutToken {
         /// Elements in brackets or braces, or between a colon and a brace. Each element and the closing bracket get a
         /// line of their own.
         case delimited
-        /// The elements of a collection literal. If several are broken, the last one gets a trailing comma too.
+        /// The elements of a collection literal. If there are several elements, the last one gets a trailing comma too.
         case collection
         /// Operands. Each operator starts a line, one level deeper.
         case continuation

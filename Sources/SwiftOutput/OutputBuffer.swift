@@ -184,7 +184,7 @@ extension OutputBuffer {
         return columns
     }
 
-    /// Returns the number of adjacent spaces from an offset.
+    /// Returns the number of consecutive spaces that start at an offset.
     func spaces(at offset: Int) -> Int {
         var index = offset
         while index < count, self[index] == UInt8(ascii: " ") { index += 1 }

@@ -118,7 +118,7 @@ public struct Compilation: Sendable {
     ///   - gathersFindings: A Boolean value that indicates whether a repeated mistake is one diagnostic with notes.
     ///   - recordsReferences: A Boolean value that indicates whether `references` are recorded. They cost time and
     ///     memory.
-    ///   - workers: The limit on parallel work. The result does not depend on it.
+    ///   - workers: The workers for parallel steps. The result does not depend on them.
     public init(
         _ module: ModuleInput,
         dependencies: [ModuleInput] = [],

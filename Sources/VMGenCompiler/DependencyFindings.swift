@@ -4,7 +4,7 @@
 import SpecAnalysis
 import SpecDiagnostics
 
-/// The facts about a module that are known after its files are read.
+/// The sources of a module and the imports of its specs, which are known after its files are read.
 struct ReadModule {
     let name: String?
     let sources: [SourceID]

@@ -74,8 +74,8 @@ struct CommonOptions: ParsableArguments {
 
     /// Returns the driver's options for this command line.
     func compile() throws -> CompileOptions {
-        // With `--package-directory`, the arguments may include options files, for example changed files from a commit
-        // hook.
+        // With `--package-directory`, the arguments may include options files, since a change of a module's options
+        // affects its specs.
         let names = packageDirectory == nil ? files : files.filter { !isConfigurationPath($0) }
         if let file = names.first(where: { !isSpecPath($0) }) {
             throw ValidationError(

@@ -84,7 +84,7 @@ struct SwiftTokens {
             && bytes[tokens[index].range.lowerBound] == UInt8(ascii: mark)
     }
 
-    /// Returns a Boolean value that indicates whether a token is an unquoted word that may be a keyword.
+    /// Returns a Boolean value that indicates whether a token is `word` without backticks, so that it may be a keyword.
     func isWord(_ index: Int, _ word: String) -> Bool {
         tokens.indices.contains(index) && tokens[index].kind == .word && text(index) == word
     }

@@ -41,7 +41,8 @@ enum ScreenMember {
     static let cellType = "Cell"
     static let supplementType = "Supplement"
     static let section = "section"
-    /// The state's function that returns a sample, and its parameter.
+    /// The state's function that returns a sample, and its parameter. The function is recursive for samples that are
+    /// based on others.
     static let sample = "sample"
     static let sampleName = "name"
     /// The parameter that makes a row of a view model, in a function that shows a row of a fragment.

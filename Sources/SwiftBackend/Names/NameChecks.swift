@@ -148,7 +148,7 @@ private struct NameCheck {
         report(.reservedTypeName, at: declaration, message, notes: proposal(for: name, declaration.nameEndings))
     }
 
-    /// Reports types that a nested view's values would shadow in the view's class.
+    /// Reports types that the nested type `Model` of a view would shadow in the view's class.
     private mutating func checkNestedViews() {
         guard hasNestedViews else { return }
         for entry in types[Names.nestedModel] ?? [] {

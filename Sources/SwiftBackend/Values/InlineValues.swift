@@ -1,4 +1,4 @@
-// Writes values as one expression where statements are not possible. For example, a row is an autoclosure argument.
+// Writes values as one expression where statements are not possible, for example as arguments of a row's view model.
 
 import SpecModel
 import SwiftOutput

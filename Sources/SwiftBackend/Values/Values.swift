@@ -21,7 +21,8 @@ final class ValueWriter {
     /// The path of the object that finds elements of lists with an index: `["screen", "lookups"]`. If it is empty,
     /// lists are searched without an index.
     var lookups: [String] = []
-    /// A Boolean value that indicates whether the indices include lists in the state, and not only derived lists.
+    /// A Boolean value that indicates whether this object finds elements of the state's lists, and not only of derived
+    /// lists.
     var looksIntoState = true
     /// The object that keeps derived values, or `nil` if there is none.
     var derived: DerivedReading?

@@ -66,8 +66,8 @@ struct ActionEffects {
         var isChanged: Bool
         /// A Boolean value that indicates whether a flag tracks the removal of the element.
         var isFlagged: Bool
-        /// A Boolean value that indicates whether an earlier statement may have removed an element that contains the
-        /// list. Reads of a removed element return its last value.
+        /// A Boolean value that indicates whether an earlier statement may have removed or moved an element that
+        /// contains the list. Reads of a removed element return its last value.
         let mayBeElsewhere: Bool
     }
 

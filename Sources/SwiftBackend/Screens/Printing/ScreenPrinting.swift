@@ -158,7 +158,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes `func read(_ content: inout ScreenRowContent)`, which returns the index and the view model of each case.
+    /// Writes `func read(_ content: inout ScreenRowContent)`, which passes the index and the view model of each case to
+    /// `content`.
     private func writeReading(of rows: [PlannedRow], to writer: inout SwiftWriter) {
         let content = SwiftOutput.Parameter(
             label: nil,
