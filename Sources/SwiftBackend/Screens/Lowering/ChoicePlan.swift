@@ -1,5 +1,5 @@
 // A selection of a list's elements step by step, with the values that each step reads. If these values are equal in two
-// frames, the runtime does not evaluate unchanged elements again.
+// frames, the runtime does not evaluate the steps again for unchanged elements.
 
 import SpecModel
 

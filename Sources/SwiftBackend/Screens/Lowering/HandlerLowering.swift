@@ -193,7 +193,7 @@ final class ActionLowering {
     func reading(of loop: Loop, in list: Expression) -> ElementReading {
         var groups: LoopPlan.List?
         if loop.grouping != nil {
-            // The names that a list reads are bound before, unless the list is optional.
+            // The guards bind the names that a list reads, except for lists of groups, which may be missing.
             let binders = Binders(loops.isOfGroups(loop) ? loop.shownBindings : [])
             groups = program.list(of: loop, binders)
         }
