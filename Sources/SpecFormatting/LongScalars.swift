@@ -68,8 +68,8 @@ extension Layout {
         endsInOpenText = bytes.isOpenText(range)
     }
 
-    /// Returns the end of a text, with the blanks that belong to it: blanks on its last line, and blank lines that are
-    /// longer than the indentation.
+    /// Returns the end of a text, including the blanks that belong to it. These are blanks on its last line, and blank
+    /// lines that are longer than the indentation.
     private func textEnd(_ range: Range<Int>, _ common: Int) -> Int {
         var end = range.upperBound
         while end < bytes.count, bytes[end] == .space || bytes[end] == .tab { end += 1 }

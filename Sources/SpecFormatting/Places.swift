@@ -65,8 +65,8 @@ struct Place {
         return isRecursive ? shapes : []
     }
 
-    /// A Boolean value that indicates whether a scalar has the same meaning with and without quotes: a text for people,
-    /// a name, a type or a condition. If a value is possible, quotes can make it a text.
+    /// A Boolean value that indicates whether a scalar has the same meaning with and without quotes. Such a scalar is a
+    /// text for people, a name, a type or a condition. If a value is possible, quotes can make it a text.
     var ignoresQuotes: Bool {
         var isKnown = false
         for shape in shapes {

@@ -2,20 +2,20 @@
 //
 // Every trait has a protocol with its own name, the whole protocol. It refines the whole protocol of each refined
 // trait. So refinement is subtyping, whatever the facets. In addition, a trait can have a protocol for each of its
-// facets. `comesApart` depends on these facet protocols:
+// facets. A trait is divisible (`comesApart`) if each of its members is in a protocol with a single facet:
 //
-//     trait                                             facet protocols       `comesApart`
-//     at most one facet                                 the whole protocol    true
-//     split, or several facets and a split base trait   one for each facet    true if it is for all refined traits
-//     any other trait, which is called undivided        none                  false
+//     trait                                                facet protocols        divisible
+//     at most one facet                                    the whole protocol     yes
+//     split, or several facets and a split refined trait   one for each facet     if all refined traits are
+//     any other trait, which is called undivided           none                   no
 //
 // Invariants:
 //
 // 1. A facet protocol refines the protocol of the same facet of each refined trait that has one. The whole protocol
 //    refines all facet protocols of its trait.
-// 2. If a trait comes apart, each of its members is in a protocol with a single facet, and so is each default.
+// 2. If a trait is divisible, each default of its members is in a protocol with a single facet, like the member.
 // 3. Several protocols may give a default to a member. The protocol of the trait that determines the default refines
-//    the others. If that trait comes apart, the protocol is its facet protocol. If it does not, the default may be in
+//    the others. If that trait is divisible, the protocol is its facet protocol. If it is not, the default may be in
 //    the whole protocol of an undivided trait, which no facet protocol refines. So the whole protocol repeats the
 //    default, and Swift has exactly one nearest default.
 // 4. A facet protocol without content is not generated. Its name is an alias of the protocols that it would refine.
@@ -61,7 +61,7 @@ public struct Division: Sendable {
     public let comesApart: Bool
     /// A Boolean value that indicates whether the trait or a trait that it refines is split.
     fileprivate let isSplitSomewhere: Bool
-    /// The members in facet protocols of a trait that has facet protocols but does not come apart; otherwise empty.
+    /// The members in facet protocols of a trait that has facet protocols but is not divisible; otherwise empty.
     fileprivate let separateMembers: Set<String>
 
     /// The division of a trait without members.
@@ -170,7 +170,7 @@ extension Program {
     ///
     /// For a trait without actions, the result is its whole protocol. For any other trait, the result is its other
     /// facets and the whole protocols of refined traits without actions. A trait that has actions and other facets must
-    /// come apart.
+    /// be divisible.
     public func partsWithoutActions(of id: ID<Trait>) -> [TraitPart] {
         var parts: [TraitPart] = []
         var seen: Set<ID<Trait>> = []
@@ -200,7 +200,7 @@ extension Program {
         }
     }
 
-    /// Returns the undivided trait because of which a trait does not come apart, or `nil` if there is none. It is the
+    /// Returns the undivided trait because of which a trait is not divisible, or `nil` if there is none. It is the
     /// first such trait among the refined traits and the trait itself.
     public func indivisible(in id: ID<Trait>) -> ID<Trait>? {
         closure(of: [id]).first { !self[$0].division.comesApart && !self[$0].division.hasFacetProtocols }

@@ -87,7 +87,7 @@ public final class Loop: Hashable, Sendable {
     }
 
     /// The selection that filters, sorts or groups a stored list. It is `nil` if all elements are shown in their stored
-    /// order, if an enclosing group has filtered the elements, or if the list is computed.
+    /// order. It is also `nil` if an enclosing group has filtered the elements, or if the list is computed.
     public var choosing: Selection? {
         if let grouping { return grouping }
         return selection.flatMap { $0.steps.isEmpty || $0.group != nil ? nil : $0 }

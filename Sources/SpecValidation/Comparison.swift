@@ -23,7 +23,7 @@ struct GoneDiagnostic {
 }
 
 /// Compares the diagnostics of a run with a baseline, or writes a baseline. If a spec is incomplete, no baseline is
-/// written, and no diagnostic counts as gone. The errors that leave the spec incomplete are always reported.
+/// written, and no diagnostic counts as removed. The errors that leave the spec incomplete are always reported.
 func compared(
     _ specs: CheckedSpecs,
     _ use: ValidateOptions.BaselineUse?

@@ -59,8 +59,8 @@ extension TreeBuilder {
         return outer.map { edit.range.start > records[$0.index].start } ?? true ? edit.range.bytes : nil
     }
 
-    /// Returns the start of the key or value of a line, after the dashes of lists, and the start of the value after its
-    /// ':' or its last dash. The second offset is `nil` if the line has no ':' and no dash.
+    /// Returns the start of the content of a line, after the dashes of lists, and the start of its value. The value
+    /// begins after the ':' of the line, or else after its last dash. It is `nil` if the line has neither.
     func contentOfLine(_ line: Int) -> (content: Int, value: Int?) {
         var content = source.afterBlanks(line)
         var value: Int?

@@ -252,8 +252,8 @@ extension TreeBuilder {
         return badIndentation(position, isAfterList: isAfterList || isRootList)
     }
 
-    /// Returns a Boolean value that indicates whether a quoted value or a flow collection ends before `position`, with
-    /// only blanks of the same line between them.
+    /// Returns a Boolean value that indicates whether a quoted value or a flow collection ends before `position`. Only
+    /// blanks of the same line may be between them.
     func isAfterValue(_ position: Int) -> Bool {
         (lastToken.kind == .quoted || lastToken.kind == .flowEnd) && lastToken.end <= position
             && source.afterBlanks(lastToken.end) == position && position < source.count

@@ -164,7 +164,7 @@ private func isOrdinary(_ word: UInt64) -> Bool {
     return (word | isLess | isPercent | isDelete) & (ones &* 0x80) == 0
 }
 
-/// Returns a Boolean value that indicates whether the removal of a character leaves the text unchanged: the character
+/// Returns a Boolean value that indicates whether the removal of a character leaves the text unchanged. Such a character
 /// has no width and does not change the direction of text.
 private func isWidthless(_ scalar: UInt32) -> Bool { scalar == 0x200B || scalar == 0x2060 || scalar == 0xFEFF }
 

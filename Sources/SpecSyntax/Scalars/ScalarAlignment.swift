@@ -49,7 +49,7 @@ private struct ScalarAlignment {
     }
 
     /// Returns the segments. If the alignment did not reach the end of the decoded text, returns one segment for the
-    /// whole scalar: a range that is too wide is better than a wrong range.
+    /// whole scalar. A range that is too wide is better than a wrong range.
     func finish(_ range: Range<Int>) -> [ScalarMap.Segment] {
         guard count == decoded.count else {
             return [

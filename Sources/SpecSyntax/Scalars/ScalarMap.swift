@@ -5,8 +5,8 @@ import SpecDiagnostics
 /// A map from parts of a decoded scalar to source ranges. The parts are given by their offsets in the storage of the
 /// text. A scalar whose text is verbatim in its source has no map, because both offsets are equal.
 final class ScalarMap: Sendable {
-    /// A run of decoded bytes. Either its bytes are verbatim in the source, or it is a unit that is mapped as a whole,
-    /// for example an escape or a folded line break.
+    /// A run of decoded bytes. Its bytes are verbatim in the source, or they are a unit that is mapped as a whole. An
+    /// escape or a folded line break is such a unit.
     struct Segment: Sendable {
         let decoded: UInt32
         let source: UInt32
