@@ -3,7 +3,7 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// The result for one file.
+/// The result of formatting one file.
 package enum Formatting {
     /// The formatted bytes, which may equal the bytes of the file.
     case formatted([UInt8])

@@ -237,8 +237,8 @@ public struct Template: Hashable, Sendable {
 
 public struct Hole: Hashable, Sendable {
     public var expression: Expression
-    /// The formats, from the innermost to the outermost. Each format is applied to the result of the previous one. A
-    /// format of nil is nil.
+    /// The formats, from the innermost to the outermost. Each format is applied to the result of the previous one. The
+    /// result for nil is nil.
     public var formats: [Format]
 
     public init(_ expression: Expression, formats: [Format]) {

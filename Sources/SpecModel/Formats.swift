@@ -39,7 +39,7 @@ public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {
 
 /// A row of the table of formats.
 public struct FormatSignature: Sendable {
-    /// The types that the format accepts. A format of nil is nil.
+    /// The types that the format accepts. The result for nil is nil.
     public let input: FormatInput
     public let parameters: FormatParameters
     /// The description of the output in the documentation of the language.

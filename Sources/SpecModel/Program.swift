@@ -178,7 +178,7 @@ public struct Module: Sendable {
     public var access: AccessLevel
     /// The modules that every generated file imports, as listed in the configuration.
     public var imports: [String]
-    /// The UI frameworks for which code is generated, each once, in the order of their declaration.
+    /// The UI frameworks for which code is generated, each once, in the order of the cases of `UIFramework`.
     public var frameworks: [UIFramework]
     /// The spec files, in the byte order of their paths.
     public var files: [SpecFile]

@@ -8,7 +8,7 @@
 import JSONOutput
 import SpecSyntax
 
-/// A version of JSON Schema. Language servers of editors before version 1.20 support no version after draft 7.
+/// A version of JSON Schema. Before version 1.20, the YAML language server supports no version after draft 7.
 public enum SchemaDraft: String, CaseIterable, Sendable {
     case draft07 = "draft-07"
     case draft2020 = "2020-12"
@@ -195,7 +195,7 @@ private struct SchemaWriter {
         ]
     }
 
-    /// Returns the schema of a mapping with none of the given keys.
+    /// Returns a schema that rejects every mapping with one of the given keys.
     private func without(_ keys: [String]) -> JSON {
         ["not": ["anyOf": .array(keys.map { ["required": .array([.string($0)])] })]]
     }

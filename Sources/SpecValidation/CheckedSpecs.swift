@@ -88,7 +88,7 @@ package struct CheckedSpecs {
 
     /// Prints warnings about the run itself.
     ///
-    /// - Parameter done: The past participle for a spec that belongs to no module, for example `checked`.
+    /// - Parameter done: The past participle of the action that omits specs without a module, for example `checked`.
     package func warn(_ display: DisplayOptions, to streams: Streams, that done: String) {
         if !display.isQuiet { warnings(done).forEach { streams.complain("warning: \($0)") } }
     }

@@ -131,7 +131,7 @@ struct PreScan {
     private func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(source: id, start: start, end: end) }
 }
 
-/// Returns the end of the bytes that need no further check: printable ASCII except '%', tabs and line feeds.
+/// Returns the end of the bytes that need no further check: tabs, line feeds, and printable ASCII except '%'.
 private func ordinaryEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var position = start
     while position < bytes.count {

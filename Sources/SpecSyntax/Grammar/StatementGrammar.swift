@@ -251,7 +251,7 @@ extension Decoder {
         return (remove.range, condition.range)
     }
 
-    /// Returns an edit that replaces the notation of another language by a statement, for example `c = true`, `n += 1`
+    /// Returns an edit that replaces a statement in the notation of another language, for example `c = true`, `n += 1`
     /// or `toggle c`.
     private func statementEdits(of node: YAMLNode) -> [SuggestedEdit] {
         guard node.isPlainScalar else { return [] }

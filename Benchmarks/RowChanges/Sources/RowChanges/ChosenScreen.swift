@@ -46,7 +46,7 @@ struct ChosenScreen: ScreenFrame {
 }
 
 extension Message {
-    /// The position of the message in the sorted list, which differs from its position in the unsorted list.
+    /// The sort key, which orders the messages differently from their ids.
     var rank: Int { id &* 7919 % 100_003 }
 }
 
