@@ -35,7 +35,7 @@ extension ClientSwift {
 
     /// What a view with a delegate shows is not its delegate's: only the actions are.
     package func delegatedActions(of view: View) -> [SpecModel.Member] {
-        view.hasDelegate ? view.composition.members(of: .actions).map(\.member) : []
+        view.hasDelegate ? view.composition.actions : []
     }
 
     // MARK: Calls

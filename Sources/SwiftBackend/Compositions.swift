@@ -112,7 +112,10 @@ extension SpecModel.Member {
 
 extension Composition {
     /// The types of what its actions are given.
-    var actionParameters: [ValueType] { members.flatMap { $0.member.parameters.map(\.type) } }
+    var actionParameters: [ValueType] { actions.flatMap { $0.parameters.map(\.type) } }
+
+    /// The actions of all its traits.
+    var actions: [SpecModel.Member] { members(of: .actions).map(\.member) }
 }
 
 /// A case of an enum of actions or events.
@@ -125,9 +128,9 @@ struct PayloadCase {
 extension SwiftContext {
     /// An enum with one case per action; nothing where there are none.
     func writeActions(_ composition: Composition, _ name: String, to writer: inout SwiftWriter) {
-        let actions = composition.members(of: .actions)
+        let actions = composition.actions
         guard !actions.isEmpty else { return }
-        let cases = actions.map { PayloadCase(name: $0.member.name, doc: nil, parameters: $0.member.parameters) }
+        let cases = actions.map { PayloadCase(name: $0.name, doc: nil, parameters: $0.parameters) }
         writePayloadEnum(cases, name, nonisolated, member, to: &writer)
     }
 
@@ -141,15 +144,16 @@ extension SwiftContext {
         _ name: String,
         _ modifiers: Modifiers,
         _ member: Modifiers,
-        to writer: inout SwiftWriter
+        to writer: inout SwiftWriter,
+        _ members: SwiftWriter.Piece = { _ in }
     ) {
         let types = cases.flatMap { $0.parameters.map(\.type) }
         // Without numbers and dates, what Swift derives is right, and no line of Swift.
         let hasParts = types.contains(where: \.isExact) && types.allSatisfy(program.isEquatable)
         writer.type(.enum, name, modifiers, inherits: conformances(of: types, byParts: hasParts)) { writer in
             writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, parameters($0.parameters), doc: $0.doc) })
-            guard hasParts else { return }
-            writeParts(ofCases: cases.map { ($0.name, $0.parameters.count) }, member, to: &writer)
+            if hasParts { writeParts(ofCases: cases.map { ($0.name, $0.parameters.count) }, member, to: &writer) }
+            members(&writer)
         }
     }
 

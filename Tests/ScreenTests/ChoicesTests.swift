@@ -16,13 +16,14 @@ import ViewModelRuntime
                 let name = screen.accessibilityIdentifier(of: row.id).dropFirst("Choices.".count)
                 let text =
                     switch screen.row(at: row.path) {
-                    case .headLoud(let row), .itemPinned(let row), .topSummaryWideCell(let row),
-                        .cardContentWideCell(let row), .cardLineWideCell(let row):
+                    case .headLoud(let row), .itemPinned(let row), .topSummary(let row),
+                        .cardContent(let row), .cardLine(let row), .bothAgree(let row), .bothDiffer(let row):
                         "\(row.text)|\(row.detail ?? "-")"
                     case .headTitle(let row), .itemNote(let row), .itemTag(let row), .itemNumber(let row),
                         .topFirst(let row), .topBefore(let row), .topSummaryTextCell(let row), .topShared(let row),
                         .topAfter(let row), .cardContentTextCell(let row), .cardMore(let row),
-                        .cardLineTextCell(let row), .actLoad(let row), .actEdit(let row), .actSwap(let row):
+                        .cardLineTextCell(let row), .bothAgreeTextCell(let row), .bothDifferTextCell(let row),
+                        .actLoad(let row), .actEdit(let row), .actSwap(let row):
                         row.text
                     }
                 return "\(name): \(text)"

@@ -37,6 +37,8 @@ struct DeclaredName {
         case state, sectionID, rowID, row, supplement, screenAction, event, effect
         /// What is done to a row itself, its commands, and those of the screen.
         case gestures, commands
+        /// The actions of the cells of a row that several cells show.
+        case sharedCellActions
         /// The names of its samples.
         case sample
         /// What makes a screen's cells.
@@ -208,7 +210,7 @@ extension DeclaredNames {
         }
         // What never comes is another name for 'Never'.
         add(.action, hasActions ? .enum : .typealias, Names.action, in: name)
-        addDetails(of: screen, in: program, name)
+        addRowActions(of: screen, in: program, name)
         if !screen.actionBindings.isEmpty { add(.screenAction, .enum, Names.screenAction, in: name) }
         if !screen.commands.isEmpty { add(.commands, .enum, Names.screenCommand, in: name) }
         add(.event, screen.events.isEmpty ? .typealias : .enum, Names.event, in: name)
@@ -236,14 +238,20 @@ extension DeclaredNames {
         if !screen.samples.isEmpty { add(.previews, .struct, Names.previews(of: screen.header.name)) }
     }
 
-    /// The types of what is done to rows, each once.
-    private mutating func addDetails(of screen: Screen, in program: Program, _ owner: String) {
-        for section in screen.sections where section.entries.contains(where: \.hasDetails) {
+    /// Adds the types of the actions of rows, once each.
+    private mutating func addRowActions(of screen: Screen, in program: Program, _ owner: String) {
+        for section in screen.sections where section.entries.contains(where: \.mayHaveActionTypes) {
             var seen: Set<String> = []
+            func addOnce(_ role: DeclaredName.Role, _ name: String) {
+                if seen.insert(name).inserted { add(role, .enum, name, in: owner) }
+            }
             for row in section.rowCases(in: program) {
-                guard let details = row.row.details, seen.insert(row.name).inserted else { continue }
-                if !details.gestures.isEmpty { add(.gestures, .enum, Names.gestures(of: row.name), in: owner) }
-                if !details.commands.isEmpty { add(.commands, .enum, Names.commands(of: row.name), in: owner) }
+                if !row.actions.sharingCells.isEmpty, !row.row.actionBindings.isEmpty {
+                    addOnce(.sharedCellActions, Names.sharedCellActions(of: row.actions.cell))
+                }
+                guard let details = row.row.details else { continue }
+                if !details.gestures.isEmpty { addOnce(.gestures, Names.gestures(of: row.actions.gestures)) }
+                if !details.commands.isEmpty { addOnce(.commands, Names.commands(of: row.actions.commands)) }
             }
         }
     }
@@ -274,12 +282,12 @@ extension Section {
 }
 
 extension RowEntry {
-    /// Whether a row of it has something beside its cell.
-    fileprivate var hasDetails: Bool {
+    /// A Boolean value that indicates whether the actions of a row in the entry may have a type of their own.
+    fileprivate var mayHaveActionTypes: Bool {
         switch self {
-        case .row(let row): row.details != nil
-        case .group(let group): group.entries.contains(where: \.hasDetails)
-        case .choice(let choice): choice.branches.contains { $0.contains(where: \.hasDetails) }
+        case .row(let row): row.details != nil || row.occurrence == .otherwise
+        case .group(let group): group.entries.contains(where: \.mayHaveActionTypes)
+        case .choice: true
         }
     }
 }

@@ -34,6 +34,8 @@ extension Names {
     static func gestureCase(of row: String) -> String { row + "Row" }
     static func commandCase(of row: String) -> String { row + "Command" }
     static func gestures(of row: String) -> String { upperCamelCase(row) + "RowAction" }
+    /// The type of the actions of a row that several cells show.
+    static func sharedCellActions(of row: String) -> String { upperCamelCase(row) + "CellsAction" }
     static func commands(of row: String) -> String { upperCamelCase(row) + "Command" }
     /// What shows a row of a fragment: `showMailRow`, and `showMailRow2` for its second row.
     static func rowFunction(_ fragment: String, row: Int) -> String {

@@ -7,6 +7,8 @@ import SpecModel
 struct ActionGroup {
     enum Source {
         case cell(ID<Cell>)
+        /// Several cells that show one row, which is named by its case. The actions of all of them have one type.
+        case cells([ID<Cell>], row: String)
         /// The screen's own traits.
         case screen
         /// What the user does to a row itself, by the row's case. It has a type of its own in the screen, as commands have.
@@ -20,7 +22,7 @@ struct ActionGroup {
     let name: String
     /// From outside in.
     let loops: [Loop]
-    let actionBindings: [ActionBinding]
+    fileprivate(set) var actionBindings: [ActionBinding]
 
     /// Whether each of its actions has a case of its own, wired or not.
     var isOfScreen: Bool { if case .screen = source { true } else { false } }
@@ -34,6 +36,7 @@ struct ActionGroup {
     func parameterTypes(in program: Program) -> [ValueType] {
         switch source {
         case .cell(let id): program[id].composition.actionParameters
+        case .cells(let ids, _): program.actions(of: ids).flatMap { $0.parameters.map(\.type) }
         case .screen, .gestures, .commands: actionBindings.flatMap { $0.action.parameters.map(\.type) }
         }
     }
@@ -42,8 +45,9 @@ struct ActionGroup {
     func hasRest(in program: Program) -> Bool {
         switch source {
         case .cell(let id):
-            let actions = program[id].composition.members.count { $0.member.facet == .actions }
-            return actions > actionBindings.count { !$0.statements.isEmpty }
+            return program[id].composition.actions.count > actionBindings.count { !$0.statements.isEmpty }
+        case .cells(let ids, _):
+            return program.actions(of: ids).count > actionBindings.count { !$0.statements.isEmpty }
         case .screen: return false
         case .gestures, .commands: return actionBindings.contains { $0.statements.isEmpty && !isTransfer($0) }
         }
@@ -54,33 +58,38 @@ extension ScreenPlan {
     /// In the order of the text.
     static func actionGroups(_ screen: Screen, _ rows: [PlannedRow]) -> [ActionGroup] {
         var groups: [ActionGroup] = []
+        var shared: [String: Int] = [:]
+        func add(_ source: ActionGroup.Source, _ name: String, _ loops: [Loop], _ actionBindings: [ActionBinding]) {
+            if actionBindings.isEmpty { return }
+            guard let index = shared[name] else {
+                shared[name] = groups.count
+                let group = ActionGroup(source: source, name: name, loops: loops, actionBindings: actionBindings)
+                return groups.append(group)
+            }
+            // Another cell of the same row: its actions agree with those of the cells before it.
+            let known = Set(groups[index].actionBindings.map(\.action.name))
+            groups[index].actionBindings += actionBindings.filter { !known.contains($0.action.name) }
+        }
         for row in rows {
-            if row.isWired {
-                groups.append(
-                    ActionGroup(
-                        source: .cell(row.cell),
-                        name: row.name,
-                        loops: row.loops,
-                        actionBindings: row.row.actionBindings
-                    )
-                )
-            }
-            guard let details = row.row.details else { continue }
-            func add(_ source: ActionGroup.Source, _ name: String, _ actionBindings: [ActionBinding]) {
-                if actionBindings.isEmpty { return }
-                groups.append(
-                    ActionGroup(
-                        source: source,
-                        name: name,
-                        loops: row.loops,
-                        actionBindings: actionBindings
-                    )
-                )
-            }
-            add(.gestures(row: row.name), Names.gestureCase(of: row.name), details.gestures)
+            let names = row.actions
+            let isShared = !names.sharingCells.isEmpty
             add(
-                .commands(row: row.name),
-                Names.commandCase(of: row.name),
+                isShared ? .cells(names.sharingCells, row: names.cell) : .cell(row.cell),
+                names.cell,
+                row.loops,
+                row.row.actionBindings
+            )
+            guard let details = row.row.details else { continue }
+            add(
+                .gestures(row: names.gestures),
+                Names.gestureCase(of: names.gestures),
+                row.loops,
+                details.gestures
+            )
+            add(
+                .commands(row: names.commands),
+                Names.commandCase(of: names.commands),
+                row.loops,
                 details.distinctCommands.map(\.actionBinding)
             )
         }
@@ -105,5 +114,13 @@ extension ScreenPlan {
             )
         }
         return groups
+    }
+}
+
+extension Program {
+    /// Returns the actions of several cells, once for each name, in the order of the cells.
+    func actions(of cells: [ID<Cell>]) -> [Member] {
+        var names: Set<String> = []
+        return cells.flatMap { self[$0].composition.actions }.filter { names.insert($0.name).inserted }
     }
 }

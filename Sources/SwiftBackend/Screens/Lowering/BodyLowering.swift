@@ -71,6 +71,7 @@ private struct BodyLowering {
             tests: [],
             binders: binders.isEmpty ? [] : binders.bound(by: program.boundReads(of: row)),
             name: planned.name,
+            actions: planned.actions,
             shown: viewModel(of: planned, row),
             sends: planned.isWired,
             details: row.details?.plans ?? [],

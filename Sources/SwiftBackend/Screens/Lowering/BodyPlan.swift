@@ -100,8 +100,10 @@ struct RowPlan: Hashable {
         var tests: [BranchTest]
         /// What binds the names that it reads.
         var binders: [Condition.Clause]
-        /// Its case in `Row` and `Action`.
+        /// Its case in `Row`.
         var name: String
+        /// Its cases in `Action`.
+        var actions: RowActionCases
         var shown: ViewModelPlan
         var sends: Bool
         var details: [RowDetailPlan]

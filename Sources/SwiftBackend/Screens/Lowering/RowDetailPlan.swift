@@ -9,11 +9,11 @@ enum RowDetailPlan: Hashable {
         enum Kind: Hashable {
             case gesture, command
 
-            /// The case of the screen's `Action` for a row.
-            func `case`(of row: String) -> String {
+            /// Returns the case of the screen's `Action` for a row.
+            func `case`(of row: RowActionCases) -> String {
                 switch self {
-                case .gesture: Names.gestureCase(of: row)
-                case .command: Names.commandCase(of: row)
+                case .gesture: Names.gestureCase(of: row.gestures)
+                case .command: Names.commandCase(of: row.commands)
                 }
             }
         }

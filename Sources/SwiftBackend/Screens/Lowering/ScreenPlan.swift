@@ -9,8 +9,10 @@ final class PlannedRow {
     let row: Row
     /// Its case in `RowID`.
     let id: String
-    /// Its case in `Row` and `Action`: that of its id, or of id and cell where rows of one id have several.
+    /// Its case in `Row`.
     let name: String
+    /// Its cases in `Action`.
+    let actions: RowActionCases
     let sectionID: String
     /// From outside in; those of the section first.
     let loops: [Loop]
@@ -26,6 +28,7 @@ final class PlannedRow {
         cell = row.row.content.cell(in: program)
         id = row.id
         name = row.name
+        actions = row.actions
         sectionID = section.id
         sectionLoopCount = section.loop == nil ? 0 : 1
         isWired = !row.row.actionBindings.isEmpty

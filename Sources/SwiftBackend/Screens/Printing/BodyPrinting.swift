@@ -324,7 +324,7 @@ final class BodyPrinter {
         writeShown(shown, in: BodyMember.shown, row.identities, to: &writer)
         if shown.details.isEmpty { return }
         let printer = DetailPrinter(values: values) { [self] action, writer in
-            write(action.kind.case(of: shown.name), row.identities, to: &writer) { $0.member(action.name) }
+            write(action.kind.case(of: shown.actions), row.identities, to: &writer) { $0.member(action.name) }
         }
         for detail in shown.details { printer.write(detail, to: &writer) }
     }
@@ -361,12 +361,19 @@ final class BodyPrinter {
         }
     }
 
-    /// `send(.warmUpEnabled($0))`
+    /// `send(.warmUpEnabled($0))`, or `send(.topSummary(TopSummaryCellsAction($0)))` for a cell of several
     func writeSending(of row: RowPlan.Alternative, _ identities: [ElementIdentity], to writer: inout SwiftWriter) {
         writer.reference(ScreenMember.send)
         writer.call {
             $0.argument()
-            write(row.name, identities, to: &$0) { $0.closureParameter() }
+            write(row.actions.cell, identities, to: &$0) { writer in
+                if row.actions.sharingCells.isEmpty { return writer.closureParameter() }
+                writer.type(.named(Names.sharedCellActions(of: row.actions.cell)))
+                writer.call {
+                    $0.argument()
+                    $0.closureParameter()
+                }
+            }
         }
     }
 

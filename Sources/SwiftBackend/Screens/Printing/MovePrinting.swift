@@ -134,7 +134,7 @@ private struct MovePrinter {
 
     private func writeAction(to writer: inout SwiftWriter, _ before: SwiftWriter.Piece) {
         writer.returnStatement { writer in
-            writer.member(Names.gestureCase(of: row.name))
+            writer.member(Names.gestureCase(of: row.actions.gestures))
             writer.call { writer in
                 for identity in identities {
                     writer.argument()

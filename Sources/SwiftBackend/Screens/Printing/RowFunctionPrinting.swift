@@ -73,7 +73,7 @@ extension BodyPrinter {
                 }
                 for told in function.actions {
                     writer.argument(told.name)
-                    write(told.action.kind.case(of: row.name), identities, to: &writer) { $0.member(told.action.name) }
+                    write(told.action.kind.case(of: row.actions), identities, to: &writer) { $0.member(told.action.name) }
                 }
             }
         }

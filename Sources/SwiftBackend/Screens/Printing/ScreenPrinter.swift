@@ -57,6 +57,7 @@ final class ScreenPrinter {
     func type(of group: ActionGroup) -> SwiftType {
         switch group.source {
         case .cell(let id): context.actionType(of: id)
+        case .cells(_, let row): .named(Names.sharedCellActions(of: row))
         case .screen: .named(Names.screenAction)
         case .gestures(let row): .named(Names.gestures(of: row))
         case .commands(let row?): .named(Names.commands(of: row))

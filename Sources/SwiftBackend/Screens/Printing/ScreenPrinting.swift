@@ -41,6 +41,7 @@ extension ScreenPrinter {
         case .row: writeRows(plan.rows, name, to: &writer)
         case .supplement: writeRows(plan.supplements, name, to: &writer)
         case .gestures, .commands: writeOwnActions(name, to: &writer)
+        case .sharedCellActions: writeSharedCellActions(name, to: &writer)
         case .action: writeAction(name, to: &writer)
         case .screenAction: writeScreenAction(name, to: &writer)
         case .event: writeEvent(name, to: &writer)
@@ -209,6 +210,41 @@ extension ScreenPrinter {
         )
     }
 
+    /// `enum TopSummaryCellsAction`, which each cell's own action converts to
+    private func writeSharedCellActions(_ name: String, to writer: inout SwiftWriter) {
+        guard let group = plan.actionGroups.first(where: { type(of: $0) == .named(name) }),
+            case .cells(let cells, _) = group.source
+        else { return }
+        let actions = context.program.actions(of: cells)
+        writeCases(actions.map { ($0.name, nil, $0.parameters) }, ofEnum: name, to: &writer) { writer in
+            for cell in cells { writeConversion(of: cell, to: &writer) }
+        }
+    }
+
+    /// `init(_ action: TextCellAction)`
+    private func writeConversion(of cell: ID<Cell>, to writer: inout SwiftWriter) {
+        let action = SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: context.actionType(of: cell))
+        writer.initializer([action], access) { writer in
+            writer.switchStatement({ $0.reference(ScreenMember.action) }) { writer in
+                for action in context.program[cell].composition.actions {
+                    let names = action.parameters.map { plan.memberNames[$0.name] }
+                    writer.switchCase({ $0.casePattern(action.name, bindings: names) }) { writer in
+                        writer.assignment(to: { $0.selfReference() }) { writer in
+                            writer.member(action.name)
+                            if names.isEmpty { return }
+                            writer.call {
+                                for (parameter, name) in zip(action.parameters, names) {
+                                    $0.argument(parameter.label)
+                                    $0.reference(name)
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     private func writeScreenAction(_ name: String, to writer: inout SwiftWriter) {
         writeCases(screen.actionBindings.map { ($0.action.name, nil, $0.action.parameters) }, ofEnum: name, to: &writer)
     }
@@ -221,10 +257,11 @@ extension ScreenPrinter {
     private func writeCases(
         _ cases: [(name: String, doc: String?, parameters: [SpecModel.Parameter])],
         ofEnum name: String,
-        to writer: inout SwiftWriter
+        to writer: inout SwiftWriter,
+        _ members: SwiftWriter.Piece = { _ in }
     ) {
         let payloads = cases.map { PayloadCase(name: $0.name, doc: $0.doc, parameters: $0.parameters) }
-        context.writePayloadEnum(payloads, name, access, access, to: &writer)
+        context.writePayloadEnum(payloads, name, access, access, to: &writer, members)
     }
 
     // MARK: The frame
