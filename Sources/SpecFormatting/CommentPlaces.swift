@@ -68,6 +68,8 @@ private struct Outline {
         self.comments = comments
     }
 
+    /// Adds the tokens and the block collections of a node.
+    ///
     /// - Parameter parent: The column of the enclosing block collection.
     mutating func add(_ node: YAMLNode, path: String, parent: Int?, isItem: Bool) {
         let range = node.range.bytes

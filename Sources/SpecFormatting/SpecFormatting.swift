@@ -106,6 +106,8 @@ private struct FormatRun {
         hasFailed = true
     }
 
+    /// Prints or writes the formatted file, or reports it, as the options require.
+    ///
     /// - Parameter bytes: The formatted bytes, or `nil` if the file remains unchanged.
     private mutating func finish(_ source: SourceFile, _ bytes: [UInt8]?) throws(DriverFailure) {
         let isInput = source.path == inputPath

@@ -28,6 +28,8 @@ public struct Emission: Sendable {
     public let specPaths: [String?]
     private let make: @Sendable (Int) -> [UInt8]
 
+    /// Creates an emission with a file for each element of `specPaths`.
+    ///
     /// - Parameter make: Returns the bytes of the file at an index of `specPaths`.
     public init(specPaths: [String?], _ make: @escaping @Sendable (Int) -> [UInt8]) {
         self.specPaths = specPaths

@@ -44,6 +44,8 @@ private struct ShownTextCollector {
         self.program = program
     }
 
+    /// Adds the texts of rows, with keys below a key.
+    ///
     /// - Parameters:
     ///   - counts: The number of rows with each id. The keys of several rows with the same id include their branches.
     ///   - branch: The enclosing branches, each in brackets.

@@ -430,6 +430,8 @@ struct ReadableEntries: Sequence, IteratorProtocol {
     /// A Boolean value that indicates whether all entries of the mapping have readable keys.
     let areAll: Bool
 
+    /// Creates the readable entries of a mapping.
+    ///
     /// - Parameter isWhole: A Boolean value that indicates whether all keys are known to be readable.
     init(_ entries: YAMLEntries, isWhole: Bool) {
         self.entries = entries

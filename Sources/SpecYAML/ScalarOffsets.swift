@@ -6,6 +6,8 @@ struct ScalarOffsets {
     /// The byte offset of every 64th scalar, or an empty array if all bytes are ASCII, so that both offsets are equal.
     private let checkpoints: [UInt32]
 
+    /// Creates the conversion for a text.
+    ///
     /// - Parameter isASCII: A Boolean value that indicates whether all bytes are known to be ASCII.
     init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool = false) {
         byteCount = bytes.count

@@ -65,6 +65,8 @@ extension ExpressionParser {
         return clauses
     }
 
+    /// Reports an operator after a binding or a pattern match, and returns `nil`.
+    ///
     /// - Parameter range: The range of the operator between two clauses.
     private mutating func failAtClause<Result>(_ range: SourceRange, isAlternative: Bool) -> Result? {
         let message = "clauses after a 'let' are separated by ',', or are entries of a list"

@@ -65,6 +65,8 @@ struct ExpressionParser {
     private var tokenCount = 0
     var nesting: Int
 
+    /// Creates a parser for a part of a scalar.
+    ///
     /// - Parameters:
     ///   - start, end: The bounds of the expression in the storage of the scalar's text.
     ///   - nesting: The nesting depth of the text that contains the expression.

@@ -76,6 +76,8 @@ extension Shape where Value == [ValueEntrySyntax] {
         }
     }
 
+    /// A mapping of names to literals.
+    ///
     /// - Parameter what: The noun for the content of the mapping in messages, for example `defaults`.
     static func literals(_ what: String) -> Shape {
         Shape(.entries(.literal)) { node, decoder in decoder.literals(node, what) }
@@ -113,6 +115,8 @@ extension Decoder {
         return literals(node, "literals").map { .fields($0, node.range) } ?? .invalid(node.range)
     }
 
+    /// Decodes a list of values.
+    ///
     /// - Parameter read: Decodes an element.
     private mutating func list(_ node: YAMLNode, read: (YAMLNode, inout Decoder) -> ValueSyntax) -> ValueSyntax {
         guard let elements = elements(of: node, expecting: "a list of values") else { return .invalid(node.range) }
@@ -204,6 +208,8 @@ extension Decoder {
         return fields.map { .fields($0, node.range) } ?? .invalid(node.range)
     }
 
+    /// Decodes a choice by a condition.
+    ///
     /// - Parameter missing: The content of a branch that is missing or not decoded, which is reported.
     mutating func choice<Content>(
         _ node: YAMLNode,
@@ -219,6 +225,8 @@ extension Decoder {
         )
     }
 
+    /// Decodes a choice by cases.
+    ///
     /// - Parameters:
     ///   - others: The indices of the keys that are not cases, which are reported.
     ///   - read: Decodes the content of a case.
