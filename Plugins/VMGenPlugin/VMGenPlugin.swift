@@ -96,7 +96,8 @@ private struct SpecModule {
     import XcodeProjectPlugin
 
     extension VMGenPlugin: XcodeBuildToolPlugin {
-        /// An Xcode target has no directory of its own, so paths in the project identify its specs.
+        /// Returns the commands of an Xcode target. Such a target has no directory of its own, so paths in the project
+        /// identify its specs.
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let directory = context.xcodeProject.directoryURL
             let files = target.inputFiles.map(\.url).filter { $0.path.hasPrefix(directory.path + "/") }

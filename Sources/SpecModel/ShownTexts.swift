@@ -84,7 +84,7 @@ private struct ShownTextCollector {
         if let hint = accessibility.hint { add(hint, key + ".accessibility.hint") }
     }
 
-    /// A command can have one title in a swipe and another one in the menu.
+    /// Adds the titles of commands. A command can have one title in a swipe and another one in the menu.
     private mutating func add(_ commands: [Command], below key: String) {
         for command in commands { add(command.title, key + ".\(command.place.rawValue).\(command.id).title") }
     }
@@ -108,7 +108,8 @@ private struct ShownTextCollector {
         }
     }
 
-    /// The key of a text in a list or in a model's value includes its index or the name of its field.
+    /// Adds the texts of an expression. The key of a text in a list or in a model's value includes its index or the name of
+    /// its field.
     private mutating func add(_ expression: Expression, _ key: String) {
         switch expression.kind {
         case .constant(let constant):

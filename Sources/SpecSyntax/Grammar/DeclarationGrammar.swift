@@ -185,7 +185,7 @@ extension Shape where Value == [SwiftNameSyntax] {
 }
 
 extension Shape {
-    /// A mapping of names to declarations.
+    /// Returns the shape of a mapping of names to declarations.
     static func declarations<Declaration: NamedSyntax>(
         _ grammar: Grammar<Declaration>,
         _ style: NameStyle,

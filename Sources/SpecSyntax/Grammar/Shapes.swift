@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension Shape where Value == Located<String> {
-    /// Any text.
+    /// Returns the shape of any text.
     static func text(_ what: ScalarShape) -> Shape {
         Shape(.scalar(what)) { node, decoder in decoder.text(node, expecting: what) }
     }
@@ -19,10 +19,10 @@ extension Shape where Value == Located<String> {
     /// The `doc` of a declaration or a member.
     static var doc: Shape { text(.text) }
 
-    /// A reference to a declaration.
+    /// Returns the shape of a reference to a declaration.
     static func reference(_ what: ScalarShape) -> Shape { text(what) }
 
-    /// A reference to a declaration on which the rest of the mapping depends.
+    /// Returns the shape of a reference to a declaration on which the rest of the mapping depends.
     static func decisive(_ what: ScalarShape) -> Shape {
         Shape(.scalar(what)) { node, decoder in
             if let name = decoder.text(node, expecting: what) { return name }
@@ -31,7 +31,7 @@ extension Shape where Value == Located<String> {
         }
     }
 
-    /// A name that is declared here, or a name that is passed on to Swift.
+    /// Returns the shape of a name that is declared here, or passed on to Swift.
     static func name(_ what: ScalarShape, _ style: NameStyle) -> Shape {
         Shape(.scalar(what)) { node, decoder in
             guard let name = decoder.scalar(node, expecting: what) else { return nil }
@@ -42,7 +42,7 @@ extension Shape where Value == Located<String> {
 }
 
 extension Shape where Value == [Located<String>] {
-    /// A list of names without duplicates: `[A, B]`.
+    /// Returns the shape of a list of names without duplicates: `[A, B]`.
     static func names(_ what: ScalarShape, _ style: NameStyle? = nil) -> Shape {
         Shape(.list(.scalar(what))) { node, decoder in decoder.names(node, what, style) }
     }
@@ -62,7 +62,7 @@ extension Shape where Value == Located<Bool> {
 }
 
 extension Shape where Value == SourceRange {
-    /// A value that can only be one word, for example `manual`.
+    /// Returns the shape of a value that can only be one word, for example `manual`.
     static func word(_ word: String) -> Shape {
         Shape(.oneOf([word])) { node, decoder in
             if let found = decoder.choice(node, [word]) { return found.range }
@@ -74,7 +74,7 @@ extension Shape where Value == SourceRange {
 }
 
 extension Shape {
-    /// One of the raw values of an enum.
+    /// Returns the shape of a raw value of an enum.
     static func choice<Choice>(of type: Choice.Type) -> Shape<Located<Choice>>
     where
         Choice: CaseIterable & RawRepresentable & Sendable, Choice.RawValue == String,
@@ -87,7 +87,7 @@ extension Shape {
         }
     }
 
-    /// A list of raw values of an enum, each at most once.
+    /// Returns the shape of a list of raw values of an enum, each at most once.
     static func choices<Choice>(of type: Choice.Type) -> Shape<[Located<Choice>]>
     where
         Choice: CaseIterable & RawRepresentable & Sendable, Choice.RawValue == String,
@@ -111,7 +111,7 @@ extension Shape {
 }
 
 extension Shape where Value == ScalarSyntax {
-    /// A scalar that is parsed later, when the types are known.
+    /// Returns the shape of a scalar that is parsed later, when the types are known.
     static func scalar(_ what: ScalarShape) -> Shape {
         Shape(.scalar(what)) { node, decoder in decoder.scalar(node, expecting: what) }
     }

@@ -45,7 +45,7 @@ let viewModelGrammar = Grammar<ViewModelSyntax>(
 )
 
 extension Shape {
-    /// A value with the source range of its node.
+    /// Returns the shape of a value with the source range of its node.
     static func placed<Plain>(_ shape: Shape<Plain>) -> Shape where Value == Located<Plain> {
         Shape(shape.description) { node, decoder in
             shape.read(node, &decoder).map { Located($0, at: node.range) }

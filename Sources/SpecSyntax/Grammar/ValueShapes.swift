@@ -76,7 +76,7 @@ extension Shape where Value == [ValueEntrySyntax] {
         }
     }
 
-    /// A mapping of names to literals.
+    /// Returns the shape of a mapping of names to literals.
     ///
     /// - Parameter what: The noun for the content of the mapping in messages, for example `defaults`.
     static func literals(_ what: String) -> Shape {
