@@ -102,8 +102,8 @@ private func run(_ tool: URL, _ arguments: [String]) throws {
     import XcodeProjectPlugin
 
     extension VMGenCommandPlugin: XcodeCommandPlugin {
-        /// Runs the command without the selected targets, which Xcode adds to the arguments. The command identifies modules
-        /// by their directories.
+        /// Runs the command without the selected targets, which Xcode adds to the arguments. The command identifies
+        /// modules by their directories.
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
             var extractor = ArgumentExtractor(arguments)
             _ = extractor.extractOption(named: "target")

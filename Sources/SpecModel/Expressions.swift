@@ -37,8 +37,8 @@ public struct Expression: Hashable, Sendable {
         case text(Template)
         /// A choice inside an expression: `isOn ? 1 : 0`.
         case chosen(Value)
-        /// A value with the type of its use, for example an optional of its own type. It also hides whether the value is a
-        /// literal or a choice.
+        /// A value with the type of its use, for example an optional of its own type. It also hides whether the value
+        /// is a literal or a choice.
         case typed(Expression)
         case invalid
     }

@@ -71,7 +71,7 @@ public final class Event: Sendable {
 public final class Sample: Sendable {
     public let name: String
     public let doc: String?
-    /// The sample whose fields it has except its own. Without such a sample, the other fields have their defaults.
+    /// The sample that provides the fields that this sample does not set. Without it, these fields have their defaults.
     public let like: String?
     /// The values for fields of the state, in the order of the fields.
     public let fields: [ConstantField]

@@ -108,8 +108,8 @@ private struct ShownTextCollector {
         }
     }
 
-    /// Adds the texts of an expression. The key of a text in a list or in a model's value includes its index or the name of
-    /// its field.
+    /// Adds the texts of an expression. The key of a text in a list or in a model's value includes its index or the
+    /// name of its field.
     private mutating func add(_ expression: Expression, _ key: String) {
         switch expression.kind {
         case .constant(let constant):

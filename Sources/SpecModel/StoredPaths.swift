@@ -127,8 +127,8 @@ extension Statement {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the statement may replace a stored list, or may change the indices
-    /// of its elements. Statements inside the statement count as well.
+    /// Returns a Boolean value that indicates whether the statement may replace a stored list, or may change the
+    /// indices of its elements. Statements inside the statement count as well.
     public func displaces(elementsOf list: StoredPath, in loops: [Loop]) -> Bool {
         switch self {
         case .choice, .each, .focus, .scroll, .scrollSection, .send, .call:

@@ -209,8 +209,8 @@ public final class Cell: Sendable {
     public let namesClass: Bool
     public let reuseIdentifier: String
     public let load: LoadKind
-    /// The kind of list in UIKit that contains the view: the kind in the spec, or a table for a cell with a named class.
-    /// It is `nil` for a cell with neither.
+    /// The kind of list in UIKit that contains the view: the kind in the spec, or a table for a cell with a named
+    /// class. It is `nil` for a cell with neither.
     public let list: ListKind?
 
     public init(

@@ -185,7 +185,7 @@ public struct SampleSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The sample whose fields it has except its own.
+    /// The sample that provides the fields that this sample does not set.
     public var like: Located<String>?
     /// The values of the state's fields, which are parsed as literals.
     public var state: [ValueEntrySyntax] = []

@@ -213,8 +213,8 @@ extension TreeBuilder {
         return result
     }
 
-    /// Returns a Boolean value that indicates whether a ':' or '[' precedes `hash` on its line, as in `{color:
-    /// #FFCC00}`.
+    /// Returns a Boolean value that indicates whether a ':' or '[' precedes `hash` on its line, as in
+    /// `{color: #FFCC00}`.
     private func isValueExpected(before hash: Int) -> Bool {
         var position = hash
         while source.isBlank(position - 1) { position -= 1 }

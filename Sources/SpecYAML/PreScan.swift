@@ -164,8 +164,8 @@ private func isOrdinary(_ word: UInt64) -> Bool {
     return (word | isLess | isPercent | isDelete) & (ones &* 0x80) == 0
 }
 
-/// Returns a Boolean value that indicates whether the removal of a character leaves the text unchanged. Such a character
-/// has no width and does not change the direction of text.
+/// Returns a Boolean value that indicates whether the removal of a character leaves the text unchanged. Such a
+/// character has no width and does not change the direction of text.
 private func isWidthless(_ scalar: UInt32) -> Bool { scalar == 0x200B || scalar == 0x2060 || scalar == 0xFEFF }
 
 /// Returns the kind of a character that is not allowed in a spec, or `nil` for an allowed character.

@@ -120,8 +120,8 @@ extension ExpressionLexer {
     }
 }
 
-/// Parses a Swift name, for example `Card.isValid`. If the name of an existential type is allowed, parses `any
-/// Audio.SoundService` as well. Returns `nil` after an error, which is reported.
+/// Parses a Swift name, for example `Card.isValid`. If the name of an existential type is allowed, parses
+/// `any Audio.SoundService` as well. Returns `nil` after an error, which is reported.
 func parseSwiftName(
     _ scalar: ScalarSyntax,
     allowsAny: Bool,
