@@ -47,7 +47,9 @@ import ViewModelRuntime
         let text = ChoicesScreen.Row.bothAgreeTextCell(TextCellViewModel(text: ""))
         let wide = ChoicesScreen.Row.bothAgree(WideCellViewModel(text: "", detail: nil))
         for content in [text, wide] {
-            #expect(ChoicesScreen.moveAction(row, showing: content, before: nil) == .bothAgreeRow(1, .move(before: nil)))
+            #expect(
+                ChoicesScreen.moveAction(row, showing: content, before: nil) == .bothAgreeRow(1, .move(before: nil))
+            )
         }
     }
 

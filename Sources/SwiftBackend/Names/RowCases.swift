@@ -138,7 +138,7 @@ extension [ActionBinding] {
 }
 
 extension RowEntry {
-    /// A Boolean value that indicates whether rows of one id may have several cells.
+    /// A Boolean value that indicates whether rows with the same id can have several cells.
     fileprivate var hasChoices: Bool {
         switch self {
         case .row(let row): row.occurrence == .otherwise

@@ -1,38 +1,40 @@
-// The cases of a screen's `Action`: each is what one source of actions may tell.
+// Lists the cases of a screen's `Action`. Each case has the actions of one source.
 
 import SpecModel
 
-/// A case of `Action`: what the cell of a row tells, what the user does to the row itself, its commands, or those of the
-/// screen.
+/// A case of `Action`: the actions of a row's cell, the gestures or commands of a row, or the screen's own actions or
+/// commands.
 struct ActionGroup {
     enum Source {
         case cell(ID<Cell>)
         /// Several cells that show one row, which is named by its case. The actions of all of them have one type.
         case cells([ID<Cell>], row: String)
-        /// The screen's own traits.
+        /// The traits of the screen.
         case screen
-        /// What the user does to a row itself, by the row's case. It has a type of its own in the screen, as commands have.
+        /// The gestures of a row, by the name of the row's case. They have their own type in the screen, and so have
+        /// commands.
         case gestures(row: String)
-        /// Those of the screen itself where there is no row.
+        /// The commands of a row, or those of the screen if `row` is `nil`.
         case commands(row: String?)
     }
 
     let source: Source
-    /// The case.
+    /// The name of the case.
     let name: String
-    /// From outside in.
+    /// The loops around the row, from the outermost inward.
     let loops: [Loop]
     fileprivate(set) var actionBindings: [ActionBinding]
 
-    /// Whether each of its actions has a case of its own, wired or not.
+    /// A Boolean value that indicates whether each action has a case of its own, even without statements.
     var isOfScreen: Bool { if case .screen = source { true } else { false } }
 
-    /// Whether it puts the row's element into another list, before its statements.
+    /// Returns a Boolean value that indicates whether an action moves the row's element into another list before its
+    /// statements.
     func isTransfer(_ actionBinding: ActionBinding) -> Bool {
         if case .gestures = source { actionBinding.action.name == Gesture.transfer.rawValue } else { false }
     }
 
-    /// The types of all parameters.
+    /// Returns the types of all actions' parameters.
     func parameterTypes(in program: Program) -> [ValueType] {
         switch source {
         case .cell(let id): program[id].composition.actionParameters
@@ -41,7 +43,7 @@ struct ActionGroup {
         }
     }
 
-    /// Whether there are actions that are wired to nothing.
+    /// Returns a Boolean value that indicates whether there are actions without statements.
     func hasRest(in program: Program) -> Bool {
         switch source {
         case .cell(let id):
@@ -55,7 +57,7 @@ struct ActionGroup {
 }
 
 extension ScreenPlan {
-    /// In the order of the text.
+    /// Returns the groups in the order of the text.
     static func actionGroups(_ screen: Screen, _ rows: [PlannedRow]) -> [ActionGroup] {
         var groups: [ActionGroup] = []
         var shared: [String: Int] = [:]
