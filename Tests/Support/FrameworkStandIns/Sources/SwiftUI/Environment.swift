@@ -95,7 +95,7 @@ extension EnvironmentValues {
     }
 }
 
-/// A view with another environment.
+/// A view that changes the environment of its content.
 struct EnvironmentView<Content: View>: PrimitiveView {
     nonisolated(unsafe) let content: Content
     nonisolated(unsafe) let change: (inout EnvironmentValues) -> Void
