@@ -22,7 +22,7 @@ public struct CoveringModules: Sendable {
     /// Chooses screens until each form has one.
     ///
     /// - Parameters:
-    ///   - worlds: The number of modules to try. The shared declarations of a module decide which forms its screens can have.
+    ///   - worlds: The number of modules to try. The shared declarations of a module limit the forms of its screens.
     ///   - candidates: The number of screens to try in each module.
     public init(worlds: Int = 12, candidates: Int = 60) {
         for world in 1...worlds where !missing.isEmpty {

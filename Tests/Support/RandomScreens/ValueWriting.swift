@@ -138,8 +138,8 @@ struct ValueWriting {
     /// Returns an expression of a type.
     ///
     /// - Parameters:
-    ///   - isFree: A Boolean value that indicates whether the context determines no type. Then the expression must have exactly
-    ///     the given type without context.
+    ///   - isFree: A Boolean value that indicates whether the context determines no type. Then the expression must have
+    ///     exactly the given type without context.
     mutating func expression(_ type: SpecType, depth: Int = 2, isFree: Bool = false) -> Written? {
         let forms = ExpressionForm.all.filter {
             (depth > 0 || $0.isLeaf) && !(isFree && $0.needsPlace) && $0.gives(type)

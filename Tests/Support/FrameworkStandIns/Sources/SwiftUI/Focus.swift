@@ -22,7 +22,7 @@ extension Optional: OptionalValue where Wrapped: Hashable {
 ///
 /// The documentation does not specify when it becomes `nil`. In the model it does so at the end of the update.
 ///
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether it is `Sendable` for values that are is unknown, so the model is not
+/// Source: SwiftUI.swiftinterface, iOS 18.0; a conditional `Sendable` conformance is unknown, so the model has none
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 @propertyWrapper public struct FocusState<Value>: DynamicProperty, NodeProperty where Value: Hashable {
     /// Source: SwiftUI.swiftinterface, iOS 18.0; whether it is `Sendable` is unknown, so the model is not

@@ -8,8 +8,8 @@
 //   identity.
 // - A `List` has views for the rows in its window, and no others.
 //
-// Source: Apple's documentation of `View`, `ObservedObject`, `State`, `ForEach`, `List` and `EquatableView`, and the talk
-// "Demystify SwiftUI" (WWDC 2021) about identity, lifetime and dependencies.
+// Source: Apple's documentation of `View`, `ObservedObject`, `State`, `ForEach`, `List` and `EquatableView`, and the
+// talk "Demystify SwiftUI" (WWDC 2021) about identity, lifetime and dependencies.
 
 import Combine
 

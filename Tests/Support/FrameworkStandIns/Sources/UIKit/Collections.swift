@@ -1,7 +1,7 @@
 // A collection: the model of a list with UIKit's names.
 
-// Source: UICollectionView.h, iOS 15. NS_SWIFT_UI_ACTOR. `numberOfItemsInSection` and `cellForItemAt` are required. The other
-// methods are optional, and have a default implementation here.
+// Source: UICollectionView.h, iOS 15. NS_SWIFT_UI_ACTOR. `numberOfItemsInSection` and `cellForItemAt` are required. The
+// other methods are optional, and have a default implementation here.
 @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
     func numberOfSections(in collectionView: UICollectionView) -> Int
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -20,8 +20,9 @@
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 }
 
-// Source: UICollectionView.h, iOS 15: the results that a collection assumes if a data source does not implement an optional
-// method. For an object that forwards messages, the collection calls the methods that it reported when it was assigned.
+// Source: UICollectionView.h, iOS 15: the results that a collection assumes if a data source does not implement an
+// optional method. For an object that forwards messages, the collection calls the methods that it reported when it was
+// assigned.
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     public func indexTitles(for collectionView: UICollectionView) -> [String]? {
@@ -67,8 +68,9 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
-    // Source: documentation of `collectionView(_:contextMenuConfigurationForItemsAt:point:)`: iOS 16, tvOS 17. `indexPaths` is
-    // empty for a menu of the space between items, and has several elements for a selection of several items.
+    // Source: documentation of `collectionView(_:contextMenuConfigurationForItemsAt:point:)`: iOS 16, tvOS 17.
+    // `indexPaths` is empty for a menu of the space between items, and has several elements for a selection of several
+    // items.
     func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -76,8 +78,8 @@ extension UICollectionViewDataSource {
     ) -> UIContextMenuConfiguration?
 }
 
-// Source: UICollectionView.h, iOS 15: the behaviour if a delegate does not implement an optional method. For an object that
-// forwards messages, the collection calls the methods that it reported when it was assigned.
+// Source: UICollectionView.h, iOS 15: the behaviour if a delegate does not implement an optional method. For an object
+// that forwards messages, the collection calls the methods that it reported when it was assigned.
 extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -390,7 +392,8 @@ extension UICollectionViewDataSourcePrefetching {
     }
 
     /// The stand-in's initialiser for views of a class. A subclass inherits it if it overrides the other initialisers.
-    // Model: UIKit creates views with `init(frame:)` of their class, which Swift can call only through a required initialiser.
+    // Model: UIKit creates views with `init(frame:)` of their class, which Swift can call only through a required
+    // initialiser.
     public required convenience init(ofClass: Void) {
         self.init(frame: .zero)
     }

@@ -110,8 +110,8 @@ public enum NSTextAlignment: Int, Sendable {
     public var progressTintColor: UIColor?
 }
 
-// Source: UIViewController.h, iOS 16.4: its view is loaded at its first access. NS_SWIFT_UI_ACTOR. Its superclasses are left
-// out, except for the requirements of `NSObjectProtocol`.
+// Source: UIViewController.h, iOS 16.4: its view is loaded at its first access. NS_SWIFT_UI_ACTOR. Its superclasses are
+// left out, except for the requirements of `NSObjectProtocol`.
 @MainActor open class UIViewController: NSObjectProtocol {
     private var loaded: UIView?
 
@@ -167,8 +167,8 @@ public enum NSTextAlignment: Int, Sendable {
 // Source: UIContentConfiguration.h, iOS 16.4: NS_SWIFT_UI_ACTOR.
 @MainActor public protocol UIContentConfiguration {}
 
-// Source: documentation of `UIListContentConfiguration`, iOS 16.4. It is isolated to the main actor like the protocol that it
-// conforms to, which is the stricter reading.
+// Source: documentation of `UIListContentConfiguration`, iOS 16.4. It is isolated to the main actor like the protocol
+// that it conforms to, which is the stricter reading.
 @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
     public var text: String?
     public static func groupedHeader() -> UIListContentConfiguration { Self() }

@@ -68,8 +68,8 @@ public typealias UIActionHandler = (UIAction) -> Void
     }
 }
 
-// Source: UIMenu.h and documentation of `UIMenu`, iOS 16.4; tvOS 14. NS_SWIFT_UI_ACTOR. The parameters `subtitle`, `image`,
-// `identifier`, `options` and `preferredElementSize` have default values and are left out.
+// Source: UIMenu.h and documentation of `UIMenu`, iOS 16.4; tvOS 14. NS_SWIFT_UI_ACTOR. The parameters `subtitle`,
+// `image`, `identifier`, `options` and `preferredElementSize` have default values and are left out.
 @MainActor open class UIMenu: UIMenuElement {
     public let children: [UIMenuElement]
 

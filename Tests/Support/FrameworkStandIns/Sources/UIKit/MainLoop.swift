@@ -38,8 +38,8 @@ extension NSObjectProtocol {
 
 /// A queue whose work runs when a test requests it. One iteration of the main loop runs the work that was added before
 /// it.
-// Source: documentation of `DispatchQueue`, Dispatch, iOS 16.4. The parameters `group`, `qos` and `flags` have default values
-// and are left out.
+// Source: documentation of `DispatchQueue`, Dispatch, iOS 16.4. The parameters `group`, `qos` and `flags` have default
+// values and are left out.
 public final class DispatchQueue: @unchecked Sendable {
     public static let main = DispatchQueue()
     private var works: [@Sendable () -> Void] = []

@@ -1,7 +1,7 @@
 // A table: the model of a list with UIKit's names.
 
-// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `numberOfRowsInSection` and `cellForRowAt` are required. The
-// other methods are optional, and have a default implementation here.
+// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `numberOfRowsInSection` and `cellForRowAt` are
+// required. The other methods are optional, and have a default implementation here.
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
     func numberOfSections(in tableView: UITableView) -> Int
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -16,8 +16,8 @@
     )
 }
 
-// Source: UITableView.h, iOS 14: the results that a table assumes if a data source does not implement an optional method.
-// For an object that forwards messages, the table calls the methods that it reported when it was assigned.
+// Source: UITableView.h, iOS 14: the results that a table assumes if a data source does not implement an optional
+// method. For an object that forwards messages, the table calls the methods that it reported when it was assigned.
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -33,8 +33,9 @@ extension UITableViewDataSource {
     ) {}
 }
 
-// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. All methods are optional. The methods for swipes and context
-// menus are unavailable on tvOS; according to its documentation, the context menu method is available since tvOS 17.
+// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. All methods are optional. The methods for swipes and
+// context menus are unavailable on tvOS; according to its documentation, the context menu method is available since
+// tvOS 17.
 @MainActor public protocol UITableViewDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -132,8 +133,8 @@ extension UITableViewDataSourcePrefetching {
     }
 }
 
-// Source: UITableView.h, iOS 14; unavailable on tvOS. NS_SWIFT_UI_ACTOR since iOS 15. All methods but `itemsForBeginning` are
-// optional.
+// Source: UITableView.h, iOS 14; unavailable on tvOS. NS_SWIFT_UI_ACTOR since iOS 15. All methods but
+// `itemsForBeginning` are optional.
 @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
@@ -155,8 +156,8 @@ extension UITableViewDragDelegate {
     }
 }
 
-// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `dragDelegate` and `dragInteractionEnabled` are unavailable on
-// tvOS.
+// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `dragDelegate` and `dragInteractionEnabled` are
+// unavailable on tvOS.
 @MainActor open class UITableView: StandInList {
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
