@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--dependency`: a feature that imports a design system, which imports a library of traits.
+/// `--dependency`, with a feature that imports a design system, which imports a library of traits.
 @Suite struct DependencyTests {
     private let command: Command
 

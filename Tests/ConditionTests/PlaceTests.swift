@@ -1,4 +1,4 @@
-// Where findings stand, and what their notes point at.
+// The locations of diagnostics, and of their notes.
 
 import SpecDiagnostics
 import SpecModel

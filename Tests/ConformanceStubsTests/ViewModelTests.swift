@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// View models that are written by hand: what is started, what is added, and what is left alone.
+/// Handwritten view models: types that are started, extended or left unchanged.
 @Suite struct ViewModelTests {
     private let specs: Specs
 
@@ -25,7 +25,7 @@ import Testing
         )
     }
 
-    /// The start of a source that has everything but its actions.
+    /// The beginning of a source that lacks only its actions.
     private let begun = """
         struct Row: TextPresentable, SwitchPresentable {
             let text = "a"
@@ -105,7 +105,7 @@ import Testing
         #expect(plan.files == [])
     }
 
-    /// What stands somewhere else is none of the type's members.
+    /// Text in other contexts is not a member of the type.
     @Test(arguments: [
         "// func onReset() {}", "/* func onReset() {} /* */ */", "static func onReset() {}",
         "struct Inner { func onReset() {} }", "let text3 = \"func onReset() {}\"",

@@ -1,4 +1,4 @@
-// Keys of the texts that specs have written out: those of every spec of the repository, and what they are made of.
+// The keys of texts in specs, for every spec of the repository, and the parts of the keys.
 
 import CheckedSpecs
 import Foundation
@@ -96,7 +96,7 @@ import Testing
 }
 
 extension [RowEntry] {
-    /// All rows in the opposite order, in groups and in branches too.
+    /// All rows in reverse order, including those in groups and branches.
     fileprivate var turnedAround: [RowEntry] {
         reversed().map { entry in
             switch entry {

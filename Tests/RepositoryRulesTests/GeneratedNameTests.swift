@@ -1,17 +1,17 @@
-// Each name that generated code declares or speaks of is spelt once, in the backend's `Names`.
+// Each name that generated code declares or uses is written once, in the backend's `Names`.
 
 import Foundation
 import TestSupport
 import Testing
 
 @Suite struct GeneratedNameTests {
-    /// Every literal that could be a name, with one exception: what stands in comments.
+    /// Checks every literal that could be a name, except for those in comments.
     @Test func noNameOfGeneratedCodeIsALiteralElsewhere() throws {
         var literals: [String] = []
         for source in try texts(below: "Sources/SwiftBackend") where !source.path.contains("/Names/") {
             for line in source.text.split(separator: "\n")
             where !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") {
-                // What an interpolation follows or precedes is a part of a name.
+                // A literal next to an interpolation is a part of a name.
                 for match in line.matches(of: /"\w*[A-Za-z]\w*("|\\\()|\)\w*[A-Za-z]\w*"/) {
                     literals.append("\(source.path): \(match.0)")
                 }

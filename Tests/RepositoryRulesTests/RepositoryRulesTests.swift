@@ -1,4 +1,4 @@
-// The house rules that a machine can check: sizes, module headers, who may import what, and that what the documents
+// The repository rules that a machine can check: sizes, module headers, imports, and that everything that the documents
 // name exists.
 
 import Foundation
@@ -7,13 +7,13 @@ import Testing
 
 private let root = URL(filePath: Repository.root)
 
-/// One Swift file of the package.
+/// A Swift file of the package.
 private struct SourceText {
-    /// Relative to the package.
+    /// The path relative to the package.
     let path: String
     let lines: [Substring]
 
-    /// All Swift files below some directories of the package that somebody wrote.
+    /// Returns all handwritten Swift files in some directories of the package.
     static func all(below directories: [String]) throws -> [SourceText] {
         try directories.flatMap { directory in
             let enumerator = FileManager.default.enumerator(atPath: root.appending(path: directory).path)
@@ -28,7 +28,7 @@ private struct SourceText {
         }
     }
 
-    /// The modules that it imports.
+    /// The modules that the file imports.
     var imports: Set<String> {
         Set(
             lines.compactMap { line in
@@ -36,7 +36,7 @@ private struct SourceText {
                 guard let index = words.firstIndex(of: "import"), index <= 2, words.count > index + 1,
                     words[..<index].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "private"].contains($0) })
                 else { return nil }
-                // 'import struct Foundation.Date' names the module last.
+                // `import struct Foundation.Date` names the module last.
                 return words.last.map { String($0.prefix { $0 != "." }) }
             }
         )
@@ -59,7 +59,7 @@ private let trunk = [
         var long: [String] = []
         for source in try SourceText.all(below: ["Sources", "Plugins", "Tests"]) {
             for (index, line) in source.lines.enumerated() where line.isStartOfFunction {
-                // The house's formatting ends a function with a brace at the indentation it began with.
+                // The formatter ends a function with a brace at the indentation of its first line.
                 let indentation = line.prefix { $0 == " " }
                 let end = source.lines[index...].firstIndex { $0 == indentation + "}" } ?? index
                 if end - index + 1 > 70 { long.append("\(source.path):\(index + 1): \(end - index + 1) lines") }
@@ -68,7 +68,7 @@ private let trunk = [
         #expect(long == [])
     }
 
-    /// Swift warns about one on Apple's platforms if any method has it.
+    /// On Apple's platforms, Swift warns about a selector literal if any method has that selector.
     @Test func noSelectorIsMadeOfALiteral() throws {
         let made = try SourceText.all(below: ["Sources"]).filter { source in
             source.lines.contains { $0.contains("Selector((\"") || $0.contains("Selector(\"") }
@@ -94,7 +94,7 @@ private let trunk = [
         }
     }
 
-    /// All of Foundation, with the tables of locales, would be loaded at each start of the command on Linux.
+    /// The whole of Foundation, with the tables of locales, would be loaded at each start of the command on Linux.
     @Test func theCommandImportsNoMoreOfFoundationThanItsEssentials() throws {
         let targets = try targets()
         let sources = try SourceText.all(below: modules(of: "vmgen", targets).compactMap { targets[$0]?.path })
@@ -106,7 +106,7 @@ private let trunk = [
 
     private typealias Targets = [String: (dependencies: [String], path: String)]
 
-    /// A target, and all that it depends on.
+    /// Returns a target and all of its dependencies.
     private func modules(of target: String, _ targets: Targets) -> Set<String> {
         var modules: Set<String> = []
         var open = [target]
@@ -116,7 +116,7 @@ private let trunk = [
         return modules
     }
 
-    /// The package's targets with what each depends on, and where its sources are.
+    /// Returns the package's targets with their dependencies and their source directories.
     private func targets() throws -> Targets {
         let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
         let target =

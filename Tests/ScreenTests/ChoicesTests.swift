@@ -5,7 +5,7 @@ import ViewModelRuntime
 
 @testable import ChoicesFixture
 
-/// Names that conditions bind, choices between rows and between statements, and what statements do to lists.
+/// Names that conditions bind, choices between rows and between statements, and statements on lists.
 @MainActor @Suite struct ChoicesTests {
     private static let note = Note(text: "Bananas", pinned: true)
 
@@ -175,7 +175,7 @@ import ViewModelRuntime
         _ = ChoicesScreen.handle(.actEdit(2, .onPick(number: 3)), &state)
         #expect(ids() == [1, 2, 4])
         #expect(state.items[1].tags == [1] && state.items[1].done)
-        // Before what is not there is at the end.
+        // A move before a missing element is a move to the end.
         _ = ChoicesScreen.handle(.actEdit(1, .onPick(number: 9)), &state)
         #expect(ids() == [2, 4, 1])
         _ = ChoicesScreen.handle(.actEdit(2, .onHold), &state)
@@ -193,7 +193,7 @@ import ViewModelRuntime
 
     // MARK: Elements without an identity
 
-    /// Every list of up to four lines of three kinds, of which one is empty: as `insert` puts in.
+    /// Every list of up to four lines of three kinds, one of which is empty, like the line that `insert` adds.
     private static let lists: [[[Item]]] = {
         let kinds: [[Item]] = [[], [Item(id: 1)], [Item(id: 1), Item(id: 2)]]
         var lists: [[[Item]]] = [[]]
@@ -226,7 +226,7 @@ import ViewModelRuntime
                     _ = ChoicesScreen.handle(.actSwap(line, .onPick(number: number)), &state)
                     expected = list
                     expected.remove(at: index)
-                    // The element is first when the other is inserted.
+                    // The element is still the first one when the other one is inserted.
                     expected.insert([], at: min(max(number - 1, 0), expected.count))
                     #expect(state.lines == expected)
                 }

@@ -4,13 +4,13 @@ import ViewModelRuntime
 
 @testable import DatesFixture
 
-/// Screens by a locale and a calendar, which their frames, derived values and actions all take from the store.
+/// Screens with a locale and a calendar, which frames, derived values and actions take from the store.
 @MainActor @Suite struct DatesTests {
     private typealias State = DatesScreen.State
 
     private let swedish = Locale(identifier: "sv_SE")
     private let kathmandu: Foundation.Calendar
-    /// 2026-11-21 20:30 UTC: 2:15 of the next day in Kathmandu.
+    /// 2026-11-21 20:30 UTC, which is 2:15 of the next day in Kathmandu.
     private let now = Date(timeIntervalSinceReferenceDate: 816_985_800)
 
     init() throws {
