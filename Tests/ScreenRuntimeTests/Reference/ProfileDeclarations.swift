@@ -1,5 +1,6 @@
-// swift-format-ignore-file The declarations that the compiler generates besides the screen: the parts of models, traits
-// and cells that the screen needs.
+// swift-format-ignore-file
+// The declarations that the compiler generates besides the screen: the parts of models, traits and cells that the
+// screen needs.
 
 public import Foundation
 import ViewModelRuntime
