@@ -64,7 +64,7 @@ import ViewModelRuntime
         #expect(store.state.messages[0].note == "23:15")
         store.send(.mailMessage(1, .onPick(format: now)))
         #expect(store.state.days == [now - 8_100] && store.state.picked == now - 8_100)
-        // The same day again.
+        // A second selection of the same day.
         store.send(.mailMessage(1, .onPick(format: now - 60)))
         #expect(store.state.days == [])
         store.screen.onRefresh()
@@ -98,7 +98,7 @@ import ViewModelRuntime
         utc.timeZone = .gmt
         let old = DatesScreen(state, locale: swedish, calendar: kathmandu)
         let new = DatesScreen(state, locale: swedish, calendar: utc)
-        // There, both messages are of the day before.
+        // In this time zone, both messages were sent on the previous day.
         #expect(new.sections == [.mail])
         let changes = new.changes(from: old)
         #expect(changes.deletedSections == [1])

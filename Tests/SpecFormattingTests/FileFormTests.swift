@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpecFormatting
 
-/// What stands around the tokens of a file, and scalars of several lines.
+/// The text around the tokens of a file, and scalars of several lines.
 @Suite struct FileFormTests {
     @Test func lineBreaksStayThoseOfTheFirstLine() {
         expect(
