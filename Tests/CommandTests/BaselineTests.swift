@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--baseline` and `--write-baseline`.
+/// A run with `--baseline` reports only the diagnostics that are not in the baseline, which `--write-baseline` writes.
 @Suite struct BaselineTests {
     private let command: Command
     private static let name = "vmgen-baseline.jsonl"

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// The completions of shells, and the output of `--help`.
+/// Shells complete the subcommands and their values, and `--help` shows examples that are valid command lines.
 @Suite struct CompletionTests {
     private let command: Command
     private static let subcommands = [

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Every subcommand that reads or writes a module's files, with files that are not regular files of the module.
+/// All subcommands treat files that are not regular files of the module alike, and never write through a link.
 @Suite struct FileKindTests {
     /// The file of the module that has the kind.
     enum Role: String, CaseIterable {

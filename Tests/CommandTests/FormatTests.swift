@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// `format`.
+/// `format` rewrites only files whose layout differs, and keeps files that it cannot format.
 @Suite struct FormatTests {
     private let command: Command
 

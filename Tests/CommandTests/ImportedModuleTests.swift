@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Modules that specs import and the command line does not name: modules of the same package, and StandardTraits.
+/// Imported modules that the command line does not name are found: modules of the same package, and StandardTraits.
 @Suite struct ImportedModuleTests {
     private let command: Command
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--package-directory`, which checks every module with specs in a directory in one run with one report.
+/// `--package-directory` checks every module with specs in a directory, in one run with one report.
 @Suite struct PackageDirectoryTests {
     private let command: Command
 

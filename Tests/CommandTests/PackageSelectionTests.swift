@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Files that are named together with `--package-directory`, for example by a pre-commit hook, and the other
-/// subcommands with a package.
+/// Files beside `--package-directory` select their modules, as a pre-commit hook needs it. Other subcommands accept the
+/// option, too.
 @Suite struct PackageSelectionTests {
     private let command: Command
 

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// The progress that a terminal shows for a long run, and other outputs do not.
+/// Only a terminal shows progress, and only for a long run.
 @Suite struct ProgressTests {
     private let command: Command
 

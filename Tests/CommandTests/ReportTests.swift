@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--format`: the stream of the report, the paths in it, and the exit status.
+/// With `--format`, the report is alone on standard output, and its paths and the exit status are correct.
 @Suite struct ReportTests {
     private let command: Command
     private static let formats = ["json", "sarif", "github", "gitlab", "junit", "checkstyle"]

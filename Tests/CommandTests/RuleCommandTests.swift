@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `explain` and `rules`.
+/// `explain` and `rules` document every rule.
 @Suite struct RuleCommandTests {
     private let command: Command
 

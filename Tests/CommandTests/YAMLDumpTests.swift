@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `dump --stage events` and `--stage tree`, for files with any name.
+/// `dump --stage events` and `--stage tree` print a complete representation of any file, with any name.
 @Suite struct YAMLDumpTests {
     private let command: Command
 

@@ -1,4 +1,4 @@
-// The interface between the compiler and any backend.
+// The compiler runs any backend in the same way: it checks first, and emits files only on request.
 
 import SpecDiagnostics
 import SpecModel

@@ -37,7 +37,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // An argument too many
+    // A superfluous argument
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -101,7 +101,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                       ^^ error[wrong-arguments]: 'percent' writes 0 to 15 fraction digits, found 20
             """
     ),
-    // Digits below zero
+    // A negative number of digits
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """

@@ -38,7 +38,7 @@ let shownExpressions: [RuleFixture] = [
             #                                              ^^^^^ note: a value is shown by braces in quotes: "{…}"
             """
     ),
-    // A sum of texts
+    // A concatenation of texts
     RuleFixture(
         "path-as-text",
         mistakeFrame + """

@@ -1,4 +1,4 @@
-// The messages of diagnostics.
+// Messages and notes name the conditions that cause a diagnostic.
 
 import SpecAnalysis
 import SpecDiagnostics

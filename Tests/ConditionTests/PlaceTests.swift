@@ -1,4 +1,4 @@
-// The locations of diagnostics, and of their notes.
+// Diagnostics and their notes are located at the smallest conditions that cause them.
 
 import SpecDiagnostics
 import SpecModel

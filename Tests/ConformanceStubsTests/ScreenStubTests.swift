@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// Stubs of views, of controllers and of the types that draw the cells of screens.
+/// Stubs of views, of controllers and of the types that draw cells contain exactly the missing declarations.
 @Suite struct ScreenStubTests {
     private let specs: Specs
 

@@ -2,7 +2,8 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// Handwritten view models: types that are started, extended or left unchanged.
+/// A stub starts a missing view model, adds missing members to an existing one, and changes nothing if the scan is
+/// uncertain.
 @Suite struct ViewModelTests {
     private let specs: Specs
 

@@ -1,4 +1,4 @@
-// The consequences of one changed line of a spec for its clients.
+// One changed line of a spec changes exactly the code and the errors of clients that depend on it.
 
 import Foundation
 import Testing

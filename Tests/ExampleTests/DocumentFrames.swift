@@ -2,7 +2,7 @@
 
 import Testing
 
-/// A module that a document shows, or a part of it. In its texts, `«2»` stands for the third YAML block of the
+/// A module that a document shows, or a part of it. In its texts, `«2»` is replaced by the third YAML block of the
 /// document, with the indentation of that line.
 struct FramedModule: Sendable {
     var name = "Client"

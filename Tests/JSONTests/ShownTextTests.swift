@@ -1,4 +1,4 @@
-// The keys of texts in specs, for every spec of the repository, and the parts of the keys.
+// Every text in a spec has a unique key that does not depend on the order of rows, for every spec of the repository.
 
 import CheckedSpecs
 import Foundation

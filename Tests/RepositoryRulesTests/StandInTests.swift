@@ -1,4 +1,4 @@
-// The rule for stand-ins of Apple's frameworks: each declaration names the header, interface or documentation page that
+// The rule for stand-ins of Apple's frameworks. Each declaration names the header, interface or documentation page that
 // it copies, or says that it exists only in the model.
 
 import Foundation

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Derived values of frames and of actions, independent of any screen.
+/// A derived value is computed once for each frame or action, and again only if a value that it reads changes.
 @Suite struct DerivedValuesTests {
     private static let format = TextFormat(locale: Locale(identifier: "en_US"))
 

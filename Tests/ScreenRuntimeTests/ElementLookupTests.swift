@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Elements of the state's lists, for rows that look up many of them.
+/// Repeated lookups of elements find the first one with an identity, in the time of about one search.
 @Suite struct ElementLookupTests {
     private struct Person: Equatable {
         var id: Int

@@ -99,7 +99,7 @@ private struct BesideScreen: ScreenFrame {
     func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
 }
 
-/// Counted costs of a frame: evaluated conditions, read identities and built rows.
+/// A frame evaluates only the conditions, identities and rows that a change can affect.
 struct FrameCostTests {
     private let state = CountedScreen.State(leaves: (0..<1000).map { Leaf(id: $0, value: 1) })
 

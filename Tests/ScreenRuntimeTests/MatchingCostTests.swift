@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// The costs of matching two lists: requested identities, and hashed ones.
+/// Matching two lists requests and hashes only the identities near their differences.
 struct MatchingCostTests {
     private final class Cost {
         var asked = 0

@@ -34,7 +34,7 @@ private struct PlainScreen: ScreenFrame {
     }
 }
 
-/// Every pair of small lists, compared with every other set of changes that leads from one list to the other.
+/// The changes are minimal: for every pair of small lists, no smaller set of changes leads from one to the other.
 struct SmallestChangesTests {
     /// Without moves, a moved row is deleted and inserted. No smaller set of rows leads from one list to the other.
     @Test func noSmallerSetOfRowsLeadsFromOneListToAnother() {

@@ -4,7 +4,8 @@ import ViewModelRuntime
 
 @testable import AgendaFixture
 
-/// Sections that are hidden while they are empty, rows that a list shows once, and statements that refer to sections.
+/// Sections are hidden while they are empty, a list shows a `once` row for one element, and statements can refer to
+/// sections.
 @MainActor @Suite struct AgendaTests {
     private typealias State = AgendaScreen.State
 

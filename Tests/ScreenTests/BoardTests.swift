@@ -13,7 +13,7 @@ extension BoardScreen {
     }
 }
 
-/// Rows that the user moves to lists of other elements.
+/// Rows move to lists of other elements exactly if the state allows the move.
 @MainActor @Suite struct BoardTests {
     private typealias State = BoardScreen.State
 

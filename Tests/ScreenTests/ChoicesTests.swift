@@ -5,7 +5,8 @@ import ViewModelRuntime
 
 @testable import ChoicesFixture
 
-/// Names that conditions bind, choices between rows and between statements, and statements on lists.
+/// Bound names, choices between rows and between statements, and statements on lists have the semantics of the
+/// language.
 @MainActor @Suite struct ChoicesTests {
     private static let note = Note(text: "Bananas", pinned: true)
 

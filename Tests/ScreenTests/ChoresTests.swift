@@ -3,8 +3,7 @@ import ViewModelRuntime
 
 @testable import ChoresFixture
 
-/// Elements that are identified by all of their fields: a statement changes the element that the next statement looks
-/// for.
+/// Statements find elements that are identified by all of their fields, even after earlier statements changed them.
 @MainActor @Suite struct ChoresTests {
     private static let dishes = Chore(name: "Dishes", steps: [Step(name: "Wash"), Step(name: "Dry")])
     private static let floor = Chore(name: "Floor", steps: [Step(name: "Sweep")])
@@ -88,7 +87,7 @@ import ViewModelRuntime
         #expect(log == ["change"])
     }
 
-    // MARK: The element that acted, and no other
+    // MARK: Changes of the element that acted
 
     /// Every list of two to four chores of three kinds, so that a changed chore often equals another one.
     private static let lists: [[Chore]] = {

@@ -4,7 +4,7 @@ import ViewModelRuntime
 
 @testable import ComputingFixture
 
-/// The computations of generated screens, with values at the limits of their types.
+/// Generated screens compute the values that the language defines, also at the limits of their types.
 @Suite struct ComputingTests {
     private typealias State = ComputingScreen.State
 

@@ -4,7 +4,7 @@ import ViewModelRuntime
 
 @testable import DatesFixture
 
-/// Screens with a locale and a calendar, which frames, derived values and actions take from the store.
+/// Frames, derived values and actions take the locale and the calendar from the store.
 @MainActor @Suite struct DatesTests {
     private typealias State = DatesScreen.State
 

@@ -3,7 +3,8 @@ import ViewModelRuntime
 
 @testable import DerivedFixture
 
-/// The number of evaluations of derived values. The functions that they call count their calls.
+/// A derived value is evaluated again only if a value that it reads changes. The functions that it calls count their
+/// calls.
 @Suite(.serialized) struct DerivedTests {
     private typealias State = DerivedScreen.State
 

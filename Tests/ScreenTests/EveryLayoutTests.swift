@@ -1,5 +1,5 @@
-// The states that the conditions of a screen can distinguish: flags, cases, optionals, lists of up to two elements, and
-// numbers on both sides of a constant. These states show exactly the layouts that the compiler lists.
+// The states that the conditions of a screen can distinguish show exactly the layouts that the compiler lists. These
+// states combine flags, cases, optionals, lists of up to two elements, and numbers on both sides of a constant.
 
 import Foundation
 import Testing

@@ -4,7 +4,7 @@ import ViewModelRuntime
 
 @testable import FormsFixture
 
-/// Durations, dates, sorting by several keys, models in expressions, and copies in generated screens.
+/// Generated screens compute durations, dates, sorting by several keys, models in expressions, and copies.
 @Suite struct FormsTests {
     private typealias State = FormsScreen.State
 

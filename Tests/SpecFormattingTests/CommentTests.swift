@@ -1,6 +1,6 @@
 import Testing
 
-/// The positions of comments, compared with other formatters.
+/// Comments keep their positions, also where other formatters move or delete them.
 @Suite struct CommentTests {
     @Test func commentsAreIndentedLikeWhatTheyBelongTo() {
         expect(

@@ -9,7 +9,7 @@ import VMGenCompiler
 
 @testable import SpecFormatting
 
-/// Random specs of the whole language with random comments, and random blanks where YAML allows them.
+/// Formatting keeps the meaning and the comments of random specs, to which random comments and blanks were added.
 @Suite struct RandomCommentTests {
     /// The environment can request more specs.
     @Test func randomSpecsKeepTheirMeaningAndTheirComments() async {

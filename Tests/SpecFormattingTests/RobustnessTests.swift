@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpecFormatting
 
-/// Files that no author would write.
+/// The formatter never traps, and is idempotent for every file that it accepts.
 @Suite struct RobustnessTests {
     /// A spec with random bytes replaced is either formatted or left unchanged with an error.
     @Test func anyBytesMayBeReplaced() {

@@ -5,7 +5,7 @@ import TestProcesses
 import Testing
 import VMGenDriver
 
-/// Edits that are saved while `format` or `validate --fix` processes the files.
+/// No edit is lost that is saved while `format` or `validate --fix` processes the files.
 @Suite struct ConcurrentEditTests {
     private let directory: TemporaryDirectory
     private let edited = "vmspec: 1\n# An edit that was saved in the meantime.\n"

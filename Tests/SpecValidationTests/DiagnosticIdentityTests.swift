@@ -8,7 +8,7 @@ import VMGenCompiler
 
 @testable import SpecValidation
 
-/// The identity of diagnostics in baselines, for mistakes in all specs of the repository and for the examples of all
+/// Different diagnostics have different entries in a baseline, for mistakes in all specs and for the examples of all
 /// rules.
 @Suite struct DiagnosticIdentityTests {
     /// The diagnostics of a run, without those that no baseline accepts.

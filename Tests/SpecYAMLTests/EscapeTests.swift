@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecYAML
 import Testing
 
-/// Escapes, single and before other escapes that must be found after them.
+/// Each escape for a refused character is reported at its location, alone and before other escapes.
 @Suite struct EscapeTests {
     /// Returns the offset, length and message of the diagnostics for a text in double quotes.
     private func findings(_ text: String) -> [String] {

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// The generated Swift for UI frameworks. Other tests compile it with client code against the stand-ins.
+/// The generated Swift for UI frameworks has the expected declarations. Other tests compile it with client code against
+/// the stand-ins.
 @Suite struct AdapterTests {
     private func swift(
         _ testCase: String = "Adapters",

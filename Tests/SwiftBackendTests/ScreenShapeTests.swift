@@ -5,7 +5,7 @@ import Testing
 /// Compiles beyond type checking, because the compiler warns of unreachable branches only later.
 let compiling = ["-emit-sil", "-wmo", "-o", "/dev/null"]
 
-/// Screens with shapes that no example has. The tests only compile them.
+/// Screens with shapes that no example has compile without warnings.
 @Suite struct ScreenShapeTests {
     @Test(arguments: [
         Settings("internal", "6", "MainActor", upcoming: true), Settings("public", "5", "nonisolated", upcoming: false),

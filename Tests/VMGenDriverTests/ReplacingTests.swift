@@ -5,7 +5,7 @@ import Testing
 
 @testable import VMGenDriver
 
-/// Handwritten files, which an editor can save at the same time.
+/// A handwritten file is replaced only if it is unchanged, and keeps its mode, its owner and its group.
 @Suite struct ReplacingTests {
     private let directory: TemporaryDirectory
     private let manager = FileManager.default

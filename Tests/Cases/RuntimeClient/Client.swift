@@ -35,8 +35,8 @@ nonisolated struct BalanceViewModel: TextPresentable, Equatable, Sendable {
     }
 }
 
-// Handwritten view models: without isolation or with the client's default, isolated to the main actor, a base class,
-// and a type that gets its conformance elsewhere.
+// Handwritten view models: types without isolation, with the client's default isolation and isolated to the main actor,
+// a base class, and a type whose conformance is declared separately.
 nonisolated struct PlainViewModel: ServiceBased, TextPresentable {
     let text: String
     init(services: any HasAccounts) { text = services.accounts.joined() }

@@ -85,7 +85,7 @@ struct ScreenWriting {
         return .mapping(entries)
     }
 
-    // MARK: What it knows
+    // MARK: Known names
 
     /// Returns the fields of the state: a list of models with an identity, a list of models without one, and other
     /// types.

@@ -91,7 +91,7 @@
             }
         }
 
-        // MARK: What rows show
+        // MARK: Content of rows
 
         private func configure(_ cell: UITableViewCell, _ row: Row) {
             switch row {

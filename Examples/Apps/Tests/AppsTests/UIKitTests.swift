@@ -100,7 +100,7 @@
             #expect(orders.map(\.message) == ["Enjoy"] && store.state.message == "Enjoy")
         }
 
-        // MARK: What the user does
+        // MARK: User input
 
         private func rows(of table: UITableView) -> [Int] {
             (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }

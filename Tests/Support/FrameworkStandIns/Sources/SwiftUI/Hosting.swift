@@ -270,7 +270,7 @@ final class ViewIdentity {}
     public func all<Shown: View>(_ type: Shown.Type) -> [Shown] { nodes.compactMap { $0.shown(as: Shown.self) } }
 }
 
-// MARK: What the user does
+// MARK: User input
 
 @_spi(Model) extension ViewHost {
     /// The actions that taps on rows run, in preorder.

@@ -1,5 +1,5 @@
-// The parts of the Objective-C runtime, of Foundation and of Dispatch that the adapters need: objects that forward
-// messages, and a main queue whose iterations a test runs.
+// The parts of the Objective-C runtime, of Foundation and of Dispatch that the adapters need. These are objects that
+// forward messages, and a main queue whose iterations a test runs.
 @_exported import Foundation
 
 // Source: Swift's documentation of `Selector`, Objective-C Runtime.
