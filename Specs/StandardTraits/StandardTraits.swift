@@ -1,8 +1,8 @@
 // Traits of common content of views, as protocols: labels, pictures, controls, rows. Clients list them as the traits of
 // their own cells and views (`imports: [StandardTraits]` in a spec). A view shows each trait with one implementation.
 //
-// The traits are declared in `StandardTraits.vmspec.yaml`, which this package's own plugin compiles. Only the conversions
-// to UIKit's types are handwritten, because a spec cannot express them.
+// The traits are declared in `StandardTraits.vmspec.yaml`, which this package's own plugin compiles. Only the
+// conversions to UIKit's types are handwritten, because a spec cannot express them.
 
 #if SpecCompiler && canImport(UIKit) && !os(watchOS)
     public import UIKit

@@ -11,16 +11,16 @@ enum ConditionSite: Hashable {
     case derived(String)
     /// The `when` of a section, by its index.
     case section(Int)
-    /// The `when` of a row or group. The path contains the indexes of the enclosing groups and of the entry itself, from
-    /// the outermost inward.
+    /// The `when` of a row or group. The path contains the indexes of the enclosing groups and of the entry itself,
+    /// from the outermost inward.
     case entry(section: Int, path: [Int])
     /// The `each` of a section.
     case sectionLoop(Int)
     /// The `each` of a row or group.
     case entryLoop(section: Int, path: [Int])
-    /// The `if` or `match` of a member's value. `choice` contains the branches of the enclosing choices. A branch is 0 for
-    /// `then`, 1 for `else`, or the index of a `match` case, with the fallback last. It is empty for a value that is
-    /// itself the choice.
+    /// The `if` or `match` of a member's value. `choice` contains the branches of the enclosing choices. A branch is 0
+    /// for `then`, 1 for `else`, or the index of a `match` case, with the fallback last. It is empty for a value that
+    /// is itself the choice.
     case value(section: Int, path: [Int], member: String, choice: [Int])
 }
 

@@ -175,8 +175,8 @@ struct IndexedSubject {
 
     /// Returns a Boolean value that indicates whether two lines differ only in a number.
     ///
-    /// A parameter of an editing action gets a number if the screen has the same name. A variable of a method gets one if
-    /// a variable around a call has the same name.
+    /// A parameter of an editing action gets a number if the screen has the same name. A variable of a method gets one
+    /// if a variable around a call has the same name.
     private func isNumbered(_ old: Substring, _ new: Substring) -> Bool {
         func base(_ line: Substring) -> String { line.filter { !$0.isNumber } }
         return ["\"name\": ", "\"variable\": "].contains { old.contains($0) } && base(old) == base(new)

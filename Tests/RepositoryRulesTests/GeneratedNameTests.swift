@@ -30,12 +30,12 @@ import Testing
         }
     }
 
-    /// An imported type may bear the name of any of them: then it is written with its module.
+    /// The backend knows all types of the runtime, because an imported type of the same name is written with its module.
     @Test func theRuntimesTypesAreThoseThatTheBackendKnows() throws {
         let declaration =
             /(?m)^(?:@\w+(?:\(\w+\))? )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol|typealias|actor) (\w+)/
         let declared = try texts(below: "Sources/ViewModelRuntime").flatMap { source in
-            // What is there for one framework only stands in a condition of its own.
+            // Declarations for one framework are in a conditional compilation block.
             let isConditional = source.text.hasPrefix("#if ")
             let text = isConditional ? source.text.replacing("\n    ", with: "\n") : source.text
             return text.matches(of: declaration).map { String($0.1) }

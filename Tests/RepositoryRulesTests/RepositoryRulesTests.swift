@@ -124,7 +124,7 @@ private let trunk = [
         var targets: Targets = [:]
         for match in manifest.matches(of: target) {
             let name = String(match.2)
-            // Where a plugin depends on it, a target is named once more.
+            // A target is named a second time if a plugin depends on it.
             guard targets[name] == nil else { continue }
             let dependencies = (match.3 ?? "").matches(of: /"([\w-]+)"/).map { String($0.1) }
             let directory = match.1 == "testTarget" ? "Tests/" : "Sources/"
@@ -133,7 +133,7 @@ private let trunk = [
         return targets
     }
 
-    /// A module that is only built by chance is missing on a clean clone.
+    /// A module that is not a dependency is built only by chance, and is missing in a clean clone.
     @Test func whatIsImportedIsADependency() throws {
         let targets = try targets()
         #expect(targets.count > 40)
@@ -146,13 +146,13 @@ private let trunk = [
         }
     }
 
-    /// What stands beside the trunk, and every package that only the command has, is none of a client's build.
+    /// A client's build contains neither the modules beside the trunk nor the packages that only the command uses.
     @Test func clientsCompileTheTrunkAndNothingElse() throws {
         #expect(try modules(of: "vmgenc", targets()) == Set(trunk).union(["CLibYAML"]))
     }
 
-    /// A backend sees the model and what it writes with, and only the façade knows which there are; stubs are written with
-    /// the names that the Swift backend has.
+    /// A backend imports only the model and its own writer. Only the façade imports the Swift backend, and the stubs do for
+    /// its names.
     @Test func backendsKnowTheModelAndTheFacadeKnowsSwifts() throws {
         var backends: Set<Substring> = []
         let sources = try SourceText.all(below: ["Sources"])
@@ -172,7 +172,7 @@ private let trunk = [
         }
     }
 
-    /// What a screen's body and handlers do is decided apart from how it is written.
+    /// The lowering of a screen's body and handlers is independent of the writer of Swift.
     @Test func loweringWritesNoSwift() throws {
         let sources = try SourceText.all(below: ["Sources/SwiftBackend/Screens/Lowering"])
         #expect(!sources.isEmpty)
@@ -196,7 +196,7 @@ private let trunk = [
         }
     }
 
-    /// An app that links such a library does not start.
+    /// An app that links a library for tests does not start.
     @Test func onlyOneFileKnowsTheLibrariesThatRunTests() throws {
         let knowing = try SourceText.all(below: ["Sources"])
             .filter { !$0.imports.isDisjoint(with: ["Testing", "XCTest"]) }
@@ -225,12 +225,12 @@ private let trunk = [
         }
     }
 
-    /// The runtime's documentation names public types, and leaves none out that clients write down.
+    /// All types that the runtime's documentation names are public types of the runtime.
     @Test func theRuntimesCatalogueNamesItsTypes() throws {
         let catalogue = "Sources/ViewModelRuntime/ViewModelRuntime.docc/ViewModelRuntime.md"
         let text = try String(contentsOf: root.appending(path: catalogue), encoding: .utf8)
         let named = Set(text.matches(of: /``(\w+)``/).map { String($0.1) }).subtracting(["ViewModelRuntime"])
-        // What only some platforms have stands in '#if'.
+        // Declarations for some platforms are in conditional compilation blocks.
         let declaration =
             /(?m)^(?: {4})?(?:@\w+(?:\(\w+\))? )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol) (\w+)/
         var declared: Set<String> = []
@@ -262,7 +262,7 @@ private let trunk = [
 }
 
 extension Substring {
-    /// Whether a function or an initialiser with a body on lines of its own begins here.
+    /// A Boolean value that indicates whether a function or an initialiser with a body of several lines begins here.
     fileprivate var isStartOfFunction: Bool {
         let words = split(separator: " ")
         guard words.first?.hasPrefix("//") == false, hasSuffix("{") || hasSuffix("(") else { return false }

@@ -1,7 +1,7 @@
 /// A spec that binds each of the given names at every place where a spec can bind a name.
 ///
-/// The names are elements of lists in sections, groups, rows and statements, and names in conditions and cases. They are
-/// also parameters of actions, and inputs of view models and fragments.
+/// The names are elements of lists in sections, groups, rows and statements, and names in conditions and cases. They
+/// are also parameters of actions, and inputs of view models and fragments.
 struct BoundNameSpec {
     private let names: [String]
     private let screens: Range<Int>

@@ -4,8 +4,8 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// The imports of a file follow from its content. No import is missing, no access level is higher than necessary, and no
-/// import makes another name ambiguous.
+/// The imports of a file follow from its content. No import is missing, no access level is higher than necessary, and
+/// no import makes another name ambiguous.
 @Suite struct ImportTests {
     /// Types of Foundation, or of modules that Foundation re-exports.
     private static let foundationNames = [

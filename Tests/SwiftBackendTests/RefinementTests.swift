@@ -5,8 +5,8 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// A value of a trait can be used as each refined trait, as a whole and by facets, for any choice of split traits. It has
-/// the defaults that the language defines. The tests check this in the Swift of every small graph of traits.
+/// A value of a trait can be used as each refined trait, as a whole and by facets, for any choice of split traits. It
+/// has the defaults that the language defines. The tests check this in the Swift of every small graph of traits.
 ///
 /// `VMGEN_TRAIT_GRAPHS=5000` additionally checks that number of random graphs of up to four traits.
 @Suite struct RefinementTests {

@@ -145,8 +145,8 @@ extension ScreenWriting {
         return arguments
     }
 
-    /// Returns the names whose values change with the value of a name: its root, and the roots of the lists that contain
-    /// its elements.
+    /// Returns the names whose values change with the value of a name: its root, and the roots of the lists that
+    /// contain its elements.
     private func origins(of name: KnownName, _ loops: [KnownLoop]) -> Set<String> {
         var origins: Set<String> = [name.root]
         var root = name.root
