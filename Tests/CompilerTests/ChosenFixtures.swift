@@ -19,7 +19,7 @@ private let section = """
         sections: [{id: a, rows: [{id: b, cell: C, values: {text: "{name}"}}]}]
     """
 
-/// Choices inside expressions, and those of derived values.
+/// Choices inside expressions and in derived values.
 let chosenFixtures: [RuleFixture] = [
     RuleFixture(
         "type-mismatch",

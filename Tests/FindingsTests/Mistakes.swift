@@ -75,7 +75,7 @@ struct MistakeSubject: Sendable {
             guard file < subject.module.specs.count, reference.range.bytes.count > 2 else { continue }
             names.append(Name(file: file, range: reference.range.bytes))
         }
-        // A replaced declared name is another name and not a value of a wrong type.
+        // The replacement of a declared name is another name, and not a value of a wrong type.
         for reference in references.references where reference.isDeclaration { declared.insert(reference.range) }
         for file in subject.module.specs.indices {
             var diagnostics = Diagnostics()

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// The backend knows all types of the runtime, because an imported type of the same name is written with its module.
+    /// The backend knows all types of the runtime, because it qualifies imported types that have the same names.
     @Test func theRuntimesTypesAreThoseThatTheBackendKnows() throws {
         let declaration =
             /(?m)^(?:@\w+(?:\(\w+\))? )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol|typealias|actor) (\w+)/

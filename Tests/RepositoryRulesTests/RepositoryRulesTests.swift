@@ -151,8 +151,8 @@ private let trunk = [
         #expect(try modules(of: "vmgenc", targets()) == Set(trunk).union(["CLibYAML"]))
     }
 
-    /// A backend imports only the model and its own writer. Only the façade imports the Swift backend, and the stubs do for
-    /// its names.
+    /// A backend imports only the model and its own writer. Only the façade and the stubs import the Swift backend; the
+    /// stubs use its names.
     @Test func backendsKnowTheModelAndTheFacadeKnowsSwifts() throws {
         var backends: Set<Substring> = []
         let sources = try SourceText.all(below: ["Sources"])

@@ -35,8 +35,8 @@ nonisolated struct BalanceViewModel: TextPresentable, Equatable, Sendable {
     }
 }
 
-// Handwritten view models without isolation, with the client's default isolation, and isolated to the main actor. One is
-// a base class, and the conformance of another one is declared separately.
+// Handwritten view models without isolation, with the client's default isolation, and isolated to the main actor. One
+// is a base class, and the conformance of another one is declared separately.
 nonisolated struct PlainViewModel: ServiceBased, TextPresentable {
     let text: String
     init(services: any HasAccounts) { text = services.accounts.joined() }
