@@ -61,8 +61,8 @@ private struct NodeOutcome: Sendable {
             + "\(elsewhere.count) elsewhere; findings of one that took no lines away: \(findings)"
     }
 
-    /// Returns the percentage of invalid mutants whose number of diagnostics satisfies `isMeant`, without deletions of
-    /// several lines.
+    /// Returns the percentage of invalid mutants whose number of diagnostics satisfies `isMeant`. Deletions of several
+    /// lines are not counted.
     func share(_ isMeant: (Int) -> Bool) -> Double {
         let all = counts.values.reduce(0, +)
         return 100 * Double(counts.filter { isMeant($0.key) }.values.reduce(0, +)) / Double(max(1, all))

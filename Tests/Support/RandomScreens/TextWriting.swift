@@ -39,7 +39,7 @@ extension ValueWriting {
 
     private mutating func filledHole() -> String { hole(isOptional: false) ?? "-" }
 
-    /// Returns a placeholder, with a type that has a format or needs none.
+    /// Returns a placeholder whose type has a format or needs none.
     private mutating func hole(isOptional: Bool) -> String? {
         for _ in 0..<4 {
             let form = TextForm.all.randomElement(using: &random)

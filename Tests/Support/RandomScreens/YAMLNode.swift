@@ -1,4 +1,4 @@
-// YAML as a value, and its only text: in block style, with quotes only where YAML requires them.
+// A YAML value and its text, in block style and with quotes only where YAML requires them.
 
 indirect enum YAMLNode {
     /// The content of a scalar.

@@ -58,7 +58,7 @@
     public var allowsMultipleSelection = false
     // Source: UITableView.h, iOS 14: tvOS 11 too; UICollectionView.h, iOS 15.
     public var hasUncommittedUpdates: Bool { isUncommitted }
-    /// A Boolean value that indicates whether the list has updates of its own.
+    /// A Boolean value that indicates whether the list has uncommitted updates of its own.
     @_spi(Model) public var isUncommitted = false
     /// The number of batches outside of `performWithoutAnimation`.
     @_spi(Model) public private(set) var animatedBatches = 0
