@@ -100,7 +100,7 @@ extension Loop {
     }
 }
 
-/// Returns the name of a row's case from the ids of its section and row, and from its cell if the row has several.
-func rowName(_ id: EvaluatedRowID, cell: String? = nil) -> String {
-    id.section + id.row.prefix(1).uppercased() + id.row.dropFirst() + (cell ?? "")
+/// Returns the name of a row's case in `RowID`, which consists of the ids of its section and of the row.
+func rowName(_ id: EvaluatedRowID) -> String {
+    id.section + id.row.prefix(1).uppercased() + id.row.dropFirst()
 }
