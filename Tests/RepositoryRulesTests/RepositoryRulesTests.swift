@@ -151,7 +151,7 @@ private let trunk = [
         #expect(try modules(of: "vmgenc", targets()) == Set(trunk).union(["CLibYAML"]))
     }
 
-    /// A backend imports only the model and its own writer. Only the façade and the stubs import the Swift backend; the
+    /// A backend imports only the model and its own writer. Only the façade and the stubs import the Swift backend. The
     /// stubs use its names.
     @Test func backendsKnowTheModelAndTheFacadeKnowsSwifts() throws {
         var backends: Set<Substring> = []

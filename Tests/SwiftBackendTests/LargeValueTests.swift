@@ -4,8 +4,8 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// Values that have several correct Swift forms. For some forms the compiler needs minutes, reports a warning or an
-/// error. They were found by random specs.
+/// Values with several correct Swift forms compile quickly and without warnings. For the other forms the compiler needs
+/// minutes, or reports a warning or an error. Random specs found these values.
 @Suite struct LargeValueTests {
     @Test(arguments: ["{a}", "{o ?? s}", "{a | number}"])
     func aTextOfManyHolesCompiles(hole: String) throws {

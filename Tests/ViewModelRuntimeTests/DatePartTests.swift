@@ -36,9 +36,8 @@ import Testing
                     }
                     #expect((1...13).contains(parts[0]) && (1...32).contains(parts[1]), "\(identifier) \(seconds)")
                     #expect((1...7).contains(parts[2]) && (0...23).contains(format.hour(date)))
-                    // The start of a day is also the start of the day that contains it. Half a million years from now, Foundation's
-                    // Chinese calendar drifts.
-                    // Chinese calendar drifts.
+                    // The start of a day is also the start of the day that contains it. Half a million years from now,
+                    // Foundation's Chinese calendar drifts.
                     if abs(seconds) > 1e12 { continue }
                     #expect(format.calendarDay(day) == day, "\(identifier) \(zone) \(seconds)")
                     #expect(format.day(day) == parts[1])
