@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// The invariants of `validate --fix`, for every spec that shows a rule.
+/// Safe edits reach an end and cause no errors, for every spec that shows a rule.
 @Suite struct FixTests {
     @Test(arguments: RuleTests.fixtures.indices)
     func safeEditsComeToAnEndAndMakeNoError(_ index: Int) {

@@ -53,7 +53,7 @@ import Testing
         check(["models:"] + models, expecting: ["unknown-name"])
     }
 
-    /// The compiler does not search the similar names for each of many unknown names.
+    /// The compiler limits the search for similar names, because each of many unknown names would repeat it.
     @Test func manyScreensMayEachHaveAnUnknownName() {
         let cells = (0..<2_000).map { "  Cellabcdefgh\($0): {traits: [T]}" }
         let screens = (0..<5_000).map { "  S\($0): {sections: [{id: a, rows: [{id: r, cell: Cellabcdefgx\($0)}]}]}" }

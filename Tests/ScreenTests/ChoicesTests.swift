@@ -196,7 +196,7 @@ import ViewModelRuntime
 
     // MARK: Elements without an identity
 
-    /// Every list of up to four lines of three kinds, one of which is empty, like the line that `insert` adds.
+    /// Every list of up to four lines of three kinds. One kind is the empty line that `insert` adds.
     private static let lists: [[[Item]]] = {
         let kinds: [[Item]] = [[], [Item(id: 1)], [Item(id: 1), Item(id: 2)]]
         var lists: [[[Item]]] = [[]]

@@ -186,7 +186,7 @@ private func randomModels(_ random: inout SplitMix) -> [ModelDeclaration] {
         }
         for number in 0..<Int.random(in: 2...4, using: &random) {
             var type = fieldTypes.randomElement(using: &random) ?? .int
-            // A model needs defaults for all of its fields if it is created when it is missing.
+            // A statement can create a missing model only if all of its fields have defaults.
             if defaultText(of: type, &random) == nil || random.chance(1, in: 4) { type = .optional(type) }
             fields.append(SpecField(name: "f\(number)", type: type, defaultText: defaultText(of: type, &random)))
         }
