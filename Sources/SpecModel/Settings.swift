@@ -63,7 +63,7 @@ public struct SettingsReader: Sendable {
         case .not, .binary, .isCase, .enumCase, .list, .model, .copy, .chosen, .typed:
             break
         }
-        for operand in expression.operands { settings.formUnion(self.settings(of: operand)) }
+        expression.forEachOperand { settings.formUnion(self.settings(of: $0)) }
         return settings
     }
 
@@ -85,7 +85,7 @@ public struct SettingsReader: Sendable {
     /// Returns the settings of a template's own formats, without those of texts inside its placeholders.
     private func settings(ofFormatsOf template: Template) -> Settings {
         var settings: Settings = []
-        for hole in template.holes {
+        for case .hole(let hole) in template.segments {
             for format in hole.formats {
                 switch format {
                 case .builtin: settings.insert(.locale)
