@@ -1,4 +1,4 @@
-// Rules joined with their pages by id: everything that is printed about a rule comes from this value.
+// Rules combined with their pages by id. All texts about a rule are made from this value.
 
 import SpecDiagnostics
 
@@ -8,13 +8,13 @@ public struct DocumentedRule: Sendable {
     public let page: RulePage
 }
 
-/// Returns the rules with their documentation, in the same order. Leaves out a rule that has no page.
+/// Returns the rules with their documentation in the same order, without rules that have no page.
 public func documented(_ rules: [Rule]) -> [DocumentedRule] {
     let pages = Dictionary(uniqueKeysWithValues: rulePages.map { ($0.rule, $0) })
     return rules.compactMap { rule in pages[rule.id].map { DocumentedRule(rule: rule, page: $0) } }
 }
 
-/// Returns the page of the rule with that id, or nil if there is no such rule.
+/// Returns the page of the rule with an id, or `nil` if no rule has the id.
 public func rulePage(of id: String) -> RulePage? { rulePages.first { $0.rule == id } }
 
 /// The pages of all rules, sorted by the rules' ids.

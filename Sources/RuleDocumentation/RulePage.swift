@@ -1,14 +1,16 @@
-// The documentation of the compiler's rules, for people: an explanation of each rule and two examples. The id, the
-// severity and the summary of a rule are beside its check. The documentation of the rules that `Module/X.swift` declares
-// is in `Module/X+Documentation.swift` of this module, where each rule is named by its id.
+// The documentation of the compiler's rules: an explanation of each rule and two examples. The id, the severity and the
+// summary of a rule are declared beside its check. The documentation of the rules that `Module/X.swift` declares is in
+// `Module/X+Documentation.swift` of this module, where each rule is identified by its id.
 
-/// The documentation of one rule, besides its summary.
+/// The documentation of one rule, except for its summary.
 public struct RulePage: Sendable {
     /// The rule's id.
     public let rule: String
-    /// A few sentences: why the rule exists.
+    /// One paragraph that explains what the rule reports and why.
     public let explanation: String
+    /// An example that the rule reports.
     public let bad: RuleExample
+    /// An example that the rule does not report.
     public let good: RuleExample
 
     init(_ rule: String, _ explanation: String, bad: RuleExample, good: RuleExample) {
@@ -19,12 +21,13 @@ public struct RulePage: Sendable {
     }
 }
 
-/// A spec as a page shows it, and as it is compiled: tests hold each of them against its rule.
+/// A spec in two forms: the text that a page shows, and the text that tests compile to verify the page.
 public struct RuleExample: ExpressibleByStringLiteral, ExpressibleByStringInterpolation, Sendable {
-    /// Without a line break at its end.
+    /// The text on the page, without a line break at its end.
     public let shown: String
     private let makeBytes: @Sendable () -> [UInt8]
-    /// Whether it is a whole module. Other examples are parts of a spec that stands beside `ruleExampleSurroundings`.
+    /// A Boolean value that indicates whether the example is a complete module. Other examples are parts of a spec, and
+    /// are compiled together with `ruleExampleSurroundings`.
     public let isWhole: Bool
 
     private init(shown: String, isWhole: Bool, bytes: @escaping @Sendable () -> [UInt8]) {
@@ -33,21 +36,21 @@ public struct RuleExample: ExpressibleByStringLiteral, ExpressibleByStringInterp
         makeBytes = bytes
     }
 
-    /// The text that is compiled. It is made where it is asked for, since some are large.
+    /// The text to compile, which is created on demand because some examples are large.
     public var bytes: [UInt8] { makeBytes() }
 
-    /// A part of a spec.
+    /// Creates a part of a spec, or a complete module if the text begins with `vmspec:` or a YAML directive.
     public init(stringLiteral text: String) {
         let isWhole = text.hasPrefix("vmspec:") || text.hasPrefix("%")
         self.init(shown: text, isWhole: isWhole) { Array((isWhole ? text : "vmspec: 1\n" + text).utf8) }
     }
 
-    /// A module of several files: a line `--- PATH` begins the next one.
+    /// Returns a module of several files, which are separated by lines `--- PATH`.
     static func files(_ text: String) -> RuleExample {
         RuleExample(shown: text, isWhole: true) { Array(text.utf8) }
     }
 
-    /// A part of a spec that is too long, or too strange, to be shown as it is.
+    /// Returns a part of a spec whose page shows a shortened or escaped text.
     static func long(_ shown: String, bytes: @escaping @autoclosure @Sendable () -> [UInt8]) -> RuleExample {
         RuleExample(shown: shown, isWhole: false) { Array("vmspec: 1\n".utf8) + bytes() }
     }
@@ -57,7 +60,7 @@ public struct RuleExample: ExpressibleByStringLiteral, ExpressibleByStringInterp
     }
 }
 
-/// What the examples that are parts of a spec find in their module.
+/// The declarations that examples use if they are not complete modules.
 public let ruleExampleSurroundings = """
     vmspec: 1
     types:

@@ -1,20 +1,22 @@
+// The texts that the command, the reports and the documents show about rules.
+
 import JSONOutput
 import SpecDiagnostics
 
 extension RulePage {
-    /// What spec gives the rule and what spec does not, for a terminal.
+    /// Both examples as plain text, for a terminal.
     public var examplesText: String {
-        "This gives the rule:\n\n\(indented(bad.shown))\n\nThis does not:\n\n\(indented(good.shown))\n"
+        "Bad example:\n\n\(indented(bad.shown))\n\nGood example:\n\n\(indented(good.shown))\n"
     }
 
-    /// The same as Markdown.
+    /// Both examples as Markdown.
     public var examplesMarkdown: String {
-        "This gives the rule:\n\n\(fenced(bad.shown))\n\nThis does not:\n\n\(fenced(good.shown))\n"
+        "Bad example:\n\n\(fenced(bad.shown))\n\nGood example:\n\n\(fenced(good.shown))\n"
     }
 }
 
 extension DocumentedRule {
-    /// Everything about the rule, for a terminal.
+    /// The complete page of the rule as plain text, for a terminal.
     public var text: String {
         """
         \(rule.id): \(severity(of: rule))
@@ -24,7 +26,30 @@ extension DocumentedRule {
         \(wrapped(page.explanation))
 
         \(page.examplesText)
+        \(options)
         """
+    }
+
+    /// The paragraphs that explain how to change the severity of the rule.
+    private var options: String {
+        if rule.defaultSeverity == .error {
+            return "Options:\n\n" + wrapped("None. The rule is an error in every configuration.") + "\n"
+        }
+        let setting = "In 'vmgen.yaml', set the severity to 'error', 'warning' or 'off':"
+        let comment = "To disable the warning for one line, add a comment to the line or above it:"
+        let example: Severity = rule.defaultSeverity == .off ? .warning : .off
+        return """
+            Options:
+
+            \(wrapped(setting))
+
+                rules: {\(rule.id): \(example.rawValue)}
+
+            \(wrapped(comment))
+
+                # vmgen:disable \(rule.id)
+
+            """
     }
 
     var json: JSON {
@@ -39,24 +64,11 @@ extension DocumentedRule {
         ]
     }
 
-    /// The section of the rule in `docs/rules.md`, with a line break before it.
-    var section: String {
-        """
-
-        ## `\(rule.id)`
-
-        \(rule.summary)
-
-        Severity: \(severity(of: rule)).
-
-        \(page.explanation)
-
-        \(page.examplesMarkdown)
-        """
-    }
+    /// The row of the rule in `docs/rules.md`. Links to the rule use its id as the anchor.
+    var row: String { tableRow(of: rule, anchor: "<a id=\"\(rule.id)\"></a>") }
 }
 
-/// Returns a line for each rule: its id, its severity, and one sentence.
+/// Returns a line for each rule, with its id, its severity and its summary.
 public func rulesText(_ rules: [DocumentedRule]) -> String {
     let rules = rules.map(\.rule)
     let width = rules.map(\.id.utf8.count).max() ?? 0
@@ -74,34 +86,45 @@ public func rulesJSON(_ rules: [DocumentedRule]) -> JSON {
 public func settableRulesTable(_ rules: [DocumentedRule]) -> String {
     let head = "| rule | severity | summary |\n| --- | --- | --- |\n"
     let settable = rules.map(\.rule).filter { $0.defaultSeverity != .error }
-    return head + settable.map { "| `\($0.id)` | \($0.defaultSeverity.rawValue) | \($0.summary) |\n" }.joined()
+    return head + settable.map { tableRow(of: $0, anchor: "") }.joined()
 }
 
-/// Returns all pages as one document: `docs/rules.md`.
+/// Returns the index of all rules as Markdown: `docs/rules.md`.
 public func rulesDocument(_ rules: [DocumentedRule]) -> String {
     let head = """
-        # The rules
+        # Rules
 
-        What the compiler finds wrong with a spec, each with an example that gives the rule and one that does not. \
-        `vmgen explain RULE` prints what stands here about one of them, and `vmgen rules` lists them all. Errors are \
-        errors in every configuration; the severity of the others [can be set](command.md#vmgenyaml).
+        Each diagnostic of the compiler belongs to a rule, whose id is in brackets at the end of the message. This page \
+        lists all rules. `vmgen explain RULE` prints the page of a rule, with an explanation, two examples and its \
+        options.
 
-        Most examples are parts of a spec that begins with `vmspec: 1`, in a module with this one:
+        Rules with the severity `error` are errors in every configuration. The severity of the other rules \
+        [can be set](command.md#vmgenyaml).
+
+        | rule | severity | summary |
+        | --- | --- | --- |
+
+        """
+    let examples = """
+
+        ## Examples
+
+        Most examples are parts of a spec. They begin after `vmspec: 1`, and are in one module with this spec:
 
         \(fenced(ruleExampleSurroundings))
 
-        Others are a whole module: `--- vmgen.yaml` begins its options, `--- ../Banking/…` a file of the module \
-        `Banking`.
+        Other examples are complete modules of several files. `--- vmgen.yaml` begins the options of the module, and \
+        `--- ../Banking/…` begins a file of the module `Banking`.
 
         """
-    return head + rules.map(\.section).joined()
+    return head + rules.map(\.row).joined() + examples
 }
 
 private func severity(of rule: Rule) -> String {
     switch rule.defaultSeverity {
     case .error: "error"
     case .warning: "warning"
-    case .off: "off, unless it is set"
+    case .off: "off by default"
     }
 }
 
@@ -116,7 +139,14 @@ private func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.utf8.count))
 }
 
-/// A paragraph in lines of at most 80 characters, as far as its words allow.
+/// Returns a row of a Markdown table with the id, the severity and the summary of a rule.
+private func tableRow(of rule: Rule, anchor: String) -> String {
+    // A bar separates the cells of a table.
+    let summary = rule.summary.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    return "| \(anchor)`\(rule.id)` | \(rule.defaultSeverity.rawValue) | \(summary) |\n"
+}
+
+/// Returns a paragraph in lines of at most 80 characters. A longer word has a line of its own.
 private func wrapped(_ text: String) -> String {
     var lines: [String] = []
     for word in text.split(separator: " ") {

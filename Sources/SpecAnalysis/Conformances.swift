@@ -9,7 +9,7 @@ let conformanceRules: [Rule] = [.repeatedConformance]
 extension Rule {
     static let repeatedConformance = Rule(
         "repeated-conformance",
-        "A model that two view models make conform to one trait, or give one member."
+        "Reports view models that give one model the same trait or the same member twice."
     )
 }
 

@@ -11,9 +11,9 @@ let declaredConformanceRules: [Rule] = [.unusableConformance, .uncodable]
 extension Rule {
     static let unusableConformance = Rule(
         "unusable-conformance",
-        "A conformance that a type has anyway, or that the generated code cannot declare."
+        "Reports an entry of 'conforms' or 'equatable' that the generated code cannot use."
     )
-    static let uncodable = Rule("uncodable", "A type that is to be coded and holds what cannot be.")
+    static let uncodable = Rule("uncodable", "Reports a Codable type that holds a value of a type that is not Codable.")
 }
 
 struct DeclaredConformances {

@@ -7,7 +7,7 @@ import SpecSyntax
 let defaultCycleRules: [Rule] = [.recursiveDefault]
 
 extension Rule {
-    static let recursiveDefault = Rule("recursive-default", "A default that is made of itself.")
+    static let recursiveDefault = Rule("recursive-default", "Reports a default value of a model that contains itself.")
 }
 
 struct DefaultCycles {

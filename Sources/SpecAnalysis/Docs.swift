@@ -4,7 +4,7 @@ import SpecModel
 let docRules: [Rule] = [.missingDoc]
 
 extension Rule {
-    static let missingDoc = Rule("missing-doc", .off, "What becomes a type of its own says what it is, in its 'doc'.")
+    static let missingDoc = Rule("missing-doc", .off, "Reports a declaration without a 'doc'.")
 }
 
 /// Reports declarations of the compiled module without a `doc`. The rule is off unless the module's options enable it.

@@ -10,7 +10,7 @@ let modelDerivedRules: [Rule] = [.unusableDerived]
 extension Rule {
     static let unusableDerived = Rule(
         "unusable-derived",
-        "A derived value of a model that depends on the locale or the calendar, or whose model is written by hand."
+        "Reports a derived value of a model that cannot become a property of the struct."
     )
 }
 

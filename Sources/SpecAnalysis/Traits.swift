@@ -10,19 +10,31 @@ let traitRules: [Rule] = [
 ]
 
 extension Rule {
-    static let unusableEditor = Rule("unusable-editor", "An 'editedBy' that does not tell of the property's new value.")
-    static let refinementCycle = Rule("refinement-cycle", "A trait that refines itself, directly or not.")
-    static let settableDefault = Rule("settable-default", "A default for what a conformer has to store.")
+    static let unusableEditor = Rule(
+        "unusable-editor",
+        "Reports an 'editedBy' action whose parameter does not match its property."
+    )
+    static let refinementCycle = Rule(
+        "refinement-cycle",
+        "Reports a trait that refines itself, directly or through other traits."
+    )
+    static let settableDefault = Rule("settable-default", "Reports a default for a member with 'settable: true'.")
     static let conflictingMembers = Rule(
         "conflicting-members",
-        "The same name from two traits that do not agree on it."
+        "Reports a member that two traits, or a trait and a model, declare differently."
     )
     static let ambiguousDefault = Rule(
         "ambiguous-default",
-        "A default that several traits give, none of which refines the others."
+        "Reports a member with defaults from several traits that do not refine each other."
     )
-    static let unstoredMember = Rule("unstored-member", "A settable member of what does not store it.")
-    static let unknownOverride = Rule("unknown-override", "A default for what no refined trait declares.")
+    static let unstoredMember = Rule(
+        "unstored-member",
+        "Reports a settable member of an extended model that no field of the model stores."
+    )
+    static let unknownOverride = Rule(
+        "unknown-override",
+        "Reports an entry of 'defaults' for a member that no refined trait declares."
+    )
 }
 
 /// Resolves the traits, each after the traits that it builds on.

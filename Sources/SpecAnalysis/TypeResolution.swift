@@ -11,15 +11,30 @@ let typeRules: [Rule] = [
 ]
 
 extension Rule {
-    static let nestedOptional = Rule("nested-optional", "An optional of an optional.")
-    static let duplicateMember = Rule("duplicate-member", "Two members of one name.")
-    static let unusableIdentity = Rule("unusable-identity", "An identity that cannot identify.")
-    static let unusableKey = Rule("unusable-key", "A key whose values do not tell things apart.")
-    static let emptyType = Rule("empty-type", "A type that has no cases and does not say where it is from.")
-    static let nonSendable = Rule("non-sendable", "A type that cannot leave its thread where it must.")
-    static let recursiveType = Rule("recursive-type", "A value that would hold itself.")
-    static let shadowedSystemName = Rule("shadowed-system-name", "A token or a type that bears a system name.")
-    static let recursiveToken = Rule("recursive-token", "A token that is given by itself.")
+    static let nestedOptional = Rule(
+        "nested-optional",
+        "Reports an expression or a type that would be an optional of an optional."
+    )
+    static let duplicateMember = Rule("duplicate-member", "Reports a second member with the same name.")
+    static let unusableIdentity = Rule(
+        "unusable-identity",
+        "Reports an identity that is optional, or that conflicts with a field 'id'."
+    )
+    static let unusableKey = Rule(
+        "unusable-key",
+        "Reports a dictionary key or a set element of a type that cannot be a key."
+    )
+    static let emptyType = Rule("empty-type", "Reports a type with neither cases nor 'from'.")
+    static let nonSendable = Rule("non-sendable", "Reports a field of a state or a model whose type is not Sendable.")
+    static let recursiveType = Rule("recursive-type", "Reports a model or an enum that contains itself.")
+    static let shadowedSystemName = Rule(
+        "shadowed-system-name",
+        "Reports a token or a type with the name of a system color, a font or a built-in type."
+    )
+    static let recursiveToken = Rule(
+        "recursive-token",
+        "Reports a token whose value refers to itself, directly or through other tokens."
+    )
 }
 
 /// Resolves types and the declarations that depend only on types.

@@ -7,11 +7,17 @@ import SpecSyntax
 let viewModelRules: [Rule] = [.missingValues, .foreignStyle, .manualValues, .unprovidedAction, .inputsOfExtension]
 
 extension Rule {
-    static let missingValues = Rule("missing-values", "Members that are given no value and have no default.")
-    static let foreignStyle = Rule("foreign-style", "A style of another cell.")
-    static let manualValues = Rule("manual-values", "Values for a view model that is written by hand.")
-    static let unprovidedAction = Rule("unprovided-action", "An action that an extension of a model cannot perform.")
-    static let inputsOfExtension = Rule("inputs-of-extension", "Inputs of a view model that is a model itself.")
+    static let missingValues = Rule(
+        "missing-values",
+        "Reports members, fields, inputs or parameters that have no value and no default."
+    )
+    static let foreignStyle = Rule("foreign-style", "Reports a style that belongs to another cell.")
+    static let manualValues = Rule("manual-values", "Reports 'values' or 'style' in a view model with 'body: manual'.")
+    static let unprovidedAction = Rule(
+        "unprovided-action",
+        "Reports a required action of a view model that extends a model."
+    )
+    static let inputsOfExtension = Rule("inputs-of-extension", "Reports 'takes' in a view model that extends a model.")
 }
 
 extension Context {

@@ -6,7 +6,7 @@ import SpecYAML
 let languageVersionRules: [Rule] = [.languageVersion]
 
 extension Rule {
-    static let languageVersion = Rule("language-version", .error, "A spec names the version of its language: 1.")
+    static let languageVersion = Rule("language-version", .error, "Reports a spec that does not have 'vmspec: 1'.")
 }
 
 /// Decodes a spec. A file with an unknown version of the language is not decoded.

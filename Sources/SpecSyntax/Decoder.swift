@@ -9,15 +9,19 @@ extension Rule {
     static let unexpectedShape = Rule(
         "unexpected-shape",
         .error,
-        "A key's value has the shape that the language gives it: a scalar, a list or a mapping."
+        "Reports a value with the wrong YAML structure for its key."
     )
-    public static let unknownKey = Rule("unknown-key", .error, "A mapping has the keys that the language knows there.")
-    static let requiredKey = Rule("required-key", .error, "Some keys cannot be left out.")
-    static let conflictingKeys = Rule("conflicting-keys", .error, "Some keys exclude one another.")
+    public static let unknownKey = Rule(
+        "unknown-key",
+        .error,
+        "Reports a key that the language does not have at that location."
+    )
+    static let requiredKey = Rule("required-key", .error, "Reports a mapping without a key that it must have.")
+    static let conflictingKeys = Rule("conflicting-keys", .error, "Reports keys that cannot be used together.")
     static let commentValue = Rule(
         "comment-value",
         .error,
-        "A value that begins with '#' is a comment unless it is quoted."
+        "Reports a comment where a value is expected, such as an unquoted '#FFCC00'."
     )
 }
 

@@ -6,35 +6,43 @@ let brokenStructureRules: [Rule] = [
 ]
 
 extension Rule {
-    static let unclosedQuote = Rule("unclosed-quote", .error, "A text in quotes ends with the same quote.")
-    static let unclosedBracket = Rule("unclosed-bracket", .error, "Brackets and braces are closed.")
+    static let unclosedQuote = Rule(
+        "unclosed-quote",
+        .error,
+        "Reports a quotation mark that is never closed, or not closed on its line."
+    )
+    static let unclosedBracket = Rule(
+        "unclosed-bracket",
+        .error,
+        "Reports an opening bracket or brace that is never closed."
+    )
     static let unmatchedBracket = Rule(
         "unmatched-bracket",
         .error,
-        "A closing bracket or brace has an opening one of its kind."
+        "Reports a closing bracket or brace without a matching opening one."
     )
-    static let missingComma = Rule("missing-comma", .error, "A ',' separates values in brackets and braces.")
+    static let missingComma = Rule(
+        "missing-comma",
+        .error,
+        "Reports a missing ',' between two values in brackets or braces."
+    )
     static let bracketInValue = Rule(
         "bracket-in-value",
         .error,
-        "A value in brackets or braces that contains some itself stands in quotes."
+        "Reports a bracket or a brace inside an unquoted value in brackets or braces."
     )
     static let textAfterValue = Rule(
         "text-after-value",
         .error,
-        "Nothing follows a closing quote, bracket or brace; a longer value stands in quotes."
+        "Reports text after a closing quotation mark, bracket or brace."
     )
     static let badIndentation = Rule(
         "bad-indentation",
         .error,
-        "What belongs together is indented by the same number of blanks."
+        "Reports a line whose indentation matches no enclosing level."
     )
-    static let tabIndentation = Rule("tab-indentation", .error, "Lines are indented with blanks, not tabs.")
-    static let mixedCollection = Rule(
-        "mixed-collection",
-        .error,
-        "A mapping holds only keys, a list only elements."
-    )
+    static let tabIndentation = Rule("tab-indentation", .error, "Reports a line that is indented with tabs.")
+    static let mixedCollection = Rule("mixed-collection", .error, "Reports keys and list elements under the same key.")
 }
 
 // MARK: - Quotes

@@ -6,7 +6,7 @@ extension Rule {
     static let refusedEscape = Rule(
         "refused-escape",
         .error,
-        "An escape may stand for no control character but \\n and \\t, and for no noncharacter."
+        "Reports an escape sequence for a control character or a noncharacter."
     )
 }
 

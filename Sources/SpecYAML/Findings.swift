@@ -6,7 +6,7 @@ extension Rule {
     static let tooManyFindings = Rule(
         "too-many-findings",
         .error,
-        "A file with a thousand errors of form is not read any further."
+        "Reports a file with more than 1,000 errors in its YAML."
     )
 }
 

@@ -3,21 +3,13 @@ import SpecDiagnostics
 let flowTrapRules: [Rule] = [.splitValue, .leadingBrace, .missingColon, .missingSpaceAfterColon]
 
 extension Rule {
-    static let splitValue = Rule(
-        "split-value",
-        .error,
-        "A ',' ends an unquoted value in brackets or braces, even inside parentheses."
-    )
-    static let leadingBrace = Rule(
-        "leading-brace",
-        .error,
-        "A '{' at the beginning of an unquoted value begins a mapping."
-    )
-    static let missingColon = Rule("missing-colon", .error, "A mapping is made of 'key: value' entries.")
+    static let splitValue = Rule("split-value", .error, "Reports an unquoted value that YAML splits at a comma.")
+    static let leadingBrace = Rule("leading-brace", .error, "Reports an unquoted text that begins with '{'.")
+    static let missingColon = Rule("missing-colon", .error, "Reports an entry of a mapping without a ':' and a value.")
     static let missingSpaceAfterColon = Rule(
         "missing-space-after-colon",
         .error,
-        "A blank follows the ':' between a key and its value."
+        "Reports a ':' after a key without a space after it."
     )
 }
 

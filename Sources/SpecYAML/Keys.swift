@@ -3,13 +3,9 @@ import SpecDiagnostics
 let keyRules: [Rule] = [.duplicateKey, .mergeKey, .missingKey]
 
 extension Rule {
-    static let duplicateKey = Rule("duplicate-key", .error, "A mapping has every key once.")
-    static let mergeKey = Rule(
-        "merge-key",
-        .error,
-        "YAML merge keys are not part of the language: traits are how a spec shares."
-    )
-    static let missingKey = Rule("missing-key", .error, "A ':' follows a key.")
+    static let duplicateKey = Rule("duplicate-key", .error, "Reports a second entry with the same key in a mapping.")
+    static let mergeKey = Rule("merge-key", .error, "Reports a YAML merge key '<<'.")
+    static let missingKey = Rule("missing-key", .error, "Reports a ':' without a key before it.")
 }
 
 extension TreeBuilder {

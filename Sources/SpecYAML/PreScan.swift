@@ -3,14 +3,14 @@ import SpecDiagnostics
 let preScanRules: [Rule] = [.fileTooLarge, .invalidUTF8, .refusedCharacter, .yamlDirective]
 
 extension Rule {
-    static let fileTooLarge = Rule("file-too-large", .error, "A spec is a file of at most 1 MiB.")
-    package static let invalidUTF8 = Rule("invalid-utf8", .error, "A spec is UTF-8.")
+    static let fileTooLarge = Rule("file-too-large", .error, "Reports a spec of more than 1 MiB.")
+    package static let invalidUTF8 = Rule("invalid-utf8", .error, "Reports a spec that is not valid UTF-8.")
     package static let refusedCharacter = Rule(
         "refused-character",
         .error,
-        "Control and invisible characters, and unusual line breaks, are not allowed in a spec."
+        "Reports a control character, an invisible character or an unusual line break."
     )
-    static let yamlDirective = Rule("yaml-directive", .error, "YAML directives are not part of the language.")
+    static let yamlDirective = Rule("yaml-directive", .error, "Reports a YAML directive, a line that begins with '%'.")
 }
 
 /// A check of the bytes before the YAML is parsed. It finds characters that libyaml interprets differently from what an

@@ -3,17 +3,9 @@ import SpecDiagnostics
 let nodePropertyRules: [Rule] = [.anchor, .alias, .tag]
 
 extension Rule {
-    static let anchor = Rule(
-        "anchor",
-        .error,
-        "YAML anchors are not part of the language: traits are how a spec shares."
-    )
-    static let alias = Rule(
-        "alias",
-        .error,
-        "YAML aliases are not part of the language: traits are how a spec shares."
-    )
-    static let tag = Rule("tag", .error, "YAML tags are not part of the language.")
+    static let anchor = Rule("anchor", .error, "Reports a YAML anchor, '&name'.")
+    static let alias = Rule("alias", .error, "Reports a YAML alias, '*name'.")
+    static let tag = Rule("tag", .error, "Reports a YAML tag, a value that begins with '!'.")
 }
 
 /// Anchors, tags and aliases. YAML recognizes them by '&', '!' and '*' at the beginning of a value.

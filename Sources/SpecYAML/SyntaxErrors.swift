@@ -5,25 +5,25 @@ let syntaxErrorRules: [Rule] = [
 ]
 
 extension Rule {
-    package static let yamlSyntax = Rule("yaml-syntax", .error, "A spec is well-formed YAML.")
-    static let colonInValue = Rule(
-        "colon-in-value",
+    package static let yamlSyntax = Rule(
+        "yaml-syntax",
         .error,
-        "A value that contains ': ' stands in quotes."
+        "Reports a YAML syntax error that no other rule describes."
     )
-    static let longKey = Rule("long-key", .error, "A key has at most 1,024 characters.")
+    static let colonInValue = Rule("colon-in-value", .error, "Reports a ': ' inside an unquoted value.")
+    static let longKey = Rule("long-key", .error, "Reports a key with more than 1,024 characters.")
     static let reservedCharacter = Rule(
         "reserved-character",
         .error,
-        "A value that begins with a character of YAML's own stands in quotes."
+        "Reports an unquoted value that begins with a character that YAML reserves."
     )
-    static let missingValue = Rule("missing-value", .error, "A value stands before every ',' in brackets.")
-    static let misplacedDash = Rule("misplaced-dash", .error, "A '- ' begins an element of a list on a line.")
-    static let unknownEscape = Rule(
-        "unknown-escape",
+    static let missingValue = Rule(
+        "missing-value",
         .error,
-        "A backslash in double quotes begins one of YAML's escapes."
+        "Reports a missing value before a comma, a closing bracket or the end of the file."
     )
+    static let misplacedDash = Rule("misplaced-dash", .error, "Reports a '- ' where no list element can begin.")
+    static let unknownEscape = Rule("unknown-escape", .error, "Reports an escape sequence that YAML does not define.")
 }
 
 /// An explanation of a syntax error in the author's terms.

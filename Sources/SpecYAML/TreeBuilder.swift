@@ -6,10 +6,10 @@ extension Rule {
     static let nestingTooDeep = Rule(
         "nesting-too-deep",
         .error,
-        "Sequences and mappings nest at most 64 levels deep."
+        "Reports lists and mappings with more than 64 levels of nesting."
     )
-    static let tooManyNodes = Rule("too-many-nodes", .error, "A spec has at most 100,000 YAML nodes.")
-    static let secondDocument = Rule("second-document", .error, "A spec is one YAML document.")
+    static let tooManyNodes = Rule("too-many-nodes", .error, "Reports a spec with more than 100,000 YAML nodes.")
+    static let secondDocument = Rule("second-document", .error, "Reports a second YAML document in a file.")
 }
 
 /// A builder that fills the arena from events and checks the events. The checks of each topic are extensions in a file

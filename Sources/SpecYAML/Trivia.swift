@@ -6,9 +6,13 @@ extension Rule {
     static let missingSpaceBeforeComment = Rule(
         "missing-space-before-comment",
         .error,
-        "A comment begins after a blank; a '#' elsewhere belongs in quotes."
+        "Reports a comment without a space before its '#'."
     )
-    static let complexKey = Rule("complex-key", .error, "A key is a name, written without '?'.")
+    static let complexKey = Rule(
+        "complex-key",
+        .error,
+        "Reports a key that is a list or a mapping, or begins with '?'."
+    )
 }
 
 /// The scan of blanks, indicators and comments between two tokens.

@@ -37,23 +37,31 @@ extension Rule {
     static let invalidFileName = Rule(
         "invalid-file-name",
         .error,
-        "A spec's path has to name a Swift file on every system."
+        "Reports a spec whose path cannot become the name of a Swift file."
     )
-    static let duplicateOutput = Rule("duplicate-output", .error, "Two specs cannot be written to one Swift file.")
+    static let duplicateOutput = Rule(
+        "duplicate-output",
+        .error,
+        "Reports two specs that would be written to the same Swift file."
+    )
     static let brokenDependency = Rule(
         "broken-dependency",
         .error,
-        "A module can be imported once its own specs are right."
+        "Reports an import of a module whose specs have errors."
     )
-    static let unknownRule = Rule("unknown-rule", .warning, "What is configured or disabled is a rule of the compiler.")
+    static let unknownRule = Rule(
+        "unknown-rule",
+        .warning,
+        "Reports a rule in vmgen.yaml or in a comment that does not exist."
+    )
     static let fixedSeverity = Rule(
         "fixed-severity",
         .error,
-        "What keeps the Swift from being written is an error in every configuration."
+        "Reports a setting in vmgen.yaml that lowers the severity of an error."
     )
     static let unusedSuppression = Rule(
         "unused-suppression",
         .warning,
-        "A comment that disables a rule has a warning to turn off."
+        "Reports a 'vmgen:disable' comment without a warning to disable."
     )
 }

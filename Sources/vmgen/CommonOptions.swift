@@ -6,45 +6,45 @@ import VMGenDriver
 /// The options of every subcommand that compiles.
 struct CommonOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("All specs below a directory, with its vmgen.yaml.", valueName: "dir"),
+        help: ArgumentHelp("Compile all specs below <dir>, with its vmgen.yaml.", valueName: "dir"),
         completion: .directory
     )
     var moduleDirectory: String?
 
     @Option(
-        help: ArgumentHelp("All modules with specs below a directory, in one run.", valueName: "dir"),
+        help: ArgumentHelp("Compile all modules with specs below <dir> in one run.", valueName: "dir"),
         completion: .directory
     )
     var packageDirectory: String?
 
     @Argument(
         help: """
-            The specs; '-' is standard input. Without any, those of the current directory. With --package-directory, \
-            the modules that they belong to.
+            The specs to compile; '-' reads one from standard input. Default: all specs below the current directory. \
+            With --package-directory, compile only the modules of these files.
             """,
         completion: .file(extensions: ["yaml", "yml"])
     )
     var files: [String] = []
 
     @Option(
-        help: ArgumentHelp("The vmgen.yaml to use instead of the directory's.", valueName: "file"),
+        help: ArgumentHelp("Read the options of the module from <file>.", valueName: "file"),
         completion: .file(extensions: ["yaml", "yml"])
     )
     var config: String?
 
     @Option(
-        help: ArgumentHelp("Where the specs of an imported module are; can be repeated.", valueName: "module=dir"),
+        help: ArgumentHelp("Read the specs of an imported module from <dir>; repeatable.", valueName: "module=dir"),
         completion: .directory
     )
     var dependency: [Dependency] = []
 
-    @Option(help: "When to use colours.")
+    @Option(help: "Whether to color the output.")
     var color: ColorMode = .auto
 
-    @Flag(name: [.short, .long], help: "Show errors only.")
+    @Flag(name: [.short, .long], help: "Print only errors.")
     var quiet = false
 
-    @Option(name: [.short, .long], help: "How many threads to work on; by default as many as there are cores.")
+    @Option(name: [.short, .long], help: "Use at most <jobs> threads. Default: the number of cores.")
     var jobs: Int?
 
     func validate() throws {
@@ -52,7 +52,9 @@ struct CommonOptions: ParsableArguments {
             throw ValidationError("'--module-directory' and spec files cannot be given together.")
         }
         if packageDirectory != nil, moduleDirectory != nil || config != nil || files.contains("-") {
-            throw ValidationError("'--package-directory' means modules that are there, each with options of its own.")
+            throw ValidationError(
+                "'--package-directory' cannot be combined with '--module-directory', '--config' or '-'."
+            )
         }
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1.") }
     }
@@ -79,7 +81,7 @@ struct CommonOptions: ParsableArguments {
         let names = packageDirectory == nil ? files : files.filter { !isConfigurationPath($0) }
         if let file = names.first(where: { !isSpecPath($0) }) {
             throw ValidationError(
-                "'\(file)' is not named like a spec, NAME.vmspec.yaml; a directory is named by '--module-directory'."
+                "'\(file)' does not have the name of a spec, NAME.vmspec.yaml; for a directory, use '--module-directory'."
             )
         }
         let specs: SpecSelection = files.isEmpty ? .directory(moduleDirectory ?? ".") : .files(files)

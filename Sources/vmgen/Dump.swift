@@ -11,13 +11,17 @@ struct Dump: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "dump",
-        abstract: "Print what a stage of the compiler makes of the specs, as JSON.",
+        abstract: "Print the result of a compiler stage as JSON",
         discussion: """
-            'events' is what libyaml reads of any file, whatever its name and whether it is a spec or not. 'tree' is what \
-            the compiler reads of one, before it knows what any key means. 'model' is everything that the specs of the \
-            module and of its imports declare, checked and with every name resolved. 'layouts' is which sections and \
-            rows each of the module's screens can show together. 'swift' is the files that are generated. When anything \
-            is wrong with any file, nothing is printed.
+            The stages are:
+
+              events   the YAML events of a file, which need not be a spec
+              tree     the YAML nodes of a file, which need not be a spec
+              model    the declarations of the module and its imports, checked and resolved
+              layouts  the sections and rows that each screen can show together
+              swift    the generated files
+
+            If a file has errors, nothing is printed.
 
             Examples:
               vmgen dump --stage model --module-directory Sources/Settings
@@ -29,7 +33,7 @@ struct Dump: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Option(help: "The stage.")
+    @Option(help: "The stage whose result to print.")
     var stage: Stage
 
     func run() throws {

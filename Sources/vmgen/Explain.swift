@@ -7,16 +7,16 @@ import VMGenDriver
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Print what a rule is about, with examples.",
+        abstract: "Print the page of a rule, with examples",
         discussion: """
-            A rule's id stands in brackets at the end of each finding.
+            The id of the rule is in brackets at the end of each diagnostic. 'vmgen rules' lists all rules.
 
             Examples:
               vmgen explain unknown-name
             """
     )
 
-    @Argument(help: "The rule's id.", completion: .list(allRules.map(\.id)))
+    @Argument(help: "The id of the rule.", completion: .list(allRules.map(\.id)))
     var rule: String
 
     func validate() throws {

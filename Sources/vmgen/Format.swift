@@ -5,9 +5,10 @@ import VMGenDriver
 struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",
-        abstract: "Bring specs into one layout.",
+        abstract: "Format specs and vmgen.yaml files",
         discussion: """
-            A file that would not say the same, or whose comments would belong to something else, stays as it is.
+            Files are rewritten in place. A spec from standard input is printed. A file stays unchanged if formatting would \
+            change its meaning or the declaration that a comment belongs to.
 
             Examples:
               vmgen format --module-directory Sources/Settings
@@ -19,10 +20,10 @@ struct Format: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Flag(help: "Change nothing, and fail if a file would change.")
+    @Flag(help: "Change no file, and fail if a file is not formatted.")
     var check = false
 
-    @Flag(help: "Change nothing, and print what would change.")
+    @Flag(help: "Change no file, and print the changes as a unified diff.")
     var diff = false
 
     func run() throws {

@@ -5,10 +5,11 @@ import VMGenDriver
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write a first spec and a vmgen.yaml, and say what to add to Package.swift.",
+        abstract: "Create a first spec and a vmgen.yaml for a module",
         discussion: """
-            The specs stand beside a module's Swift. Where the package has several modules, say which. Nothing that \
-            exists is changed, and where the module has specs already, nothing is written.
+            Writes both files to the module's source directory, and prints the lines to add to Package.swift. If the package \
+            has several modules, --module-directory selects one. Existing files are never changed. If the module already \
+            has specs or a vmgen.yaml, nothing is written.
 
             Examples:
               vmgen init
@@ -17,18 +18,18 @@ struct Init: ParsableCommand {
     )
 
     @Option(
-        help: ArgumentHelp("The directory of the module that is to have specs.", valueName: "dir"),
+        help: ArgumentHelp("The source directory of the module.", valueName: "dir"),
         completion: .directory
     )
     var moduleDirectory: String?
 
     @Option(
-        help: ArgumentHelp("A directory in the package; by default the current one.", valueName: "dir"),
+        help: ArgumentHelp("A directory in the package.", valueName: "dir"),
         completion: .directory
     )
     var packageDirectory: String = "."
 
-    @Flag(name: [.short, .long], help: "Show errors only.")
+    @Flag(name: [.short, .long], help: "Print only errors.")
     var quiet = false
 
     func run() throws {

@@ -10,7 +10,7 @@ struct Rules: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: "List all rules.",
+        abstract: "List all rules with their severities and summaries",
         discussion: """
             Examples:
               vmgen rules
@@ -18,7 +18,7 @@ struct Rules: ParsableCommand {
             """
     )
 
-    @Option(help: "How to list them.")
+    @Option(help: "Print the list in this format. The JSON contains the complete pages.")
     var format: Format = .text
 
     func run() throws {

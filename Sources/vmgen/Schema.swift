@@ -5,7 +5,7 @@ import VMGenDriver
 struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON Schema of specs, for editors.",
+        abstract: "Print the JSON Schema of specs for editors",
         discussion: """
             Examples:
               vmgen schema > vmspec.schema.json
@@ -13,10 +13,10 @@ struct Schema: ParsableCommand {
             """
     )
 
-    @Option(help: "The language of the schema. Many editors know draft-07 alone.")
+    @Option(help: "The version of JSON Schema. Many editors support only draft-07.")
     var draft: SchemaDraft = .draft07
 
-    @Flag(help: "Print the schema of a module's options, vmgen.yaml, instead.")
+    @Flag(help: "Print the schema of vmgen.yaml instead.")
     var configuration = false
 
     func run() throws {

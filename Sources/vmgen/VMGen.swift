@@ -9,10 +9,16 @@ import VMGenDriver
 struct VMGen: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vmgen",
-        abstract: "Compile descriptions of what views show into Swift.",
+        abstract: "Compile UI specs to Swift",
         discussion: """
-            Exit status: 0 fine, 1 the specs have errors or a check failed, 64 the command line is wrong, 66 an input is \
-            missing or unreadable, 70 a bug in vmgen, 73 or 74 an output could not be written.
+            Exit status:
+
+              0       success
+              1       the specs have errors, or a check failed
+              64      the command line is invalid
+              66      an input is missing or cannot be read
+              70      an internal error of vmgen
+              73, 74  an output cannot be written
             """,
         version: vmgenVersion,
         subcommands: [

@@ -11,10 +11,26 @@ import VMGenDriver
     import Glibc
 #endif
 
+private let usage: StaticString = "usage: vmgenc ARGUMENT-FILE\n"
+private let help: StaticString = """
+    usage: vmgenc ARGUMENT-FILE
+
+    Generate Swift from the specs that ARGUMENT-FILE lists. The build-tool plugin writes
+    this file and runs vmgenc. On a command line, use vmgen.
+
+    """
+
+private func put(_ text: StaticString, to stream: Int32) {
+    _ = write(stream, text.utf8Start, text.utf8CodeUnitCount)
+}
+
 reportCrashes()
 guard CommandLine.arguments.count == 2 else {
-    let usage: StaticString = "usage: vmgenc ARGUMENT-FILE\n"
-    _ = write(2, usage.utf8Start, usage.utf8CodeUnitCount)
+    put(usage, to: 2)
     exit(ExitStatus.usage.rawValue)
+}
+if ["--help", "-h"].contains(CommandLine.arguments[1]) {
+    put(help, to: 1)
+    exit(ExitStatus.success.rawValue)
 }
 exit(generate(argumentFile: CommandLine.arguments[1]).rawValue)

@@ -172,4 +172,11 @@ import Testing
         #expect(failed.error.hasPrefix("\(root)/App/Cells/Cell.vmspec.yaml:4:14: error: "))
         #expect(try command.visibleNames(in: "Out").count == 3)
     }
+
+    @Test func theToolOfThePluginHasHelp() throws {
+        let help = try command.run("vmgenc", ["--help"])
+        #expect(help.status == 0)
+        #expect(help.output.hasPrefix("usage: vmgenc ARGUMENT-FILE\n") && help.error == "")
+        #expect(try command.run("vmgenc", []).status == 64)
+    }
 }

@@ -13,9 +13,18 @@ import Testing
         let result = try run("explain", "unknown-name")
         #expect(result.status == 0)
         #expect(result.error == "")
-        #expect(result.output.hasPrefix("unknown-name: error\n\nA name that nothing in sight declares.\n\n"))
+        #expect(result.output.hasPrefix("unknown-name: error\n\nReports a name that nothing in scope declares.\n\n"))
         #expect(result.output.contains("\n    cells:\n      HeaderCell: {traits: [TextPresentabel]}\n"))
         #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
+        #expect(result.output.hasSuffix("Options:\n\nNone. The rule is an error in every configuration.\n"))
+    }
+
+    @Test func thePageOfAWarningSaysHowToSetIt() throws {
+        let output = try run("explain", "unused-name").output
+        #expect(output.hasPrefix("unused-name: warning\n"))
+        #expect(output.contains("\n    rules: {unused-name: off}\n"))
+        #expect(output.hasSuffix("\n    # vmgen:disable unused-name\n"))
+        #expect(try run("explain", "missing-doc").output.contains("\n    rules: {missing-doc: warning}\n"))
     }
 
     @Test func aMisspeltRuleGetsTheNearest() throws {
@@ -45,7 +54,7 @@ import Testing
     @Test func aReportDescribesRulesByTheirPages() throws {
         try command.write(Sample.label, to: "A.vmspec.yaml")
         let report = try run("validate", "--format", "sarif").output
-        #expect(report.contains("Every name is looked up when the spec is compiled"))
+        #expect(report.contains("The compiler looks up every name"))
         #expect(report.contains("```yaml\\ncells:\\n  HeaderCell: {traits: [TextPresentabel]}\\n```"))
     }
 }

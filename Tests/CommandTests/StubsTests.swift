@@ -163,6 +163,6 @@ import Testing
         for path in others { #expect(command.exists(path)) }
 
         let package = try command.run("vmgen", ["stubs", "--recorders", "--package-directory", "."])
-        #expect(package.error.contains("'--recorders' is about one module"))
+        #expect(package.error.contains("'--recorders' cannot be combined with '--package-directory'"))
     }
 }

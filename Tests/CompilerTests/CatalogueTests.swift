@@ -8,7 +8,8 @@ import VMGenCompiler
         for (rule, next) in zip(allRules, allRules.dropFirst()) { #expect(rule.id < next.id) }
         for rule in allRules {
             #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z0-9]+)*/) != nil, "\(rule.id)")
-            #expect(rule.summary.hasSuffix("."), "\(rule.id)")
+            #expect(rule.summary.hasPrefix("Reports ") && rule.summary.hasSuffix("."), "\(rule.id)")
+            #expect(rule.summary.count <= 90, "\(rule.id)")
         }
         #expect(allRules.count > 50)
     }

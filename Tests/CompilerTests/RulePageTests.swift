@@ -31,7 +31,7 @@ import VMGenCompiler
         #expect(good.isEmpty, "\(report(good))")
     }
 
-    @Test func theDocumentHasThePages() {
+    @Test func theDocumentListsAllRules() {
         checkSnapshot(rulesDocument(documented(allRules)), of: "../../docs/rules.md")
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import SpecDiagnostics
 import TestSupport
 import Testing
@@ -18,14 +17,6 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
 }
 
 @Suite struct NameCheckTests {
-    @Test func theReferenceListsAllReservedNames() throws {
-        let page = String(decoding: try #require(contents(of: "\(Repository.root)/docs/language.md")), as: UTF8.self)
-        let section = try #require(page.components(separatedBy: "## Names\n").dropFirst().first)
-        let names = section.components(separatedBy: "\n## ")[0]
-        let reserved = Array(ReservedNames.types) + ReservedNames.members + ReservedNames.rawMembers
-        #expect(reserved.filter { !names.contains("`\($0)`") } == [])
-    }
-
     @Test func twoDeclarationsThatBecomeOneNameAreReportedAtBoth() {
         check(
             """

@@ -4,8 +4,9 @@ let absentModuleDocumentation: [RulePage] = [
     RulePage(
         "absent-module",
         """
-        Names are missing, and an import has no specs that could declare them. The one follows from the other, so the \
-        import is what is reported.
+        The specs of the imported module were not found. Names that it may declare are therefore unknown. One error at \
+        the import replaces the errors at each name. Check the spelling of the import, and that the target depends on \
+        the module.
         """,
         bad: """
             imports: [Banking]

@@ -4,7 +4,8 @@ let actionBindingDocumentation: [RulePage] = [
     RulePage(
         "unwired-action",
         """
-        A button that does nothing is a bug that only users find. Where that is meant, '[]' says so.
+        The user can trigger the action, but nothing happens. An action is required unless its trait gives it the \
+        default 'ignore'. Handle it under 'actions'. If nothing should happen, write '[]'.
         """,
         bad: """
             screens:
@@ -23,8 +24,10 @@ let actionBindingDocumentation: [RulePage] = [
     RulePage(
         "unsettable-path",
         """
-        A statement changes the state, and of its models the fields that are neither an identity nor marked as not \
-        settable. What is computed follows by itself.
+        A statement can change fields of the state, and fields of models in the state. It cannot change derived \
+        values, inputs, constants, the identity of a model, or a field with 'settable: false'. It can change a field \
+        of an element only if the list is stored in the state. The fields in the 'with' of a copy have the same \
+        limits.
         """,
         bad: """
             screens:
@@ -50,7 +53,7 @@ let actionBindingDocumentation: [RulePage] = [
     RulePage(
         "idle-statement",
         """
-        A statement that leaves everything as it was is most often one whose two sides were meant to differ.
+        The statement changes nothing. Most often one of the two paths should be another one.
         """,
         bad: """
             screens:
@@ -72,7 +75,8 @@ let actionBindingDocumentation: [RulePage] = [
     RulePage(
         "uncreatable-value",
         """
-        'create' makes a model from nothing but the defaults of its fields.
+        A 'create' statement makes a value from the defaults of all fields, so each field needs a default. A model \
+        with 'from' is written by hand, and the compiler cannot create values of it.
         """,
         bad: """
             screens:
@@ -94,7 +98,9 @@ let actionBindingDocumentation: [RulePage] = [
     RulePage(
         "unremovable-element",
         """
-        Only what is stored in a list of the state can be taken out of it.
+        These statements change a list that the state stores. Their target is the element of an 'each' over such a \
+        list, or a path that ends with a key. A value, a whole list, or an element of a computed list cannot be \
+        removed. To remove several elements, use 'removeAll'. To empty a list, set it to '[]'.
         """,
         bad: """
             screens:

@@ -4,7 +4,8 @@ let bindingDocumentation: [RulePage] = [
     RulePage(
         "shadowed-name",
         """
-        A name that means one thing inside a loop or a branch and another outside of it is read wrongly sooner or later.
+        The variable of an 'each', a 'let' or an action has the name of a field or of an outer variable. Inside its \
+        scope, the other value could not be used, and readers would confuse the two. Rename the variable.
         """,
         bad: """
             screens:

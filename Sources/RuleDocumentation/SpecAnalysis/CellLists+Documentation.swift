@@ -4,9 +4,9 @@ let cellListDocumentation: [RulePage] = [
     RulePage(
         "mixed-lists",
         """
-        A table shows cells of the class UITableViewCell, a collection those of UICollectionViewCell, and a screen is \
-        shown in one of them. A cell whose 'class' is written out is a table's, unless its 'list' says 'collection'. \
-        What stands above and below rows may be any view.
+        A screen is shown in one table view or one collection view, so all cells of its rows must be of one kind. \
+        Cells without a class of their own fit both kinds. A cell with a 'class' is a table cell, unless its 'list' is \
+        'collection'. Headers and footers are not checked, because any view can be one.
         """,
         bad: """
             cells:
@@ -36,9 +36,9 @@ let cellListDocumentation: [RulePage] = [
     RulePage(
         "needless-list",
         """
-        Above and below rows any view may stand, in a table as in a collection, so the 'list' of a cell that stands \
-        nowhere else is not asked for. Where other modules may have it in a row, because the module's 'access' is wider \
-        than 'internal', nothing is said.
+        A header or a footer can be any view, in a table and in a collection. For such a cell, 'list' therefore has no \
+        effect. The rule applies only in a module whose 'access' is 'internal': in other modules, another module can \
+        use the cell in a row.
         """,
         bad: """
             cells:

@@ -4,7 +4,7 @@ let compositionDocumentation: [RulePage] = [
     RulePage(
         "empty-composition",
         """
-        A cell, a view or a view model without traits shows nothing.
+        Traits declare what a cell or a view shows. Without traits it has no members, so it can show nothing.
         """,
         bad: """
             cells:
@@ -18,8 +18,8 @@ let compositionDocumentation: [RulePage] = [
     RulePage(
         "unsplit-delegate",
         """
-        A view's actions go to its delegate by a protocol of their own, which a trait has only where its facets are \
-        split.
+        The delegate of a view receives the actions of the view's traits. For that, the actions need a protocol of \
+        their own. The compiler generates it only for a trait with 'facets: split'.
         """,
         bad: """
             traits:
@@ -37,7 +37,9 @@ let compositionDocumentation: [RulePage] = [
     RulePage(
         "misplaced-value",
         """
-        A style is about looks, an action has no value, and a field of a model is given by the model.
+        A style gives values only to members of the appearance. An action has no value. A view model that extends a \
+        model takes the value of a member from the model's field of the same name. A member under 'edits' has its \
+        value from there.
         """,
         bad: """
             styles:
@@ -51,8 +53,10 @@ let compositionDocumentation: [RulePage] = [
     RulePage(
         "too-many-members",
         """
-        A trait has all members of those that it refines, so that a chain of traits comes to far more members than it \
-        has lines. The limit grows with the size of the specs: only a spec that asks for endless work meets it.
+        One declaration can have 2,000 members, fields or cases. All traits, cells, views and view models together can \
+        have 100,000 members. For specs of more than 400,000 bytes, that limit is a quarter of their size in bytes. A \
+        trait includes the members of every trait that it refines. A long chain of traits therefore has many more \
+        members than lines.
         """,
         bad: .long(
             """

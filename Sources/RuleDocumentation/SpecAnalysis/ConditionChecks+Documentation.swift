@@ -4,7 +4,8 @@ let conditionDocumentation: [RulePage] = [
     RulePage(
         "impossible-condition",
         """
-        What stands under a condition that never holds is never shown. Nobody writes that on purpose.
+        What the condition controls is never shown or never done. The condition either contradicts itself or \
+        contradicts a condition around it. Notes point at the parts that contradict each other.
         """,
         bad: """
             screens:
@@ -24,7 +25,8 @@ let conditionDocumentation: [RulePage] = [
     RulePage(
         "redundant-condition",
         """
-        A condition that always holds only looks as if something depended on it.
+        The condition has no effect, but suggests to readers that something depends on it. Remove it, or correct the \
+        part that makes it always true. Notes point at that part.
         """,
         bad: """
             screens:
@@ -44,7 +46,8 @@ let conditionDocumentation: [RulePage] = [
     RulePage(
         "repeated-condition",
         """
-        Where something around it has asked already, a condition decides nothing more.
+        Where the condition is evaluated, an enclosing condition has already established that it holds. Remove the \
+        inner condition. Notes point at the enclosing conditions.
         """,
         bad: """
             screens:
@@ -68,8 +71,9 @@ let conditionDocumentation: [RulePage] = [
     RulePage(
         "unanalysed-conditions",
         """
-        Past a limit the compiler does not find out which conditions of a screen can hold together: it finds nothing \
-        wrong there, and lists no layouts. People cannot know either.
+        The compiler checks which conditions of a screen can hold together. It stops at 64 different facts in one \
+        group of conditions, or if the analysis takes too many steps. For that group, it reports no impossible or \
+        redundant condition, and lists no layouts. Use fewer facts, such as one enum in place of several Booleans.
         """,
         bad: .long(
             """

@@ -4,7 +4,8 @@ let conformanceDocumentation: [RulePage] = [
     RulePage(
         "repeated-conformance",
         """
-        Swift lets a type conform to a protocol once, and have a member of a name once.
+        A view model with 'extends' becomes an extension of the model. In Swift, a type can conform to a protocol only \
+        once, and can declare a member only once.
         """,
         bad: """
             traits:

@@ -4,7 +4,9 @@ let constantDocumentation: [RulePage] = [
     RulePage(
         "type-mismatch",
         """
-        A value has one type, and its place expects one. Nothing is converted behind the author's back.
+        Every value has one type, and every location expects one. The compiler never converts values implicitly, \
+        except that it accepts a value for an optional of its type. Numbers that do not fit their type are reported \
+        too.
         """,
         bad: """
             screens:
@@ -24,7 +26,9 @@ let constantDocumentation: [RulePage] = [
     RulePage(
         "unknown-case",
         """
-        A name after a point is one of the cases of the type that its place expects.
+        A name after a period, as in '.loading', is a case of the type that is expected. The cases of a 'match', the \
+        categories of 'plural' and the words of 'sorted' are checked in the same way. The message suggests the most \
+        similar known name.
         """,
         bad: """
             models:
@@ -38,7 +42,9 @@ let constantDocumentation: [RulePage] = [
     RulePage(
         "malformed-url",
         """
-        A constant URL is checked when the spec is compiled, so that the app never has to handle that it is none.
+        The compiler checks constant URLs, so that the app needs no error handling for them. A URL has a scheme, such \
+        as 'https:', and only characters that RFC 3986 allows. A constant image whose text begins with 'http://' or \
+        'https://' is checked too.
         """,
         bad: """
             models:
@@ -52,7 +58,8 @@ let constantDocumentation: [RulePage] = [
     RulePage(
         "malformed-uuid",
         """
-        A constant UUID is read when the spec is compiled, so that it is one when the app runs.
+        The compiler reads constant UUIDs, so that the app needs no error handling for them. A UUID has 32 hexadecimal \
+        digits in groups of 8, 4, 4, 4 and 12, separated by hyphens.
         """,
         bad: """
             models:
@@ -66,7 +73,8 @@ let constantDocumentation: [RulePage] = [
     RulePage(
         "malformed-date",
         """
-        A date is a moment, the same for everyone. A day is none without its time, and a time is none without its zone.
+        A date is one moment, the same for every user. It therefore needs a day, a time and a time zone, as in \
+        '2026-11-21T08:30:00Z'.
         """,
         bad: """
             models:

@@ -4,7 +4,7 @@ let dataDocumentation: [RulePage] = [
     RulePage(
         "repeated-key",
         """
-        A dictionary has one value for a key.
+        A dictionary has one value for each key. The compiler compares the values of the keys, not their spelling.
         """,
         bad: """
             models:

@@ -4,8 +4,10 @@ let declarationAdviceDocumentation: [RulePage] = [
     RulePage(
         "repeated-trait",
         """
-        Two traits with the same members are two protocols for one thing: what is written for values of the one does \
-        not take those of the other. One trait does, or one that refines the other.
+        Two traits with the same members become two protocols, and code for one does not accept values of the other. \
+        Use one trait, or refine one trait in the other. A trait is reported if it has all members of an earlier \
+        trait, with the same types, and at most one member more. Both traits have at least two members and refine no \
+        other trait, and neither is a role. If the second trait has one member more, the first has at least three.
         """,
         bad: """
             traits:
@@ -21,9 +23,10 @@ let declarationAdviceDocumentation: [RulePage] = [
     RulePage(
         "unused-default",
         """
-        A default that every row and view model replaces hides a value that somebody forgets: without it, the compiler \
-        says where one is missing. Where others may use it, because the module's 'access' is wider than 'internal' or \
-        because a view or a cell without rows has the member, nothing is said.
+        Such a default has no use, and it hides a missing value: without the default, the compiler reports each row \
+        without one. A default is reported if at least three values replace it. The rule applies only in a module \
+        whose 'access' is 'internal'. A member of a view, or of a cell without rows, is not reported, because your own \
+        Swift may use the default.
         """,
         bad: """
             traits: {PricePresentable: {data: {price: Int = 0}}}

@@ -4,7 +4,8 @@ let declarationDocumentation: [RulePage] = [
     RulePage(
         "duplicate-declaration",
         """
-        All specs of a module declare into one namespace. Of two types of one name, Swift could have one.
+        All specs of a module share one namespace for each kind of declaration. Types and models are one kind, because \
+        both become Swift types.
         """,
         bad: """
             types:

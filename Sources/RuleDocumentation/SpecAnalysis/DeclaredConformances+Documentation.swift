@@ -4,7 +4,10 @@ let declaredConformanceDocumentation: [RulePage] = [
     RulePage(
         "unusable-conformance",
         """
-        A conformance that is there anyway cannot be declared again, and a type of yours declares its own.
+        A generated type already conforms to Equatable, Hashable and Sendable. An enum without payloads also conforms \
+        to CaseIterable and RawRepresentable, and a model with an identity to Identifiable. Do not list these, nor a \
+        protocol twice. Use 'equatable' only for types that you write by hand, and 'conforms' only for types that are \
+        generated. A type that you write by hand declares its conformances in Swift.
         """,
         bad: """
             types:
@@ -18,7 +21,9 @@ let declaredConformanceDocumentation: [RulePage] = [
     RulePage(
         "uncodable",
         """
-        Swift writes the coding of a type only where all that it holds can be coded.
+        Swift generates the coding of a type only if all fields and payloads can be coded. Colors, fonts and images \
+        cannot be coded. A generated type can be coded if its own 'conforms' says so. A type that you write by hand is \
+        assumed to be codable. The rule applies to Encodable and Decodable in the same way.
         """,
         bad: """
             models:

@@ -4,8 +4,8 @@ let defaultCycleDocumentation: [RulePage] = [
     RulePage(
         "recursive-default",
         """
-        A model's value is made of its fields' defaults. A default that has such a value in it would be made of \
-        itself, and of itself again.
+        A field has a default that creates a value of the same model, which has the same default again. Give the field \
+        a value inside the default.
         """,
         bad: """
             models:

@@ -4,8 +4,8 @@ let docDocumentation: [RulePage] = [
     RulePage(
         "missing-doc",
         """
-        In a library, the doc of a trait, a cell or a screen is what its users read in Xcode. The rule is off unless \
-        'vmgen.yaml' turns it on.
+        The 'doc' becomes the documentation comment of the generated type, which users of a library read in Xcode. The \
+        rule checks generated types and models, traits, cells, views, styles, view models and screens.
         """,
         bad: .files(
             """

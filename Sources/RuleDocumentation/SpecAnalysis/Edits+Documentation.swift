@@ -4,8 +4,9 @@ let editDocumentation: [RulePage] = [
     RulePage(
         "unusable-edit",
         """
-        'edits' gives a member the value of a place in the state, and has its action set it. So it takes members of which a \
-        trait says which action edits them, and what can be set.
+        An entry under 'edits' shows a value of the state in a member, and sets it in the action that edits the \
+        member. The member needs an 'editedBy' in its trait. The path must be in the state, optionally followed by \
+        '??' and a constant.
         """,
         bad: """
             screens:

@@ -4,7 +4,7 @@ let expressionTypingDocumentation: [RulePage] = [
     RulePage(
         "optional-step",
         """
-        A path that could end at nil says so, as in Swift: what it gives is optional then.
+        As in Swift, a path through an optional value needs a '?', as in 'user?.name'. The result is optional too.
         """,
         bad: """
             viewModels:
@@ -18,7 +18,8 @@ let expressionTypingDocumentation: [RulePage] = [
     RulePage(
         "needless-optional",
         """
-        Handling nil where there is none says something wrong about the value, and hides the day when it becomes true.
+        Such code suggests to readers that the value can be nil. It also hides the point where the value becomes \
+        optional later. Remove it.
         """,
         bad: """
             viewModels:
@@ -32,7 +33,9 @@ let expressionTypingDocumentation: [RulePage] = [
     RulePage(
         "unknown-member",
         """
-        A path goes through fields that a model has, and through what lists, texts and dictionaries offer.
+        A path uses the fields and derived values of a model, and the properties and methods of lists, sets, \
+        dictionaries and texts. The names of fields in a value or a copy of a model are checked too. The message \
+        suggests the most similar known name.
         """,
         bad: """
             viewModels:
@@ -46,8 +49,9 @@ let expressionTypingDocumentation: [RulePage] = [
     RulePage(
         "operand-mismatch",
         """
-        An operator takes values of certain types, most often two of the same. 'Int' and 'Double' do not mix, as in \
-        Swift.
+        An operator accepts certain types, and most operators need two values of the same type. As in Swift, Int and \
+        Double do not mix: convert one of them. Methods such as 'sum', 'sorted' and 'joined' also need elements of \
+        certain types. A function on the position of a row, such as 'index', needs the element of an 'each'.
         """,
         bad: """
             screens:
@@ -67,7 +71,8 @@ let expressionTypingDocumentation: [RulePage] = [
     RulePage(
         "untyped-literal",
         """
-        'nil', '.idle' and '[]' take their type from their place. Where it says none they have none.
+        Literals such as 'nil', '.idle' and '[]' take their type from their context. Use them where the type is known, \
+        such as in a field with a declared type.
         """,
         bad: """
             screens:
@@ -88,7 +93,8 @@ let expressionTypingDocumentation: [RulePage] = [
     RulePage(
         "wrong-arguments",
         """
-        A function, a format and a case take a fixed number of arguments, some with labels.
+        Functions, formats, methods and cases take a fixed number of arguments, some with labels. The message says \
+        what is expected. Properties have no parentheses, and methods need them.
         """,
         bad: """
             viewModels:

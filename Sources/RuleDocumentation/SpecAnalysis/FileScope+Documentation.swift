@@ -4,8 +4,9 @@ let fileScopeDocumentation: [RulePage] = [
     RulePage(
         "unknown-name",
         """
-        Every name is looked up when the spec is compiled, so that a misspelt one is found here and not in the \
-        generated Swift, or by nobody.
+        The compiler looks up every name: traits, cells, types, members, values, events, rows and all others. A \
+        misspelled name is therefore an error in the spec, not in the generated Swift. The message suggests the most \
+        similar known name.
         """,
         bad: """
             cells:
@@ -19,7 +20,7 @@ let fileScopeDocumentation: [RulePage] = [
     RulePage(
         "ambiguous-name",
         """
-        Two imported modules declare the name. Which of them is meant would be a guess.
+        The compiler cannot decide which declaration is meant. Write the name with its module, as in 'Banking.Money'.
         """,
         bad: .files(
             """
@@ -65,7 +66,8 @@ let fileScopeDocumentation: [RulePage] = [
     RulePage(
         "inaccessible-name",
         """
-        What a module does not declare for others has no Swift that others could use.
+        The generated Swift of another module cannot refer to an internal declaration. Set 'access' to 'public' in the \
+        vmgen.yaml of the declaring module, or to 'package' for modules of the same package.
         """,
         bad: .files(
             """
@@ -96,7 +98,8 @@ let fileScopeDocumentation: [RulePage] = [
     RulePage(
         "unknown-module",
         """
-        The word before a point in a type names a module that the spec imports, or the module itself.
+        In 'Banking.Money', the part before the period is the spec's own module or a module under 'imports'. Add the \
+        module to 'imports', or correct its name.
         """,
         bad: """
             models:
@@ -120,8 +123,9 @@ let fileScopeDocumentation: [RulePage] = [
     RulePage(
         "unresolved-names",
         """
-        Where a spec could not be read as a whole, a name that is declared nowhere else may be declared there. It is \
-        looked up again once that spec is right.
+        If a spec could not be read completely, the missing part may declare a name that is not found elsewhere. The \
+        compiler does not report such a name as unknown. It looks up the name again after you correct the spec. A note \
+        points at the error that leaves the spec incomplete.
         """,
         bad: .files(
             """

@@ -4,7 +4,8 @@ let formatTypingDocumentation: [RulePage] = [
     RulePage(
         "unknown-format",
         """
-        A format is one of the language's, or a function of one argument that gives a text.
+        After '|', a placeholder names a built-in format or a function that takes one argument. The message suggests \
+        the most similar known name.
         """,
         bad: """
             viewModels:
@@ -18,7 +19,8 @@ let formatTypingDocumentation: [RulePage] = [
     RulePage(
         "format-mismatch",
         """
-        Each format writes values of certain types.
+        Each format accepts certain types: 'currency' accepts numbers, for example, and 'date' accepts dates. A \
+        function that is used as a format must accept the type of the value.
         """,
         bad: """
             viewModels:

@@ -4,7 +4,8 @@ let fragmentUseDocumentation: [RulePage] = [
     RulePage(
         "fragment-cycle",
         """
-        A fragment's rows are put in the place of its use. One that is made of itself would have no end.
+        The compiler replaces each use of a fragment by the rows of the fragment. For a fragment that uses itself, \
+        this replacement would never end.
         """,
         bad: """
             fragments:
@@ -30,8 +31,8 @@ let fragmentUseDocumentation: [RulePage] = [
     RulePage(
         "too-many-fragments",
         """
-        Fragments that each use another one twice come to a number of rows that no screen has. What a screen comes to \
-        is limited, so that a small spec does not keep the compiler busy for hours.
+        Each use of a fragment also expands the fragments that it uses. Fragments that use each other several times \
+        therefore multiply. The limit keeps compile times short for every spec.
         """,
         bad: .long(
             """

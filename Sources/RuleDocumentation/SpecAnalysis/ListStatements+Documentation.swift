@@ -4,7 +4,8 @@ let listStatementDocumentation: [RulePage] = [
     RulePage(
         "unusable-list",
         """
-        'append', 'insert', 'move' and 'removeAll' change a list, or a set.
+        The statements 'append', 'insert', 'move' and 'removeAll' change a list or a set. A set has no order: use \
+        'insert' without 'at' for a set, and with 'at' for a list. In a 'toggle', the value after '??' must be '[]'.
         """,
         bad: """
             screens:
@@ -26,8 +27,8 @@ let listStatementDocumentation: [RulePage] = [
     RulePage(
         "missing-entry",
         """
-        A path that leads through nil changes nothing. What a dictionary has for a key is nil before it is set, so the \
-        first 'toggle' would do nothing. With '?? []' it sets the entry to a list of the value.
+        A dictionary has no list for a key until one is set. A statement on a missing list changes nothing. Write \
+        'chosen[1] ?? []': then the statement stores a new list with the value.
         """,
         bad: """
             screens:

@@ -4,8 +4,9 @@ let localeCallDocumentation: [RulePage] = [
     RulePage(
         "misplaced-locale",
         """
-        What a function makes of the locale is for people to read. A state that depended on it would be another one \
-        for each reader.
+        The result of such a function depends on the user's language and region, so it is only for display. If the \
+        state or a list depended on it, the behavior of the screen would differ between users. The rule also finds \
+        calls in derived values, and in conditions whose variables a statement reads.
         """,
         bad: """
             functions:

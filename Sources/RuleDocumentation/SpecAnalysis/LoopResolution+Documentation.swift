@@ -4,7 +4,9 @@ let loopDocumentation: [RulePage] = [
     RulePage(
         "unusable-loop",
         """
-        'each' makes a section or a row for each element, so it takes a list, or an enum for its cases.
+        An 'each' repeats a section, a row or a statement. It takes a list, or an enum without payloads for its cases. \
+        For a set or a dictionary, use 'sorted()' to get a list. A statement with 'each' can insert, remove or move \
+        elements of its own list only if the elements have an identity.
         """,
         bad: """
             screens:

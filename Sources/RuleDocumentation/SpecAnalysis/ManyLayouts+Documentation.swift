@@ -4,8 +4,9 @@ let manyLayoutDocumentation: [RulePage] = [
     RulePage(
         "many-layouts",
         """
-        Rows whose conditions depend on each other can be there in many combinations. The compiler lists 256 of them \
-        for tests, and nobody tries more. A row that stands for several, or conditions on one enum, leave fewer.
+        A layout is a set of sections and rows that a screen can show together. Rows depend on each other if their \
+        conditions test the same values. The compiler lists at most 256 layouts of such a group for tests. To reduce \
+        the number, replace several rows by one, or base the conditions on one enum.
         """,
         bad: """
             screens:

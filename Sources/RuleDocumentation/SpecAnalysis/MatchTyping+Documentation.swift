@@ -4,7 +4,8 @@ let matchTypingDocumentation: [RulePage] = [
     RulePage(
         "inexhaustive-match",
         """
-        A 'match' has a value for everything that can come, so that a case that is added later is not forgotten.
+        A 'match' needs a value for each case of an enum. If you add a case later, the compiler reports each 'match' \
+        without it. For other types, and for all remaining cases, use '_'.
         """,
         bad: """
             screens:
@@ -24,7 +25,7 @@ let matchTypingDocumentation: [RulePage] = [
     RulePage(
         "repeated-case",
         """
-        The first of two equal cases wins, and the second is never reached.
+        Only the first of two equal cases is ever used. Cases are compared by value: '1' and '1 ' are the same number.
         """,
         bad: """
             screens:

@@ -4,8 +4,8 @@ let methodDocumentation: [RulePage] = [
     RulePage(
         "method-cycle",
         """
-        A screen has a method's statements at each call, so a method cannot call itself, nor a method that calls it. \
-        What is done for each element of a list is a statement with 'each'.
+        The compiler replaces each call by the statements of the method. For a method that calls itself, this \
+        replacement would never end. To repeat statements for the elements of a list, use a statement with 'each'.
         """,
         bad: """
             screens:
@@ -33,8 +33,9 @@ let methodDocumentation: [RulePage] = [
     RulePage(
         "too-many-calls",
         """
-        A screen has a method's statements at each call. Methods that call others several times multiply them, and the \
-        generated Swift grows with them. What is done several times is a statement with 'each'.
+        The compiler replaces each call by the statements of the method. Methods that call others several times \
+        multiply, and the generated Swift grows with them. To repeat statements for the elements of a list, use a \
+        statement with 'each'.
         """,
         bad: """
             screens:

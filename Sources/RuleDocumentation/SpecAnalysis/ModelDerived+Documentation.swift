@@ -4,9 +4,10 @@ let modelDerivedDocumentation: [RulePage] = [
     RulePage(
         "unusable-derived",
         """
-        A derived value of a model is a computed property of the generated struct. Wherever it is read it is the same, so \
-        it has neither a locale nor a calendar: what is shown is formatted where it is shown. A model that you wrote \
-        has its computed properties in Swift, and a spec lists them among the model's fields.
+        A derived value of a model becomes a computed property of the generated struct. It cannot depend on the locale \
+        or the calendar: format the value where a screen or a view model shows it. It cannot have the name of a field, \
+        nor the name 'id' if the model has another identity. A model that you write by hand declares computed \
+        properties in Swift, and lists them under 'fields'.
         """,
         bad: """
             models:

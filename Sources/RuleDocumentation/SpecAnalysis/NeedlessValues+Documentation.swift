@@ -4,8 +4,9 @@ let needlessValueDocumentation: [RulePage] = [
     RulePage(
         "needless-value",
         """
-        A value that equals the member's default says nothing, and keeps the old one when the default changes. Where a \
-        style stands between the two, or a fragment's input, nothing is said.
+        The value changes nothing, and it hides a later change of the default. The rule checks rows, screens, view \
+        models and the 'defaults' of traits. A value is not reported if a style may give the member another value, or \
+        if it depends on an input of a fragment.
         """,
         bad: """
             viewModels:

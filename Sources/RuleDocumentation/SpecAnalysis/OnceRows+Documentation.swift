@@ -4,8 +4,9 @@ let onceDocumentation: [RulePage] = [
     RulePage(
         "unusable-once",
         """
-        A row with 'once' is one row of all elements of a list, so it stands in the 'rows' of a group with 'each', beside \
-        the rows of the elements.
+        A row with 'once' is one row for all elements of a list. It belongs in the 'rows' of a group with 'each', \
+        beside the rows of the elements. It has no 'each' of its own. A group can have eight rows with 'once'. A row \
+        with 'otherwise' needs 'once: true'.
         """,
         bad: """
             screens:

@@ -4,8 +4,9 @@ let passedValueDocumentation: [RulePage] = [
     RulePage(
         "bare-text",
         """
-        What is passed is an expression, in which a text has quotes of its own. Without them 'Done' could be a text or \
-        a name.
+        A passed value is an expression, and a text in an expression has quotation marks: "'Done'". Without them, \
+        'Done' could be a text or a name. The compiler uses it as a text. Braces around the whole value are reported \
+        too, because an expression needs none.
         """,
         bad: """
             screens:
@@ -29,8 +30,9 @@ let passedValueDocumentation: [RulePage] = [
     RulePage(
         "ambiguous-quotes",
         """
-        YAML's quotes are gone once a file is read, so that they cannot say whether a text or an expression is meant. \
-        A text in an expression has quotes inside of YAML's.
+        YAML removes its quotation marks before the compiler reads the value. For 'nil' in quotation marks, it cannot \
+        decide whether the text or the literal is meant. For a text, add quotation marks inside the YAML ones: \
+        "'nil'". For an expression, remove them.
         """,
         bad: """
             screens:

@@ -4,9 +4,9 @@ let rowAdviceDocumentation: [RulePage] = [
     RulePage(
         "unlabelled-row",
         """
-        Who cannot see a row is read its texts. One that has none, and can be tapped, swiped or moved, is a button \
-        without a name: 'accessibility' gives it one. What is in a cell has labels of its own, so actions of the cell \
-        alone ask for none.
+        A screen reader announces a row by its texts. A row without a text that the user can select, swipe or move is \
+        a button without a name. Give it a label under 'accessibility'. Actions of the cell itself do not count, \
+        because the views inside the cell have labels of their own.
         """,
         bad: """
             traits: {IconPresentable: {data: {icon: Image}}}
@@ -41,9 +41,9 @@ let rowAdviceDocumentation: [RulePage] = [
     RulePage(
         "repeated-row",
         """
-        Two rows of one list that show and do the same are most often a copy that was never changed. If they are shown \
-        at different times, one row with both conditions does. A row with one value and no action may repeat: a line \
-        between others often does.
+        Such a row is most often a copy that was not changed. If the two rows have different conditions, use one row \
+        whose condition combines both. A row is compared with the 32 rows above it. Rows with 'each', gestures or \
+        commands are not reported, nor are rows with one value and no action, such as separators.
         """,
         bad: """
             screens:

@@ -4,9 +4,9 @@ let rowDetailsDocumentation: [RulePage] = [
     RulePage(
         "unusable-reorder",
         """
-        The user puts rows in another order by moving elements of a stored list, one row each. A list that is sorted or \
-        grouped has its order from what its elements are, and one that is cut may lose the element that was moved; the \
-        second row of an element would stay behind.
+        To reorder rows, the screen moves elements of a list that the state stores. The row therefore needs an 'each' \
+        over a settable list that is neither sorted, grouped nor shortened. A list with 'filter' is allowed. Each \
+        element has one row: a second row of the same element would not move with the first.
         """,
         bad: """
             screens:

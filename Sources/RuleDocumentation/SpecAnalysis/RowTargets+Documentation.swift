@@ -4,8 +4,9 @@ let rowTargetDocumentation: [RulePage] = [
     RulePage(
         "unusable-row",
         """
-        A row is spoken of by its section's id and its own, with the identities of the elements that it is made for. A \
-        section is spoken of by its id, with the identity of its element if it has one.
+        Write the id of the section, a period and the id of the row, as in 'contact.email'. If an 'each' repeats the \
+        row or its section, add the identity of each element, as in 'main.item(3)'. A 'scroll' statement can also name \
+        a section alone.
         """,
         bad: """
             screens:

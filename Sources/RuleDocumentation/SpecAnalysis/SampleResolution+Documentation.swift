@@ -4,7 +4,8 @@ let sampleDocumentation: [RulePage] = [
     RulePage(
         "recursive-sample",
         """
-        A sample that is like another one has the other's values where it gives none. In a circle, no one gives them.
+        A sample with 'like' takes values from the other sample. If samples refer to each other, no sample provides \
+        the values.
         """,
         bad: """
             screens:
@@ -28,8 +29,8 @@ let sampleDocumentation: [RulePage] = [
     RulePage(
         "ambiguous-sample",
         """
-        A key of a sample's long form may be the name of a field, too. The field is given under 'state', and with \
-        'state' beside it the key is the sample's own.
+        The compiler cannot decide whether 'doc', for example, is the documentation of the sample or the field. Put \
+        the values of fields under 'state'. If a sample has 'state', its other keys are never fields.
         """,
         bad: """
             screens:

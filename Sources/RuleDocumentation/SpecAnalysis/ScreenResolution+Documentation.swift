@@ -4,7 +4,8 @@ let screenDocumentation: [RulePage] = [
     RulePage(
         "derived-cycle",
         """
-        A derived value is computed from others. Values that need each other have no beginning.
+        The compiler computes a derived value from other values. If derived values depend on each other, none can be \
+        computed first. The message shows the cycle.
         """,
         bad: """
             screens:
@@ -26,7 +27,9 @@ let screenDocumentation: [RulePage] = [
     RulePage(
         "duplicate-id",
         """
-        An id says which section or row of one frame is which in the next.
+        The ids identify sections and rows when the screen changes. Ids are unique among the sections of a screen, \
+        among the rows of a section, and among the commands in one 'swipe' or 'menu'. A command in a swipe and one in \
+        a menu can share an id if both do the same.
         """,
         bad: """
             screens:
@@ -50,7 +53,9 @@ let screenDocumentation: [RulePage] = [
     RulePage(
         "joined-id",
         """
-        A row's Swift name joins the ids of its section and its own. Two rows of one name do not compile.
+        The Swift name of a row combines the ids of its section and of the row, as in 'warmUpStart'. The ids 'warm' \
+        and 'upStart' give the same name as 'warmUp' and 'start'. The ids of headers and footers are compared too. \
+        Rename one of the ids.
         """,
         bad: """
             screens:

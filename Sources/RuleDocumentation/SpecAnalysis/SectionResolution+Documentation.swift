@@ -4,8 +4,8 @@ let sectionDocumentation: [RulePage] = [
     RulePage(
         "unusable-view-model",
         """
-        A row shows a cell, and the values that its view model computes. A view model without a cell, or one that is \
-        written by hand, has nothing to show there.
+        A row shows the values of its view model in the view model's cell. A view model with 'view', 'traits', \
+        'extends' or 'body: manual' does not provide both.
         """,
         bad: """
             viewModels:

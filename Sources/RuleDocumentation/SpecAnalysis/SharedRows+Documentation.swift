@@ -4,8 +4,9 @@ let sharedRowDocumentation: [RulePage] = [
     RulePage(
         "unlike-branches",
         """
-        A row that stands in two branches of a choice is one row, that looks different in each: it stands for the same \
-        elements, in the same order, and does the same.
+        Rows with the same id in several branches are one row, which may look different in each. In all branches it \
+        must be repeated by the same 'each' and have the same position among the shared rows. If it has the same cell, \
+        its actions must do the same. It cannot be in a list that also has a row with 'once'.
         """,
         bad: """
             screens:

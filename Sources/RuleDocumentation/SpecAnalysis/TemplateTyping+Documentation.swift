@@ -4,7 +4,7 @@ let templateTypingDocumentation: [RulePage] = [
     RulePage(
         "optional-hole",
         """
-        Nobody wants to read 'nil' or 'Optional(…)'. What is shown instead is said with '??'.
+        A text should not show 'nil' or 'Optional(…)'. Use '??' to say what the text shows if the value is nil.
         """,
         bad: """
             viewModels:
@@ -18,7 +18,8 @@ let templateTypingDocumentation: [RulePage] = [
     RulePage(
         "unformatted-hole",
         """
-        A date or an amount of money is written differently in every locale, so that a format has to say how.
+        A Date, a Duration, a Decimal or a Double is written differently in each region. Add a format after '|', such \
+        as '{price | currency(EUR)}'. Texts and integers need no format.
         """,
         bad: """
             viewModels:
@@ -32,8 +33,9 @@ let templateTypingDocumentation: [RulePage] = [
     RulePage(
         "path-as-text",
         """
-        A text without braces is shown as it is. Where it has no quotes and is an expression of names in scope, has a \
-        bar and a format's name, or has a '\\(', a value was most likely meant. A text in quotes is shown as it is.
+        A text without braces is shown literally. If it is a path or an expression of names in scope, you probably \
+        want to show its value: write it in braces. A text with '|' and the name of a format, or with '\\(', is \
+        reported too. If the text is what you want, quote it.
         """,
         bad: """
             viewModels:
@@ -47,8 +49,8 @@ let templateTypingDocumentation: [RulePage] = [
     RulePage(
         "uncertain-url",
         """
-        Whether a text with holes is a URL turns out when the app runs. Where there must be one, a 'URL' is handed on \
-        as a whole.
+        Whether a text with placeholders is a valid URL is only known at run time. If a member has the type 'URL?', an \
+        invalid URL becomes nil. For the type 'URL', and for an image, pass a complete 'URL' value.
         """,
         bad: """
             traits:

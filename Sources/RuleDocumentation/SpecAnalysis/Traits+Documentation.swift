@@ -4,8 +4,8 @@ let traitDocumentation: [RulePage] = [
     RulePage(
         "unusable-editor",
         """
-        The action that edits a property tells of its new value, and of nothing else: it has one parameter, of the \
-        property's type or of what that wraps.
+        The action that edits a property passes the new value. It needs exactly one parameter, of the type of the \
+        property. If the property is optional, the parameter can have the wrapped type.
         """,
         bad: """
             traits:
@@ -19,7 +19,8 @@ let traitDocumentation: [RulePage] = [
     RulePage(
         "refinement-cycle",
         """
-        A trait that refines itself, by however many steps, has no members to begin with.
+        A trait has the members of all traits that it refines. A trait in a cycle would refine itself, as a Swift \
+        protocol cannot. The message shows the cycle.
         """,
         bad: """
             traits:
@@ -35,7 +36,8 @@ let traitDocumentation: [RulePage] = [
     RulePage(
         "settable-default",
         """
-        A settable member is stored by whoever conforms, who gives it its first value too.
+        The conforming type stores a settable member, and gives it its first value. A protocol extension cannot \
+        provide a default for stored values.
         """,
         bad: """
             traits:
@@ -49,8 +51,9 @@ let traitDocumentation: [RulePage] = [
     RulePage(
         "conflicting-members",
         """
-        A cell has one member of a name. Where two of its traits mean different things by it, one of them is shown in a \
-        role, under names of its own.
+        A cell, a view or a view model has one member for each name. Two traits can declare the same name only with \
+        the same type and kind. If you extend a model, its fields must have the types of the members. Its 'id' is \
+        always its identity. Rename a member, or use one of the traits in a role.
         """,
         bad: """
             traits:
@@ -68,8 +71,8 @@ let traitDocumentation: [RulePage] = [
     RulePage(
         "ambiguous-default",
         """
-        Two traits give one member a default, and neither is more specific than the other. Swift could not choose \
-        either, even if they were equal.
+        Swift uses the default of the most specific protocol. If no trait refines the others, Swift cannot choose, \
+        even if the values are equal. Declare a trait that refines all of them and has its own default.
         """,
         bad: """
             traits:
@@ -90,7 +93,8 @@ let traitDocumentation: [RulePage] = [
     RulePage(
         "unstored-member",
         """
-        What can be set has to be stored somewhere: in a field of the model of that name. Computed values cannot be set.
+        A settable member needs a stored value. In a view model that extends a model, that is a field of the model \
+        with the same name. A computed value cannot be set.
         """,
         bad: """
             traits:
@@ -108,7 +112,8 @@ let traitDocumentation: [RulePage] = [
     RulePage(
         "unknown-override",
         """
-        'defaults' gives other defaults to what refined traits declare. What they do not declare, it cannot.
+        Under 'defaults', a trait replaces the defaults of traits that it refines. It gives its own members a default \
+        where it declares them.
         """,
         bad: """
             traits:

@@ -4,7 +4,9 @@ let typeDocumentation: [RulePage] = [
     RulePage(
         "nested-optional",
         """
-        A value that is nil in two ways is told apart by nobody. Swift's own API avoids it too.
+        A nested optional can be nil in two ways, which are hard to tell apart. It results from 'first' of a list with \
+        optional elements, or from a dictionary with optional values, for example. Use elements or values that are not \
+        optional.
         """,
         bad: """
             screens:
@@ -24,7 +26,8 @@ let typeDocumentation: [RulePage] = [
     RulePage(
         "duplicate-member",
         """
-        Data, appearance and actions of a trait become members of one Swift type, where a name stands for one thing.
+        Members become members of one Swift type, so each name must be unique. This applies to the data, appearance \
+        and actions of a trait, and to fields, cases, inputs, parameters and all other members.
         """,
         bad: """
             traits:
@@ -42,8 +45,9 @@ let typeDocumentation: [RulePage] = [
     RulePage(
         "unusable-identity",
         """
-        The identity tells the elements of a list apart, so that a row stays the same row while its element changes. \
-        It is never nil, and is what Swift calls 'id'.
+        The identity distinguishes the elements of a list, so that a row stays the same row if its element changes. It \
+        is therefore never nil. In Swift it becomes the property 'id', so a model with another identity cannot have a \
+        field 'id'.
         """,
         bad: """
             models:
@@ -57,7 +61,8 @@ let typeDocumentation: [RulePage] = [
     RulePage(
         "unusable-key",
         """
-        A key of a dictionary or an element of a set is found by comparing and hashing.
+        A key is found by comparing and hashing. The types Bool, Int, String, UUID, Date and URL can be keys, and so \
+        can generated enums. An enum that you write by hand can be a key if it has no payloads.
         """,
         bad: """
             models:
@@ -71,7 +76,8 @@ let typeDocumentation: [RulePage] = [
     RulePage(
         "empty-type",
         """
-        A type without cases has no values, unless it is one of yours that the spec only names.
+        A generated type is an enum, and an enum without cases has no values. If you write the type by hand, 'from' \
+        says which module declares it.
         """,
         bad: """
             types:
@@ -85,8 +91,8 @@ let typeDocumentation: [RulePage] = [
     RulePage(
         "non-sendable",
         """
-        Models, states and values of cells go from one thread to another. A type of yours that cannot do that cannot be \
-        a part of them.
+        Generated models and states are Sendable in Swift, so all their fields must be. A type with 'sendable: false' \
+        cannot be part of them. An enum whose payload is not Sendable is not Sendable either.
         """,
         bad: """
             types:
@@ -104,8 +110,8 @@ let typeDocumentation: [RulePage] = [
     RulePage(
         "recursive-type",
         """
-        A struct or an enum that holds itself would be infinitely large. An identity in its place leads to the other \
-        value.
+        A Swift struct or enum that contains itself would have no finite size. A list, a set or a dictionary of the \
+        same type is allowed. In other cases, store the identity of the other value.
         """,
         bad: """
             models:
@@ -119,8 +125,8 @@ let typeDocumentation: [RulePage] = [
     RulePage(
         "shadowed-system-name",
         """
-        '.label' and 'Color' mean something in every spec. A token or a type of that name would change what others \
-        wrote.
+        Names such as '.label', '.body' and 'Color' have the same meaning in every spec. A declaration with such a \
+        name would change the meaning of other specs.
         """,
         bad: """
             tokens:
@@ -134,7 +140,7 @@ let typeDocumentation: [RulePage] = [
     RulePage(
         "recursive-token",
         """
-        A token that leads back to itself has no value.
+        A token in a cycle has no value. The message shows the cycle.
         """,
         bad: """
             tokens:

@@ -4,9 +4,9 @@ let unseenChangeDocumentation: [RulePage] = [
     RulePage(
         "unseen-change",
         """
-        An action that changes a field which no value, condition or statement reads leaves the screen as it was. Either \
-        the row that was to show it is missing, or another field was meant. Where others may read the state, because \
-        the module's 'access' is wider than 'internal', nothing is said.
+        After the action, the screen looks and behaves as before. Either a row that shows the field is missing, or the \
+        action should change another field. A field is read if a value, a condition, an 'each' or a statement uses it. \
+        The rule applies only in a module whose 'access' is 'internal', because other modules can read the state.
         """,
         bad: """
             screens:

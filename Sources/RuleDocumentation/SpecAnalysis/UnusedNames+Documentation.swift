@@ -4,11 +4,12 @@ let unusedNameDocumentation: [RulePage] = [
     RulePage(
         "unused-name",
         """
-        What a screen declares and nothing on it uses is most often left from something that was taken out. So are a \
-        function that no spec calls, a service that nothing has, a fragment without a use, an input that nothing \
-        reads, and a command of a row that neither its swipes nor its menu list; in a module with screens a color, a font, a type, a model, a trait or a cell that no spec names, too. \
-        Where others may use it, because the module's 'access' is wider than 'internal', nothing is said. For what \
-        only your own Swift uses, disable the rule at its declaration.
+        An unused declaration is most often left over from something that was removed. On a screen, the rule reports \
+        state fields, derived values, events, methods and parameters of methods. It also reports functions, services, \
+        fragments, and inputs of view models and fragments. In a module with screens, it reports colors, fonts, types, \
+        models, traits and cells too. These checks apply only in a module whose 'access' is 'internal'. In every \
+        module, the rule reports a row's command that neither 'swipe' nor 'menu' lists. If only your own Swift uses a \
+        name, disable the rule at its declaration.
         """,
         bad: """
             screens:

@@ -4,7 +4,8 @@ let viewModelDocumentation: [RulePage] = [
     RulePage(
         "missing-values",
         """
-        What a cell shows is complete: every member has a value or a default.
+        Everything that a row, a view model or a screen shows needs a value. Values of models, samples, events, calls \
+        of methods and uses of fragments need all their values too.
         """,
         bad: """
             viewModels:
@@ -18,7 +19,7 @@ let viewModelDocumentation: [RulePage] = [
     RulePage(
         "foreign-style",
         """
-        A style gives values to the members of one cell. Another cell may not have them.
+        A style gives values to the members of the cell under 'of'. Another cell may not have these members.
         """,
         bad: """
             styles:
@@ -36,7 +37,8 @@ let viewModelDocumentation: [RulePage] = [
     RulePage(
         "manual-values",
         """
-        With 'body: manual' the type is written by hand, and so are its values.
+        You write a view model with 'body: manual' in Swift, including its values. The compiler would ignore values in \
+        the spec.
         """,
         bad: """
             viewModels:
@@ -50,7 +52,8 @@ let viewModelDocumentation: [RulePage] = [
     RulePage(
         "unprovided-action",
         """
-        A model that is extended has no handler to call. Its actions go to the view's delegate.
+        A model has no action handler, so the extension cannot perform an action. Send the actions to a delegate of \
+        the view, with 'delegate: true' and 'facets: split'.
         """,
         bad: """
             traits:
@@ -72,7 +75,7 @@ let viewModelDocumentation: [RulePage] = [
     RulePage(
         "inputs-of-extension",
         """
-        A model that is extended already exists when it is shown: nothing can be handed to it.
+        The view model is an extension of the model, so its only inputs are the fields of the model.
         """,
         bad: """
             traits:

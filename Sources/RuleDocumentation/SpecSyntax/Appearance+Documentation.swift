@@ -4,7 +4,8 @@ let appearanceDocumentation: [RulePage] = [
     RulePage(
         "malformed-appearance",
         """
-        Colours, fonts and images have a few forms with arguments, and each of these takes its own.
+        A color is a name, a hexadecimal value, '.asset(Name)' or a token. A font is a text style, '.system(size, \
+        weight)', '.custom(name, size)' or a token. An image is the name of an asset, a URL or '.symbol(name)'.
         """,
         bad: """
             tokens:

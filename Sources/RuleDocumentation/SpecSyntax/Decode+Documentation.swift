@@ -4,7 +4,8 @@ let languageVersionDocumentation: [RulePage] = [
     RulePage(
         "language-version",
         """
-        The version says which language a file is written in, so that a later compiler still reads it as it was meant.
+        The version says in which version of the language the file is written. A later compiler can then read it \
+        correctly.
         """,
         bad: """
             vmspec: 2

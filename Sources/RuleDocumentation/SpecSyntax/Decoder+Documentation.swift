@@ -4,8 +4,7 @@ let decoderDocumentation: [RulePage] = [
     RulePage(
         "unexpected-shape",
         """
-        The language says of each key whether a scalar, a list or a mapping stands under it. Another shape has no \
-        meaning there.
+        Each key expects a scalar, a list or a mapping. An empty value is reported too.
         """,
         bad: """
             cells:
@@ -19,7 +18,8 @@ let decoderDocumentation: [RulePage] = [
     RulePage(
         "unknown-key",
         """
-        A key that nothing reads would be a part of the spec that is silently ignored. Most often it is misspelt.
+        The compiler would ignore the key and everything under it. Most often the key is misspelled, or it belongs to \
+        another mapping. The message suggests the most similar known key.
         """,
         bad: """
             trait:
@@ -33,8 +33,8 @@ let decoderDocumentation: [RulePage] = [
     RulePage(
         "required-key",
         """
-        Some keys have no sensible default: a cell shows traits, a section has an id, a colour for light surroundings \
-        needs one for dark ones.
+        Some keys have no default: a cell needs traits, a section needs an id, and a color for light mode needs one \
+        for dark mode. Some keys need another key beside them, such as 'then' and 'if'.
         """,
         bad: """
             tokens:
@@ -50,7 +50,8 @@ let decoderDocumentation: [RulePage] = [
     RulePage(
         "conflicting-keys",
         """
-        Two keys that each say what a thing is cannot both be right.
+        Some mappings take exactly one of several keys. A view model has either a cell, a view or traits, for example. \
+        A few keys must be alone in their mapping.
         """,
         bad: """
             views:
@@ -66,7 +67,7 @@ let decoderDocumentation: [RulePage] = [
     RulePage(
         "comment-value",
         """
-        A '#' behind a blank begins a comment, so that a hex colour without quotes is no value at all.
+        In YAML, a '#' after a space begins a comment, so the key has no value. Quote the value.
         """,
         bad: """
             tokens:

@@ -4,7 +4,9 @@ let expressionOperandDocumentation: [RulePage] = [
     RulePage(
         "malformed-number",
         """
-        Numbers have decimal digits, a point between digits, and nothing else.
+        A number has decimal digits, and at most one decimal point between digits. It has no separators, exponents or \
+        prefixes. A duration has hours, minutes and seconds in this order, as in '1h30m'. Only its last part can have \
+        a fraction, down to nanoseconds.
         """,
         bad: """
             models:
@@ -18,7 +20,7 @@ let expressionOperandDocumentation: [RulePage] = [
     RulePage(
         "leading-zero",
         """
-        YAML 1.1 reads '010' as eight, YAML 1.2 as ten. Nobody should have to know.
+        YAML 1.1 reads '010' as 8, and YAML 1.2 reads it as 10. Remove the zero. In a text, quote the value.
         """,
         bad: """
             models:
@@ -32,7 +34,7 @@ let expressionOperandDocumentation: [RulePage] = [
     RulePage(
         "number-too-large",
         """
-        An 'Int' has 64 bits, on every platform that the Swift runs on.
+        In generated code, an Int has 64 bits. Larger values are not representable.
         """,
         bad: """
             models:
@@ -46,7 +48,8 @@ let expressionOperandDocumentation: [RulePage] = [
     RulePage(
         "malformed-color",
         """
-        A hex colour has six digits, or eight with its opacity. Shorter forms mean different things in different tools.
+        A color is '#RRGGBB', or '#RRGGBBAA' with its opacity. Shorter forms are not supported, because tools read \
+        them differently.
         """,
         bad: """
             tokens:

@@ -4,8 +4,8 @@ let expressionParserDocumentation: [RulePage] = [
     RulePage(
         "expression-syntax",
         """
-        Expressions are a small part of Swift's: literals, paths, calls and a few operators, so that each of them can \
-        be checked and asked for its dependencies.
+        Expressions are a subset of Swift's: literals, paths, calls, and a few operators. Operators are '&&', '||', \
+        'not' and '!', comparisons, 'is', '??', arithmetic and 'a ? b : c'. Use '==' to compare, not '='.
         """,
         bad: """
             screens:
@@ -25,8 +25,7 @@ let expressionParserDocumentation: [RulePage] = [
     RulePage(
         "expression-too-large",
         """
-        Swift's compiler, and people, give up on expressions of hundreds of parts. What is computed step by step \
-        stands under 'derived'.
+        The Swift compiler takes very long for such expressions. Move parts of the expression to 'derived' values.
         """,
         bad: .long(
             """
@@ -58,7 +57,8 @@ let expressionParserDocumentation: [RulePage] = [
     RulePage(
         "comparison-chain",
         """
-        A comparison is true or false, which is hardly what the next number is to be compared with.
+        A comparison is a Bool, so '1 < count < 5' would compare a Bool with a number. Join two comparisons with '&&', \
+        or use parentheses.
         """,
         bad: """
             screens:
@@ -78,7 +78,7 @@ let expressionParserDocumentation: [RulePage] = [
     RulePage(
         "unclosed-string",
         """
-        Inside an expression a text has quotes of its own, at its beginning and at its end.
+        Inside an expression, a text begins and ends with the same quotation mark, before the YAML scalar ends.
         """,
         bad: """
             screens:

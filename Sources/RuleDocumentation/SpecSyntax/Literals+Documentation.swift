@@ -4,7 +4,8 @@ let literalDocumentation: [RulePage] = [
     RulePage(
         "literal-mismatch",
         """
-        A literal is read as the type of its place. Where it cannot be read so, one of the two is wrong.
+        The compiler reads a literal as the type of its member or field: digits for an Int, 'true' or 'false' for a \
+        Bool. Correct the literal or the type.
         """,
         bad: """
             models:
@@ -18,8 +19,7 @@ let literalDocumentation: [RulePage] = [
     RulePage(
         "strict-boolean",
         """
-        YAML 1.1 took 'yes', 'on' and more for booleans, YAML 1.2 takes them for texts, and editors show either. Here \
-        only 'true' and 'false' are booleans, everywhere.
+        YAML 1.1 reads these words as Booleans, and YAML 1.2 reads them as texts. A spec uses only 'true' and 'false'.
         """,
         bad: """
             views:
@@ -33,7 +33,7 @@ let literalDocumentation: [RulePage] = [
     RulePage(
         "literal-hole",
         """
-        A default is the same for everyone: there is nothing in scope that a hole could show.
+        A default is a constant, and no names are in scope there. If the text should show braces, double them.
         """,
         bad: """
             traits:

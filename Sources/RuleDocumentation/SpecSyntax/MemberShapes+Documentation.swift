@@ -4,7 +4,8 @@ let memberShapeDocumentation: [RulePage] = [
     RulePage(
         "unexpected-default",
         """
-        What a view model takes, an event and a payload are given wherever they are used. A default would never count.
+        These values are passed at each use, so the default would never be used. Only members of traits, fields of \
+        models and fields of states have defaults.
         """,
         bad: """
             viewModels:

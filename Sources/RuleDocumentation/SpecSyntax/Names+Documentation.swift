@@ -4,8 +4,8 @@ let nameSyntaxDocumentation: [RulePage] = [
     RulePage(
         "malformed-name",
         """
-        Names become names of Swift's. One form for types and one for members keep the two apart, as Swift's own API \
-        does.
+        Names become Swift names. A type's name is in UpperCamelCase, and a member's name is in lowerCamelCase. A name \
+        has 1 to 64 ASCII letters, digits and underscores, and begins with a letter.
         """,
         bad: """
             types:
@@ -19,7 +19,9 @@ let nameSyntaxDocumentation: [RulePage] = [
     RulePage(
         "reserved-name",
         """
-        A few words mean something to Swift wherever they stand, even as a member.
+        Swift gives a meaning to 'self', 'Self', 'init', 'Type', 'Protocol' and '_', even as the name of a member. A \
+        module also cannot be called 'true', 'false' or 'nil'. The document docs/reserved-names.md lists all reserved \
+        names. A note suggests another name.
         """,
         bad: """
             models:

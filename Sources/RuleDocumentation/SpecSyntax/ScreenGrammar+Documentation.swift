@@ -4,7 +4,7 @@ let screenGrammarDocumentation: [RulePage] = [
     RulePage(
         "malformed-each",
         """
-        Inside the loop the element needs a name, which stands before the word 'in'.
+        Inside the loop, the element needs a name: write 'item in items'.
         """,
         bad: """
             screens:

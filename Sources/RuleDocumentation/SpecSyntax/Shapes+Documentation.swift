@@ -4,7 +4,8 @@ let shapeDocumentation: [RulePage] = [
     RulePage(
         "unknown-choice",
         """
-        Where a value is one of a few words, another word chooses nothing.
+        Some keys accept only certain words: 'load' accepts 'nib', for example. The message lists or suggests the \
+        allowed words.
         """,
         bad: """
             cells:
@@ -18,7 +19,7 @@ let shapeDocumentation: [RulePage] = [
     RulePage(
         "duplicate-element",
         """
-        What is said twice in a list of names was most likely meant to be something else.
+        The second name has no effect. Most often another name is meant.
         """,
         bad: """
             types:

@@ -4,7 +4,8 @@ let templateDocumentation: [RulePage] = [
     RulePage(
         "template-brace",
         """
-        Braces in a text surround an expression. A brace that is to be shown is doubled.
+        In a text, braces surround an expression, and each opening brace has a closing one. To show a brace, double \
+        it: '{{' or '}}'. Empty braces are reported too.
         """,
         bad: """
             viewModels:
@@ -18,7 +19,7 @@ let templateDocumentation: [RulePage] = [
     RulePage(
         "text-too-large",
         """
-        A text of more than 500 holes is a list that wants rows of its own, and Swift's compiler gives up on it.
+        The Swift compiler takes very long for such a text. Split the text, or show the values in rows of their own.
         """,
         bad: .long(
             """

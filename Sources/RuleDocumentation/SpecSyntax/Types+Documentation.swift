@@ -4,7 +4,8 @@ let typeSyntaxDocumentation: [RulePage] = [
     RulePage(
         "malformed-type",
         """
-        A type is a name, or an optional, a list, a set or a dictionary of such: Swift's short forms and 'Set<T>'.
+        A type is a name, an optional 'T?', a list '[T]', a set 'Set<T>' or a dictionary '[K: V]'. Generic types and \
+        function types are not supported. In YAML, quote a type that begins with a bracket and has more text after it.
         """,
         bad: """
             models:
@@ -18,7 +19,7 @@ let typeSyntaxDocumentation: [RulePage] = [
     RulePage(
         "type-nesting",
         """
-        Swift's compiler takes twice as long for each level of a nested literal. Nobody needs more than 8.
+        The compile time of Swift doubles with each level of a nested literal. Declare a model for the inner levels.
         """,
         bad: """
             models:
@@ -32,7 +33,8 @@ let typeSyntaxDocumentation: [RulePage] = [
     RulePage(
         "malformed-swift-name",
         """
-        What stands there is written into the Swift as a name, so it has to be one, with points between its parts.
+        The compiler writes this name into the generated Swift. It can only be a path to a declaration, such as \
+        'Card.isValid', not a call or another expression.
         """,
         bad: """
             functions:

@@ -4,8 +4,8 @@ let brokenStructureDocumentation: [RulePage] = [
     RulePage(
         "unclosed-quote",
         """
-        A text in quotes goes on to the next quote of its kind, over any number of lines. Without it the rest of the \
-        file would be text.
+        In YAML, a quoted text continues over several lines to the next quotation mark of its kind. If a mark is \
+        missing, the text includes the following lines.
         """,
         bad: """
             tokens:
@@ -23,7 +23,8 @@ let brokenStructureDocumentation: [RulePage] = [
     RulePage(
         "unclosed-bracket",
         """
-        Without the closing bracket nobody knows where a list or a mapping ends.
+        Without the closing bracket, the end of the list or the mapping is unknown. The rest of the file is still \
+        checked.
         """,
         bad: """
             types:
@@ -39,7 +40,7 @@ let brokenStructureDocumentation: [RulePage] = [
     RulePage(
         "unmatched-bracket",
         """
-        A closing bracket ends the list or the mapping that was opened last, and is of the same kind.
+        A closing bracket must have the kind of the last open bracket.
         """,
         bad: """
             types:
@@ -53,7 +54,7 @@ let brokenStructureDocumentation: [RulePage] = [
     RulePage(
         "missing-comma",
         """
-        In brackets and braces a comma separates the values; a line break or a blank does not.
+        In brackets and braces, YAML separates values by commas, not by spaces or line breaks.
         """,
         bad: """
             types:
@@ -67,7 +68,7 @@ let brokenStructureDocumentation: [RulePage] = [
     RulePage(
         "bracket-in-value",
         """
-        In brackets and braces an unquoted value ends at the first bracket in it.
+        In brackets and braces, YAML ends an unquoted value at the first bracket. Quote the value.
         """,
         bad: """
             screens:
@@ -87,8 +88,8 @@ let brokenStructureDocumentation: [RulePage] = [
     RulePage(
         "text-after-value",
         """
-        A value that begins with a quote, a bracket or a brace ends where that is closed. What follows belongs to it \
-        only if all of it stands in quotes.
+        If a value begins with a quotation mark or a bracket, YAML ends the value where it is closed. To include the \
+        text after it, quote the whole value.
         """,
         bad: """
             models:
@@ -106,7 +107,9 @@ let brokenStructureDocumentation: [RulePage] = [
     RulePage(
         "bad-indentation",
         """
-        Indentation is all that says what belongs together. A line that matches no level above it belongs nowhere.
+        In YAML, indentation defines which lines belong together. The keys of a mapping and the elements of a list \
+        need the same indentation. The lines of a value that continues need more than its key. A note lists the \
+        columns that fit.
         """,
         bad: """
             tokens:
@@ -124,7 +127,7 @@ let brokenStructureDocumentation: [RulePage] = [
     RulePage(
         "tab-indentation",
         """
-        YAML does not allow tabs in indentation, since editors show them in different widths.
+        YAML allows only spaces for indentation, because editors show tabs with different widths.
         """,
         bad: "tokens:\n\tcolors: {brand: .red}",
         good: """
@@ -135,8 +138,8 @@ let brokenStructureDocumentation: [RulePage] = [
     RulePage(
         "mixed-collection",
         """
-        What stands under a key is a mapping, whose lines are keys, or a list, whose lines begin with '- '. It cannot \
-        be both.
+        A key has a mapping or a list as its value, not both. The lines of a mapping are keys, and the lines of a list \
+        begin with '- '.
         """,
         bad: """
             types:

@@ -4,7 +4,8 @@ let escapeDocumentation: [RulePage] = [
     RulePage(
         "refused-escape",
         """
-        A control character in a text is never shown, and could change what a terminal or a log shows around it.
+        Such characters are invisible, and can change what a terminal or a log shows. Only '\\n' and '\\t' are \
+        allowed.
         """,
         bad: #"""
             viewModels:

@@ -4,7 +4,7 @@ let findingLimitDocumentation: [RulePage] = [
     RulePage(
         "too-many-findings",
         """
-        Where a file has a thousand errors of form, it is most likely no spec, and more of them would help nobody.
+        Such a file is most likely not a spec. The compiler stops reading it.
         """,
         bad: .long(
             "tokens: {colors: {a:1, a:2, …}}",

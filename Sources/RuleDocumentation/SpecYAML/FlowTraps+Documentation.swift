@@ -4,7 +4,7 @@ let flowTrapDocumentation: [RulePage] = [
     RulePage(
         "split-value",
         """
-        In brackets and braces a ',' ends an unquoted value, inside parentheses too: half of the value would be lost.
+        In brackets and braces, YAML ends an unquoted value at a comma, even inside parentheses. Quote the value.
         """,
         bad: """
             tokens:
@@ -18,8 +18,7 @@ let flowTrapDocumentation: [RulePage] = [
     RulePage(
         "leading-brace",
         """
-        To YAML a '{' at the beginning of a value opens a mapping. A text with a hole in its first place stands in \
-        quotes.
+        In YAML, a '{' at the beginning of a value begins a mapping. Quote a text that begins with a placeholder.
         """,
         bad: """
             viewModels:
@@ -41,8 +40,8 @@ let flowTrapDocumentation: [RulePage] = [
     RulePage(
         "missing-colon",
         """
-        Every line of a mapping is a key, a ':' and a value. In braces a ',' ends an unquoted value, so that what \
-        follows it would have to be a key.
+        Each entry of a mapping is a key, a ':' and a value. In braces, a ',' ends an unquoted value, so the text \
+        after it is read as a key. Quote a text with a comma.
         """,
         bad: """
             viewModels:
@@ -56,7 +55,7 @@ let flowTrapDocumentation: [RulePage] = [
     RulePage(
         "missing-space-after-colon",
         """
-        Without a blank behind its ':' a key and its value are one text to YAML.
+        Without the space, YAML reads the key and the value as one text.
         """,
         bad: """
             tokens:

@@ -4,7 +4,7 @@ let keyDocumentation: [RulePage] = [
     RulePage(
         "duplicate-key",
         """
-        Of two values for one key, YAML's readers take the one or the other. A spec says each thing once.
+        YAML readers differ in which of the two values they use. In a spec, each key of a mapping is unique.
         """,
         bad: """
             viewModels:
@@ -22,7 +22,7 @@ let keyDocumentation: [RulePage] = [
     RulePage(
         "merge-key",
         """
-        '<<' would copy one mapping into another. A trait that refines another has its members, and says so.
+        Specs do not support merge keys, which copy one mapping into another. To share members, refine a trait.
         """,
         bad: """
             traits:
@@ -38,7 +38,7 @@ let keyDocumentation: [RulePage] = [
     RulePage(
         "missing-key",
         """
-        A ':' stands behind a key. Without one its value has no meaning.
+        Each entry of a mapping needs a key.
         """,
         bad: """
             tokens:

@@ -4,8 +4,8 @@ let preScanDocumentation: [RulePage] = [
     RulePage(
         "file-too-large",
         """
-        No spec that people write comes near to 1 MiB. A file of that size is most likely something else, and reading \
-        it would take memory for nothing.
+        The compiler does not read larger files, so that a wrong file cannot use much memory. Split the spec into \
+        several files of the same module.
         """,
         bad: .long(
             "# … more than 1 MiB",
@@ -16,7 +16,7 @@ let preScanDocumentation: [RulePage] = [
     RulePage(
         "invalid-utf8",
         """
-        A file in another encoding shows other characters to everyone who takes it for UTF-8, which all tools do.
+        The compiler reads only UTF-8. Files in UTF-16 or UTF-32 are recognized and named in the message.
         """,
         bad: .long(
             "viewModels:\n  Menu: {cell: TextCell, values: {text: Caf⟨E9⟩}}",
@@ -30,8 +30,9 @@ let preScanDocumentation: [RulePage] = [
     RulePage(
         "refused-character",
         """
-        A character that nobody sees can make a spec mean something else than what it shows: a direction mark turns \
-        text around, an unusual line break hides a line, a zero-width character makes two names of one.
+        Such characters can make a spec mean something other than what an editor shows. Direction marks reverse text, \
+        unusual line breaks hide lines, and zero-width characters make two names look the same. The rule also reports \
+        noncharacters, and byte-order marks inside a file. The suggested edit removes the character.
         """,
         bad: .long(
             "viewModels:\n  Greeting: {cell: TextCell, values: {text: Hello⟨U+200B⟩}}",
@@ -45,7 +46,7 @@ let preScanDocumentation: [RulePage] = [
     RulePage(
         "yaml-directive",
         """
-        A line that begins with '%' gives an order to YAML's reader. A spec has none.
+        Specs do not support directives, which are instructions to a YAML reader.
         """,
         bad: """
             %YAML 1.2

@@ -4,8 +4,8 @@ let nodePropertyDocumentation: [RulePage] = [
     RulePage(
         "anchor",
         """
-        With anchors and aliases one part of a file stands for another, and a small file can mean an endless one. \
-        Traits, styles and view models are how a spec says a thing once.
+        Specs do not support anchors and aliases: with them, a small file can expand to a very large document. To \
+        share values, use tokens, traits, styles and view models. Quote a text that begins with '&'.
         """,
         bad: """
             tokens:
@@ -19,8 +19,8 @@ let nodePropertyDocumentation: [RulePage] = [
     RulePage(
         "alias",
         """
-        With anchors and aliases one part of a file stands for another, and a small file can mean an endless one. A \
-        token is named where it is used.
+        Specs do not support anchors and aliases: with them, a small file can expand to a very large document. Refer \
+        to a token by its name. Quote a text that begins with '*'.
         """,
         bad: """
             tokens:
@@ -34,8 +34,8 @@ let nodePropertyDocumentation: [RulePage] = [
     RulePage(
         "tag",
         """
-        A value that begins with '!' has a YAML tag, which a spec has none of. A negation is written with 'not', or \
-        stands in quotes.
+        In YAML, a '!' at the beginning of a value begins a tag, which specs do not support. Write a negation with \
+        'not', or quote the value.
         """,
         bad: """
             screens:

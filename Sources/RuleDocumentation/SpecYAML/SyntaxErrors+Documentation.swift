@@ -4,7 +4,7 @@ let syntaxErrorDocumentation: [RulePage] = [
     RulePage(
         "yaml-syntax",
         """
-        What is not YAML cannot be read. This rule is for what no other rule has a better word for.
+        The compiler cannot read a file that is not valid YAML. It still checks the rest of the file where possible.
         """,
         bad: """
             tokens: {colors: {brand: .red}}
@@ -17,7 +17,7 @@ let syntaxErrorDocumentation: [RulePage] = [
     RulePage(
         "colon-in-value",
         """
-        A ':' and a blank end a key. In an unquoted value they would make it the key of another mapping.
+        In YAML, a ':' followed by a space ends a key. Quote a value that contains it.
         """,
         bad: """
             viewModels:
@@ -37,7 +37,8 @@ let syntaxErrorDocumentation: [RulePage] = [
     RulePage(
         "long-key",
         """
-        YAML's own limit for a key on one line is 1,024 characters; a longer one is a text without its quotes.
+        YAML limits the length of a key on one line. Such a key is most often a text whose quotation marks are \
+        missing.
         """,
         bad: .long(
             "tokens: {colors: {brandbrandbrand…: .red}}",
@@ -50,7 +51,8 @@ let syntaxErrorDocumentation: [RulePage] = [
     RulePage(
         "reserved-character",
         """
-        YAML keeps a few characters for itself at the beginning of a value: '@', '`', '%', '|' and '>' among them.
+        An unquoted value cannot begin with '@', '`', '%' and some other characters. In brackets and braces, and \
+        before other text on the line, '|' and '>' are reserved too. Quote the value.
         """,
         bad: """
             viewModels:
@@ -70,7 +72,7 @@ let syntaxErrorDocumentation: [RulePage] = [
     RulePage(
         "missing-value",
         """
-        Two commas with nothing between them are most often what is left of a value that was removed.
+        Two commas without a value between them are most often left over from a removed value.
         """,
         bad: """
             types:
@@ -84,7 +86,8 @@ let syntaxErrorDocumentation: [RulePage] = [
     RulePage(
         "misplaced-dash",
         """
-        In YAML a '- ' begins an element of a list on a line of its own. Behind a key or in brackets it means nothing.
+        In YAML, a '- ' begins an element of a list on a line of its own. In brackets, or after a key on the same \
+        line, write the elements without it.
         """,
         bad: """
             types:
@@ -101,10 +104,10 @@ let syntaxErrorDocumentation: [RulePage] = [
     ),
     RulePage(
         "unknown-escape",
-        #"""
-        In double quotes a backslash begins an escape, and YAML knows a fixed set of them. In single quotes it is a \#
-        character like any other. A hole in a text needs none: it is written with braces.
-        """#,
+        """
+        In double quotation marks, a backslash begins an escape sequence. To show a backslash, double it or use single \
+        quotation marks. A placeholder needs only braces, as in '{user.name}'.
+        """,
         bad: #"""
             viewModels:
               UserRow:

@@ -4,7 +4,7 @@ let treeDocumentation: [RulePage] = [
     RulePage(
         "nesting-too-deep",
         """
-        Nothing in the language nests that deep. The limit of 64 levels keeps a hostile file from exhausting the stack.
+        No spec needs as many levels. The limit protects the compiler from files that would exhaust the stack.
         """,
         bad: .long(
             """
@@ -33,7 +33,8 @@ let treeDocumentation: [RulePage] = [
     RulePage(
         "too-many-nodes",
         """
-        The limit, of 100,000 values in one file, keeps a file that was made to be expensive from being so.
+        Every key, scalar, list and mapping is a node. The limit bounds the memory and time for one file. Split the \
+        spec into several files of the same module.
         """,
         bad: .long(
             "models:\n  M0: {fields: {a: Int}}\n  M1: {fields: {a: Int}}\n  # … and so on",
@@ -47,7 +48,7 @@ let treeDocumentation: [RulePage] = [
     RulePage(
         "second-document",
         """
-        A file is one spec. What stands behind '---' would be read by nobody.
+        A spec is a single document. The compiler does not read what follows a second '---'.
         """,
         bad: """
             tokens: {colors: {brand: .red}}

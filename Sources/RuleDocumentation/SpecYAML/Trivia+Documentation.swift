@@ -4,7 +4,7 @@ let triviaDocumentation: [RulePage] = [
     RulePage(
         "missing-space-before-comment",
         """
-        A '#' begins a comment only behind a blank. Elsewhere it is easily taken for one that it is not.
+        In YAML, a '#' begins a comment only after a space. Add a space, or quote the value that contains the '#'.
         """,
         bad: """
             viewModels:
@@ -18,7 +18,7 @@ let triviaDocumentation: [RulePage] = [
     RulePage(
         "complex-key",
         """
-        YAML lets a list or a mapping be a key. In a spec a key is always a name.
+        YAML allows such keys, but in a spec every key is a name.
         """,
         bad: """
             ? tokens

@@ -4,8 +4,9 @@ let hiddenFunctionDocumentation: [RulePage] = [
     RulePage(
         "hidden-function",
         """
-        Swift looks for a name among the members of a type before it looks further: it would take the function for the \
-        member of that name.
+        Inside a type, Swift finds the members of the type before functions of the module. The generated call would \
+        therefore refer to the member. Qualify the function under 'swift' with its module or type, as in \
+        'Words.shout'.
         """,
         bad: """
             functions:

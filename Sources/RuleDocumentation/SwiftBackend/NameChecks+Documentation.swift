@@ -4,8 +4,10 @@ let nameDocumentation: [RulePage] = [
     RulePage(
         "generated-name-clash",
         """
-        A declaration becomes several in Swift, such as a cell's protocol and its view model. Two of them of one name \
-        do not compile.
+        Some declarations become several Swift types: the cell 'SwitchCell' becomes 'SwitchCellView' and \
+        'SwitchCellAction', for example. Each generated name must be unique in its module. It must also differ from \
+        the classes that you write by hand. The cases of cells and the properties of roles are compared too. The error \
+        is reported at both declarations.
         """,
         bad: """
             models:
@@ -23,7 +25,10 @@ let nameDocumentation: [RulePage] = [
     RulePage(
         "reserved-type-name",
         """
-        The generated Swift speaks of such types itself. One of the module's own would be taken for them.
+        Generated code refers to types of Swift, Foundation and the runtime, such as 'Locale' and 'ScreenStore'. A \
+        type of your module with the same name would hide them. Modules of the UI frameworks and the names of your own \
+        classes are checked too. The document docs/reserved-names.md lists all reserved names. A note suggests another \
+        name.
         """,
         bad: """
             types:
@@ -37,7 +42,10 @@ let nameDocumentation: [RulePage] = [
     RulePage(
         "reserved-member-name",
         """
-        Swift gives the type such a member itself, by one of its protocols or for the code that is generated.
+        The type already has a member of this name. 'hash' and 'hashValue' are members of Hashable, and 'allCases' and \
+        'rawValue' are members of enums without payloads. The generated code uses 'actionHandler' and 'onAction' in \
+        view models with actions. The document docs/reserved-names.md lists all reserved names. A note suggests \
+        another name.
         """,
         bad: """
             models:
@@ -51,8 +59,9 @@ let nameDocumentation: [RulePage] = [
     RulePage(
         "reserved-input",
         """
-        Every generated initialiser may have arguments of its own, such as the locale. An input of that name would be \
-        there twice.
+        The generated initializer can have the arguments 'locale', 'calendar' and 'onAction'. An input of the same \
+        name would be a second argument with that name. The name 'calendar' is reserved only if the view model formats \
+        dates with a calendar. A note suggests another name.
         """,
         bad: """
             viewModels:

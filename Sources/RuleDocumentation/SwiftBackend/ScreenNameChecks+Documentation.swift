@@ -4,7 +4,9 @@ let screenNameDocumentation: [RulePage] = [
     RulePage(
         "reserved-screen-name",
         """
-        A generated screen has types and members of its own, and what is declared in the module is used among them.
+        A generated screen contains types such as 'State', 'Row' and 'Action', and members such as 'sections'. Inside \
+        the screen they would hide your declaration of the same name. The document docs/reserved-names.md lists all \
+        reserved names. A note suggests another name for a type.
         """,
         bad: """
             models:

@@ -4,7 +4,10 @@ let runDocumentation: [RulePage] = [
     RulePage(
         "invalid-file-name",
         """
-        A spec's path becomes the name of a Swift file, which has to be one on every system that a team works on.
+        The generated Swift file takes its name from the path of the spec, so the name must be valid on every system. \
+        The path has no '+', '\\', ':' or control characters, no part that begins with a period, and no '..'. Its \
+        parts are not names of Windows devices, such as 'con'. The name 'Module' is reserved, and the length of the \
+        name is limited.
         """,
         bad: .files(
             """
@@ -22,7 +25,8 @@ let runDocumentation: [RulePage] = [
     RulePage(
         "duplicate-output",
         """
-        Of two specs that become one Swift file, one would overwrite the other.
+        One file would overwrite the other. File names are compared without regard to letter case, because some file \
+        systems do not distinguish it. Rename one of the specs.
         """,
         bad: .files(
             """
@@ -42,7 +46,8 @@ let runDocumentation: [RulePage] = [
     RulePage(
         "broken-dependency",
         """
-        What a module with errors declares is not known for certain. Its errors are reported where it is compiled.
+        The compiler does not know what a module with errors declares. A note shows the first error. Correct the \
+        errors of the imported module first.
         """,
         bad: .files(
             """
@@ -68,7 +73,7 @@ let runDocumentation: [RulePage] = [
     RulePage(
         "unknown-rule",
         """
-        A setting or a comment for a rule that does not exist has no effect, and says that it has.
+        The setting or the comment has no effect. The message suggests the most similar rule.
         """,
         bad: """
             # vmgen:disable path-as-txt
@@ -83,7 +88,8 @@ let runDocumentation: [RulePage] = [
     RulePage(
         "fixed-severity",
         """
-        Where a spec is wrong there is no Swift to generate. No setting can change that.
+        These errors keep the compiler from generating Swift, so they cannot be warnings and cannot be disabled. Only \
+        rules that are warnings or off by default can be set.
         """,
         bad: .files(
             """
@@ -105,7 +111,8 @@ let runDocumentation: [RulePage] = [
     RulePage(
         "unused-suppression",
         """
-        A comment that outlived its warning would hide the next one.
+        The comment would hide a later warning. It applies to its own line, or to the next line if it is on a line of \
+        its own. A file with errors is not checked, because its warnings may be incomplete.
         """,
         bad: """
             viewModels:

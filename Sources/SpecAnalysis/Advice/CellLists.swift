@@ -8,11 +8,14 @@ import SpecSyntax
 let cellListRules: [Rule] = [.mixedLists, .needlessList]
 
 extension Rule {
-    static let mixedLists = Rule("mixed-lists", "A screen with cells of a table and cells of a collection.")
+    static let mixedLists = Rule(
+        "mixed-lists",
+        "Reports a screen whose rows use both table cells and collection cells."
+    )
     static let needlessList = Rule(
         "needless-list",
         .warning,
-        "A cell that stands above and below rows alone, and says of which list it is."
+        "Reports 'list: collection' on a cell that only headers and footers use."
     )
 }
 

@@ -10,12 +10,12 @@ extension Rule {
     static let repeatedTrait = Rule(
         "repeated-trait",
         .warning,
-        "A trait that declares again all that another trait of its module has."
+        "Reports a trait that declares again all members of another trait of its module."
     )
     static let unusedDefault = Rule(
         "unused-default",
         .warning,
-        "A default that every row and view model replaces."
+        "Reports a default that every row and view model replaces."
     )
 }
 

@@ -9,7 +9,7 @@ extension Rule {
     static let manyLayouts = Rule(
         "many-layouts",
         .warning,
-        "Conditions that depend on each other leave a screen more layouts than anyone tests."
+        "Reports a screen with more than 256 layouts of rows that depend on each other."
     )
 }
 

@@ -10,7 +10,7 @@ extension Rule {
     static let needlessValue = Rule(
         "needless-value",
         .warning,
-        "A member that is given the default that it has anyway."
+        "Reports a value that equals the default of its member."
     )
 }
 

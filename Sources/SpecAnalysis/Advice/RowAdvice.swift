@@ -10,12 +10,12 @@ extension Rule {
     static let unlabelledRow = Rule(
         "unlabelled-row",
         .warning,
-        "A row that can be acted on has a text, or a label for those who cannot see it."
+        "Reports a row with gestures or commands but without a text or an accessibility label."
     )
     static let repeatedRow = Rule(
         "repeated-row",
         .warning,
-        "Two rows beside each other that show and do the same."
+        "Reports a row that shows and does the same as an earlier row of the same list."
     )
 }
 

@@ -9,7 +9,7 @@ extension Rule {
     static let unseenChange = Rule(
         "unseen-change",
         .warning,
-        "An action that changes only what nothing on the screen reads."
+        "Reports an action that only changes fields that nothing on the screen reads."
     )
 }
 

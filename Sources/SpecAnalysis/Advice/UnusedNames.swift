@@ -11,7 +11,7 @@ extension Rule {
     static let unusedName = Rule(
         "unused-name",
         .warning,
-        "A field, a derived value or an event that nothing on the screen uses, or another declaration without a use."
+        "Reports a declaration that nothing in its screen or module uses."
     )
 }
 

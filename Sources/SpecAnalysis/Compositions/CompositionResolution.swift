@@ -7,15 +7,21 @@ import SpecSyntax
 let compositionRules: [Rule] = [.emptyComposition, .unsplitDelegate, .misplacedValue, .tooManyMembers]
 
 extension Rule {
-    static let emptyComposition = Rule("empty-composition", "A cell, view or view model without traits.")
+    static let emptyComposition = Rule(
+        "empty-composition",
+        "Reports a cell, a view or a view model that lists no traits."
+    )
     static let unsplitDelegate = Rule(
         "unsplit-delegate",
-        "A trait whose actions cannot go to a delegate by themselves."
+        "Reports a view with a delegate whose trait has actions but no 'facets: split'."
     )
-    static let misplacedValue = Rule("misplaced-value", "A value for a member that takes none here.")
+    static let misplacedValue = Rule(
+        "misplaced-value",
+        "Reports a value for a member that cannot have one at that location."
+    )
     static let tooManyMembers = Rule(
         "too-many-members",
-        "Traits, cells, views and view models that together come to more members than are compiled."
+        "Reports a declaration or a module whose members exceed the compiler's limits."
     )
 }
 

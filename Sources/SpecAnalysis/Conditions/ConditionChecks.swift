@@ -11,22 +11,18 @@ extension Rule {
     static let impossibleCondition = Rule(
         "impossible-condition",
         .warning,
-        "A condition that can never hold hides what stands under it for good."
+        "Reports a condition that never holds, or an 'each' whose list is always empty."
     )
-    static let redundantCondition = Rule(
-        "redundant-condition",
-        .warning,
-        "A condition that always holds decides nothing."
-    )
+    static let redundantCondition = Rule("redundant-condition", .warning, "Reports a condition that always holds.")
     static let repeatedCondition = Rule(
         "repeated-condition",
         .warning,
-        "A condition that only repeats what encloses it decides nothing."
+        "Reports a condition that an enclosing condition already implies."
     )
     static let unanalysedConditions = Rule(
         "unanalysed-conditions",
         .warning,
-        "Conditions that depend on each other in too many ways are not analysed."
+        "Reports conditions that are too complex for the compiler's analysis."
     )
 }
 

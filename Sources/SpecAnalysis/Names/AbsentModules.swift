@@ -10,7 +10,7 @@ let absentModuleRules: [Rule] = [.absentModule]
 extension Rule {
     static let absentModule = Rule(
         "absent-module",
-        "An import of which no specs were found, where names are missing."
+        "Reports an import without specs, if the spec uses names that nothing declares."
     )
 }
 

@@ -10,7 +10,7 @@ let declarationRules: [Rule] = [.duplicateDeclaration]
 extension Rule {
     static let duplicateDeclaration = Rule(
         "duplicate-declaration",
-        "Two declarations of one kind and name in one module."
+        "Reports a second declaration of the same kind and name in one module."
     )
 }
 

@@ -130,14 +130,17 @@ func split(_ name: String) -> (qualifier: String, name: String)? {
 let fileScopeRules: [Rule] = [.unknownName, .ambiguousName, .inaccessibleName, .unknownModule, .unresolvedNames]
 
 extension Rule {
-    static let unknownName = Rule("unknown-name", "A name that nothing in sight declares.")
-    static let ambiguousName = Rule("ambiguous-name", "A name that several imported modules declare.")
-    static let inaccessibleName = Rule("inaccessible-name", "A name that its module keeps to itself.")
-    static let unknownModule = Rule("unknown-module", "A module before a name that the spec does not import.")
+    static let unknownName = Rule("unknown-name", "Reports a name that nothing in scope declares.")
+    static let ambiguousName = Rule("ambiguous-name", "Reports a name that several imported modules declare.")
+    static let inaccessibleName = Rule(
+        "inaccessible-name",
+        "Reports a name whose module does not make it accessible here."
+    )
+    static let unknownModule = Rule("unknown-module", "Reports a qualified name whose module the spec does not import.")
     static let unresolvedNames = Rule(
         "unresolved-names",
         .warning,
-        "Names that could not be looked up, because a spec is incomplete."
+        "Reports names that the compiler could not look up because a spec is incomplete."
     )
 }
 

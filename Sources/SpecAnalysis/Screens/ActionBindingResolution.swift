@@ -9,11 +9,20 @@ let actionBindingRules: [Rule] = [
 ]
 
 extension Rule {
-    static let unwiredAction = Rule("unwired-action", "An action without a default that does nothing.")
-    static let unsettablePath = Rule("unsettable-path", "A path that cannot be set.")
-    static let idleStatement = Rule("idle-statement", .warning, "A statement that changes nothing.")
-    static let uncreatableValue = Rule("uncreatable-value", "A value that cannot be made from its defaults.")
-    static let unremovableElement = Rule("unremovable-element", "An element that cannot be taken out of its list.")
+    static let unwiredAction = Rule(
+        "unwired-action",
+        "Reports a required action that a row, a header, a footer or a screen does not handle."
+    )
+    static let unsettablePath = Rule("unsettable-path", "Reports a statement whose target cannot be changed.")
+    static let idleStatement = Rule("idle-statement", .warning, "Reports a 'set' statement that sets a path to itself.")
+    static let uncreatableValue = Rule(
+        "uncreatable-value",
+        "Reports a value of a model that the compiler cannot create."
+    )
+    static let unremovableElement = Rule(
+        "unremovable-element",
+        "Reports a 'remove' or 'move' statement whose target is not in a stored list."
+    )
 }
 
 /// Resolves the action bindings of one row, or of the screen itself.

@@ -9,7 +9,7 @@ let editRules: [Rule] = [.unusableEdit]
 extension Rule {
     static let unusableEdit = Rule(
         "unusable-edit",
-        "An entry of 'edits' that names no place, or a member that is not edited."
+        "Reports an entry of 'edits' whose member or path cannot be edited."
     )
 }
 

@@ -8,8 +8,14 @@ import SpecSyntax
 let fragmentUseRules: [Rule] = [.fragmentCycle, .tooManyFragments]
 
 extension Rule {
-    static let fragmentCycle = Rule("fragment-cycle", "A fragment whose rows are made of itself.")
-    static let tooManyFragments = Rule("too-many-fragments", "A screen that uses fragments without end.")
+    static let fragmentCycle = Rule(
+        "fragment-cycle",
+        "Reports a fragment that uses itself, directly or through other fragments."
+    )
+    static let tooManyFragments = Rule(
+        "too-many-fragments",
+        "Reports a screen with more than 2,000 uses of fragments after expansion."
+    )
 }
 
 /// The expansion of fragments at the current location in a section.

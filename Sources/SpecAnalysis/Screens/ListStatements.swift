@@ -7,11 +7,14 @@ import SpecSyntax
 let listStatementRules: [Rule] = [.unusableList, .missingEntry]
 
 extension Rule {
-    static let unusableList = Rule("unusable-list", "A statement on a list, where there is none.")
+    static let unusableList = Rule(
+        "unusable-list",
+        "Reports a list statement whose target or form does not fit a list or a set."
+    )
     static let missingEntry = Rule(
         "missing-entry",
         .warning,
-        "A 'toggle' in a dictionary's list, which does nothing while the dictionary has no such entry."
+        "Reports a 'toggle' on a list of a dictionary that does nothing for a missing key."
     )
 }
 

@@ -7,7 +7,10 @@ import SpecSyntax
 let loopRules: [Rule] = [.unusableLoop]
 
 extension Rule {
-    static let unusableLoop = Rule("unusable-loop", "An 'each' over what has no elements.")
+    static let unusableLoop = Rule(
+        "unusable-loop",
+        "Reports an 'each' over a value that has no elements in a fixed order."
+    )
 }
 
 extension ScreenInterface {

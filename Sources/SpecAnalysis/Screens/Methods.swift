@@ -8,8 +8,14 @@ import SpecSyntax
 let methodRules: [Rule] = [.methodCycle, .tooManyCalls]
 
 extension Rule {
-    static let methodCycle = Rule("method-cycle", "Methods that call each other without end.")
-    static let tooManyCalls = Rule("too-many-calls", "A screen whose methods come to very many calls.")
+    static let methodCycle = Rule(
+        "method-cycle",
+        "Reports a method that calls itself, directly or through other methods."
+    )
+    static let tooManyCalls = Rule(
+        "too-many-calls",
+        "Reports a screen with more than 5,000 method calls after expansion."
+    )
 }
 
 /// The methods of a screen or of a fragment.

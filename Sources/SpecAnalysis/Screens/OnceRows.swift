@@ -7,7 +7,10 @@ import SpecSyntax
 let onceRules: [Rule] = [.unusableOnce]
 
 extension Rule {
-    static let unusableOnce = Rule("unusable-once", "A row with 'once' that does not stand in the rows of an 'each'.")
+    static let unusableOnce = Rule(
+        "unusable-once",
+        "Reports a row with 'once' that is not directly in the 'rows' of an 'each'."
+    )
 }
 
 /// The scope around the 'each' of a group, in which the actions of the group's rows with 'once' run.

@@ -7,7 +7,10 @@ import SpecSyntax
 let rowDetailsRules: [Rule] = [.unusableReorder]
 
 extension Rule {
-    static let unusableReorder = Rule("unusable-reorder", "A row whose elements the user cannot put in another order.")
+    static let unusableReorder = Rule(
+        "unusable-reorder",
+        "Reports 'reorder' on a row whose elements the user cannot move."
+    )
 }
 
 extension SectionResolution {

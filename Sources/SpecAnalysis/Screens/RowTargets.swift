@@ -7,7 +7,10 @@ import SpecSyntax
 let rowTargetRules: [Rule] = [.unusableRow]
 
 extension Rule {
-    static let unusableRow = Rule("unusable-row", "A row or a section that no statement can speak of.")
+    static let unusableRow = Rule(
+        "unusable-row",
+        "Reports a 'scroll' or 'focus' statement that does not identify one row or section."
+    )
 }
 
 extension Wirer {

@@ -7,8 +7,14 @@ import SpecSyntax
 let sampleRules: [Rule] = [.recursiveSample, .ambiguousSample]
 
 extension Rule {
-    static let recursiveSample = Rule("recursive-sample", "A sample that is like itself.")
-    static let ambiguousSample = Rule("ambiguous-sample", "A sample's key that is a field of the state too.")
+    static let recursiveSample = Rule(
+        "recursive-sample",
+        "Reports a sample whose 'like' refers to itself, directly or through other samples."
+    )
+    static let ambiguousSample = Rule(
+        "ambiguous-sample",
+        "Reports a key of a sample that is also the name of a state field."
+    )
 }
 
 /// Resolves the samples of one screen.

@@ -7,12 +7,9 @@ import SpecSyntax
 let screenRules: [Rule] = [.derivedCycle, .duplicateID, .joinedID]
 
 extension Rule {
-    static let derivedCycle = Rule("derived-cycle", "Derived values that need each other.")
-    static let duplicateID = Rule(
-        "duplicate-id",
-        "Two sections, two rows of a section, or two commands in one place, of one id."
-    )
-    static let joinedID = Rule("joined-id", "Two rows whose section's id and own id make one name.")
+    static let derivedCycle = Rule("derived-cycle", "Reports derived values that depend on each other.")
+    static let duplicateID = Rule("duplicate-id", "Reports an id that two sections, rows or commands share.")
+    static let joinedID = Rule("joined-id", "Reports two rows whose section ids and row ids combine to the same name.")
 }
 
 extension Context {

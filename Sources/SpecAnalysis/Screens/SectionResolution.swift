@@ -7,7 +7,10 @@ import SpecSyntax
 let sectionRules: [Rule] = [.unusableViewModel]
 
 extension Rule {
-    static let unusableViewModel = Rule("unusable-view-model", "A view model that no row can hold.")
+    static let unusableViewModel = Rule(
+        "unusable-view-model",
+        "Reports a row whose view model has no cell or no generated values."
+    )
 }
 
 /// The resolution of one section.

@@ -7,7 +7,10 @@ import SpecModel
 let sharedRowRules: [Rule] = [.unlikeBranches]
 
 extension Rule {
-    static let unlikeBranches = Rule("unlike-branches", "A row that stands in several branches, and is not one row.")
+    static let unlikeBranches = Rule(
+        "unlike-branches",
+        "Reports a row in several branches of a choice that is not the same row in each."
+    )
 }
 
 /// Compares the rows in a section's choices with each other.

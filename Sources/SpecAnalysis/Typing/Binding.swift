@@ -7,7 +7,7 @@ import SpecSyntax
 let bindingRules: [Rule] = [.shadowedName]
 
 extension Rule {
-    static let shadowedName = Rule("shadowed-name", "A name that hides another one.")
+    static let shadowedName = Rule("shadowed-name", "Reports a variable with the name of another value in scope.")
 }
 
 extension ValueTyper {

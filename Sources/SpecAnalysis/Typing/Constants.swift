@@ -7,13 +7,16 @@ import SpecSyntax
 let constantRules: [Rule] = [.typeMismatch, .unknownCase, .malformedURL, .malformedUUID, .malformedDate]
 
 extension Rule {
-    static let typeMismatch = Rule("type-mismatch", "A value of another type than its place expects.")
-    static let unknownCase = Rule("unknown-case", "A name after a dot that the type does not have.")
-    static let malformedURL = Rule("malformed-url", "A constant URL that is none.")
-    static let malformedUUID = Rule("malformed-uuid", "A constant UUID that is none.")
+    static let typeMismatch = Rule("type-mismatch", "Reports a value whose type differs from the expected type.")
+    static let unknownCase = Rule(
+        "unknown-case",
+        "Reports a case that its enum does not have, or an unknown word of a function."
+    )
+    static let malformedURL = Rule("malformed-url", "Reports a constant that is not a valid URL.")
+    static let malformedUUID = Rule("malformed-uuid", "Reports a constant that is not a valid UUID.")
     static let malformedDate = Rule(
         "malformed-date",
-        "A constant date that is none, or that no time zone makes a moment."
+        "Reports a constant date that is invalid, or has no time or no time zone."
     )
 }
 

@@ -8,7 +8,7 @@ import SpecSyntax
 let dataRules: [Rule] = [.repeatedKey]
 
 extension Rule {
-    static let repeatedKey = Rule("repeated-key", "Two entries of a dictionary that have one key.")
+    static let repeatedKey = Rule("repeated-key", "Reports a second entry with the same key in a dictionary.")
 }
 
 extension ConstantReader {

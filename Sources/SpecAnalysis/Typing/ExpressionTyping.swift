@@ -10,12 +10,18 @@ let expressionTypingRules: [Rule] = [
 ]
 
 extension Rule {
-    static let optionalStep = Rule("optional-step", "A step through an optional that does not say so.")
-    static let needlessOptional = Rule("needless-optional", "Optional handling of what is never nil.")
-    static let unknownMember = Rule("unknown-member", "A member that the type does not have.")
-    static let operandMismatch = Rule("operand-mismatch", "Operands that an operator does not take.")
-    static let untypedLiteral = Rule("untyped-literal", "A literal whose type nothing says.")
-    static let wrongArguments = Rule("wrong-arguments", "Arguments that a function or a format does not take.")
+    static let optionalStep = Rule("optional-step", "Reports a member access on an optional value without '?'.")
+    static let needlessOptional = Rule(
+        "needless-optional",
+        "Reports '?', '??', 'let' or a comparison with nil for a value that is never nil."
+    )
+    static let unknownMember = Rule("unknown-member", "Reports a member that the type of its value does not have.")
+    static let operandMismatch = Rule(
+        "operand-mismatch",
+        "Reports an operator or a method whose operands have types that it does not accept."
+    )
+    static let untypedLiteral = Rule("untyped-literal", "Reports a literal whose type cannot be inferred.")
+    static let wrongArguments = Rule("wrong-arguments", "Reports arguments with a wrong number, label or form.")
 }
 
 /// Infers the types of expressions and values at one location of a file.

@@ -7,8 +7,11 @@ import SpecSyntax
 let formatTypingRules: [Rule] = [.unknownFormat, .formatMismatch]
 
 extension Rule {
-    static let unknownFormat = Rule("unknown-format", "A format that is neither known nor a function.")
-    static let formatMismatch = Rule("format-mismatch", "A value that a format does not take.")
+    static let unknownFormat = Rule(
+        "unknown-format",
+        "Reports a format that is neither built in nor a function of the spec."
+    )
+    static let formatMismatch = Rule("format-mismatch", "Reports a value of a type that its format does not accept.")
 }
 
 extension ValueTyper {

@@ -9,7 +9,7 @@ let localeCallRules: [Rule] = [.misplacedLocale]
 extension Rule {
     static let misplacedLocale = Rule(
         "misplaced-locale",
-        "A function that takes the locale, where what it gives is not shown."
+        "Reports a function with 'locale: true' in a statement or in the list of an 'each'."
     )
 }
 

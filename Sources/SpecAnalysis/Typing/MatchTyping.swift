@@ -7,8 +7,8 @@ import SpecSyntax
 let matchTypingRules: [Rule] = [.inexhaustiveMatch, .repeatedCase]
 
 extension Rule {
-    static let inexhaustiveMatch = Rule("inexhaustive-match", "A 'match' that leaves something out.")
-    static let repeatedCase = Rule("repeated-case", "A case that a 'match' names twice.")
+    static let inexhaustiveMatch = Rule("inexhaustive-match", "Reports a 'match' that does not cover all cases.")
+    static let repeatedCase = Rule("repeated-case", "Reports a case that a 'match' or a 'plural' lists twice.")
 }
 
 /// A checked `match`. Without a fallback, the arms are exhaustive.

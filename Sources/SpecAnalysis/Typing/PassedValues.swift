@@ -11,9 +11,12 @@ extension Rule {
     static let bareText = Rule(
         "bare-text",
         .warning,
-        "A text without quotes of its own where an expression is expected."
+        "Reports a text without quotation marks where an expression is expected."
     )
-    static let ambiguousQuotes = Rule("ambiguous-quotes", "YAML's quotes around what they do not make a text.")
+    static let ambiguousQuotes = Rule(
+        "ambiguous-quotes",
+        "Reports a quoted YAML scalar that could be a text or an expression."
+    )
 }
 
 extension ValueTyper {

@@ -8,14 +8,14 @@ import SpecSyntax
 let templateTypingRules: [Rule] = [.optionalHole, .unformattedHole, .pathAsText, .uncertainURL]
 
 extension Rule {
-    static let optionalHole = Rule("optional-hole", "An optional inside a text.")
-    static let unformattedHole = Rule("unformatted-hole", "A value that needs a format to become text.")
+    static let optionalHole = Rule("optional-hole", "Reports an optional value in a placeholder of a text.")
+    static let unformattedHole = Rule("unformatted-hole", "Reports a value in a placeholder that needs a format.")
     static let pathAsText = Rule(
         "path-as-text",
         .warning,
-        "A text without quotes that is an expression of names in scope."
+        "Reports a text without quotation marks that looks like an expression."
     )
-    static let uncertainURL = Rule("uncertain-url", "A URL made of holes, where there must be one.")
+    static let uncertainURL = Rule("uncertain-url", "Reports a URL with placeholders where the URL cannot be nil.")
 }
 
 extension ValueTyper {

@@ -8,18 +8,18 @@ extension Rule {
     static let malformedNumber = Rule(
         "malformed-number",
         .error,
-        "A number is written with decimal digits, a duration with hours, minutes and seconds."
+        "Reports a number or a duration that is not written correctly."
     )
-    static let leadingZero = Rule(
-        "leading-zero",
+    static let leadingZero = Rule("leading-zero", .error, "Reports a number that begins with an unnecessary zero.")
+    static let numberTooLarge = Rule(
+        "number-too-large",
         .error,
-        "A number does not begin with a zero: to some readers that means base eight."
+        "Reports an integer or a duration that does not fit in 64 bits."
     )
-    static let numberTooLarge = Rule("number-too-large", .error, "A number fits in 64 bits.")
     static let malformedColor = Rule(
         "malformed-color",
         .error,
-        "A hex colour has six or eight hexadecimal digits."
+        "Reports a hexadecimal color without exactly six or eight digits."
     )
 }
 

@@ -9,22 +9,22 @@ extension Rule {
     static let expressionSyntax = Rule(
         "expression-syntax",
         .error,
-        "An expression is made of literals, paths, calls and a few of Swift's operators."
+        "Reports an expression that is not valid in the language."
     )
     static let expressionTooLarge = Rule(
         "expression-too-large",
         .error,
-        "An expression has at most 500 parts, nested at most 32 deep."
+        "Reports an expression with more than 500 parts or more than 32 levels of nesting."
     )
     static let comparisonChain = Rule(
         "comparison-chain",
         .error,
-        "A comparison is a Bool, which is not compared with a third value without parentheses."
+        "Reports a comparison whose operand is another comparison."
     )
     static let unclosedString = Rule(
         "unclosed-string",
         .error,
-        "A string ends with the quote that it begins with, before its scalar does."
+        "Reports a text in an expression without its closing quotation mark."
     )
 }
 

@@ -8,9 +8,9 @@ extension Rule {
     static let templateBrace = Rule(
         "template-brace",
         .error,
-        "Braces of a text come in pairs around an expression; doubled ones stand for themselves."
+        "Reports a brace in a text that does not belong to a placeholder."
     )
-    static let textTooLarge = Rule("text-too-large", .error, "A text has at most 500 holes.")
+    static let textTooLarge = Rule("text-too-large", .error, "Reports a text with more than 500 placeholders.")
 }
 
 /// Parses a scalar as a text with placeholders. All placeholders are parsed, so several errors can be reported. Returns

@@ -9,7 +9,7 @@ extension Rule {
     static let unexpectedDefault = Rule(
         "unexpected-default",
         .error,
-        "What a view model takes, an event and a payload have no defaults."
+        "Reports a default for an input, or for a parameter of an event or a payload."
     )
 }
 

@@ -9,7 +9,7 @@ extension Rule {
     static let malformedEach = Rule(
         "malformed-each",
         .error,
-        "An 'each' is a name, the word 'in', and a list: 'day in profile.days'."
+        "Reports an 'each' that is not a name, the word 'in', and a list."
     )
 }
 

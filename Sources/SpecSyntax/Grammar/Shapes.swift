@@ -6,8 +6,16 @@ import SpecYAML
 let shapeRules: [Rule] = [.unknownChoice, .duplicateElement]
 
 extension Rule {
-    static let unknownChoice = Rule("unknown-choice", .error, "Some values are one of a few words.")
-    static let duplicateElement = Rule("duplicate-element", .error, "A list of names has each name once.")
+    static let unknownChoice = Rule(
+        "unknown-choice",
+        .error,
+        "Reports a word that is not one of the allowed values of its key."
+    )
+    static let duplicateElement = Rule(
+        "duplicate-element",
+        .error,
+        "Reports a name that a list of names contains twice."
+    )
 }
 
 extension Shape where Value == Located<String> {

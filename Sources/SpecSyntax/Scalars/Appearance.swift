@@ -8,7 +8,7 @@ extension Rule {
     static let malformedAppearance = Rule(
         "malformed-appearance",
         .error,
-        "Colours, fonts and images have a few forms with arguments, as the language lists them."
+        "Reports a color, font or image that is not written in one of the supported forms."
     )
 }
 

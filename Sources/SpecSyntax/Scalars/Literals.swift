@@ -8,18 +8,14 @@ extension Rule {
     static let literalMismatch = Rule(
         "literal-mismatch",
         .error,
-        "A literal is one of the type that its place expects, as the language writes it."
+        "Reports a literal that does not have the expected type."
     )
     static let strictBoolean = Rule(
         "strict-boolean",
         .error,
-        "Only 'true' and 'false' are booleans; YAML 1.1's other words for them are texts."
+        "Reports 'yes', 'no', 'on', 'off' and similar words where a Bool is expected."
     )
-    static let literalHole = Rule(
-        "literal-hole",
-        .error,
-        "A literal text has no holes: nothing is in scope there."
-    )
+    static let literalHole = Rule("literal-hole", .error, "Reports a placeholder in a literal text, such as a default.")
 }
 
 /// The forms of a literal, by the expected type.

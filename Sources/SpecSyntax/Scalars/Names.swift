@@ -8,30 +8,22 @@ extension Rule {
     static let malformedName = Rule(
         "malformed-name",
         .error,
-        "A type's name is an UpperCamelCase Swift identifier, a member's a lowerCamelCase one, of at most 64 characters."
+        "Reports a name that is not a valid identifier in the expected letter case."
     )
-    static let reservedName = Rule(
-        "reserved-name",
-        .error,
-        "A name that Swift keeps for itself cannot be declared."
-    )
+    static let reservedName = Rule("reserved-name", .error, "Reports a declaration with a name that Swift reserves.")
 }
 
 let identifierLimit = 64
 
-/// Returns a Boolean value that indicates whether Swift rejects the name of a member even in backticks, or interprets
-/// it differently.
-func isRefusedName(_ name: StoredText) -> Bool {
-    switch name.count {
-    case 1: name.isWord("_")
-    case 4: name.isWord("self") || name.isWord("Self") || name.isWord("Type") || name.isWord("init")
-    case 8: name.isWord("Protocol")
-    default: false
-    }
-}
+/// The names that Swift rejects for a member even in backticks, or interprets differently.
+package let refusedNames: [StaticString] = ["_", "self", "Self", "Type", "init", "Protocol"]
 
 /// The words of Swift that authors often write in place of the name of a module.
-private let literalWords: Set = ["true", "false", "nil"]
+package let refusedModuleNames: Set = ["true", "false", "nil"]
+
+/// Returns a Boolean value that indicates whether Swift rejects the name of a member even in backticks, or interprets
+/// it differently.
+func isRefusedName(_ name: StoredText) -> Bool { refusedNames.contains { name.isWord($0) } }
 
 enum NameStyle {
     case type
@@ -65,7 +57,7 @@ func checkName(
     _ style: NameStyle,
     diagnostics: inout Diagnostics
 ) -> Bool {
-    let isRefused = isRefusedName(name) || style == .module && literalWords.contains(name.string)
+    let isRefused = isRefusedName(name) || style == .module && refusedModuleNames.contains(name.string)
     if isIdentifier(name), name.count <= identifierLimit, !isRefused, hasCase(name, style) { return true }
     let shown = quoted(name.string)
     if !isIdentifier(name) {

@@ -8,17 +8,13 @@ extension Rule {
     static let malformedType = Rule(
         "malformed-type",
         .error,
-        "A type is a name, an optional ('T?'), a list ('[T]'), a set ('Set<T>') or a dictionary ('[K: V]')."
+        "Reports a type that is not written in one of the supported forms."
     )
-    static let typeNesting = Rule(
-        "type-nesting",
-        .error,
-        "A type is nested at most 8 deep: Swift's compiler is exponential in that."
-    )
+    static let typeNesting = Rule("type-nesting", .error, "Reports a type with more than 8 levels of nesting.")
     static let malformedSwiftName = Rule(
         "malformed-swift-name",
         .error,
-        "A name of Swift's is one or more identifiers with points between them."
+        "Reports a Swift name that is not one or more identifiers separated by periods."
     )
 }
 

@@ -9,7 +9,7 @@ let hiddenFunctionRules: [Rule] = [.hiddenFunction]
 extension Rule {
     static let hiddenFunction = Rule(
         "hidden-function",
-        "A function whose name means a member where the generated Swift calls it."
+        "Reports a function whose Swift name is hidden by a member at a call."
     )
 }
 

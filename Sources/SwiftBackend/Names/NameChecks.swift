@@ -7,10 +7,22 @@ import SpecModel
 let nameRules: [Rule] = [.generatedNameClash, .reservedTypeName, .reservedMemberName, .reservedInput]
 
 extension Rule {
-    static let generatedNameClash = Rule("generated-name-clash", "Two declarations that would bear one name in Swift.")
-    static let reservedTypeName = Rule("reserved-type-name", "A type named like one that the generated Swift uses.")
-    static let reservedMemberName = Rule("reserved-member-name", "A member named like one that Swift brings itself.")
-    static let reservedInput = Rule("reserved-input", "An input named like one that every initialiser may have.")
+    static let generatedNameClash = Rule(
+        "generated-name-clash",
+        "Reports two declarations that would have the same name in the generated Swift."
+    )
+    static let reservedTypeName = Rule(
+        "reserved-type-name",
+        "Reports a type with the name of a type that the generated Swift uses."
+    )
+    static let reservedMemberName = Rule(
+        "reserved-member-name",
+        "Reports a member, case, sample or command with a name that Swift already uses."
+    )
+    static let reservedInput = Rule(
+        "reserved-input",
+        "Reports an input of a view model with the name of a generated argument."
+    )
 }
 
 /// Reports names that would clash in the generated Swift, at each of their declarations.

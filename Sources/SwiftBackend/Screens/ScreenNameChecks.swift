@@ -9,7 +9,7 @@ let screenNameRules: [Rule] = [.reservedScreenName]
 extension Rule {
     static let reservedScreenName = Rule(
         "reserved-screen-name",
-        "A type or a member named like one that every generated screen has."
+        "Reports a type or a member with a name that every generated screen uses."
     )
 }
 
