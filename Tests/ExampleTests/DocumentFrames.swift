@@ -24,7 +24,8 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(document): \(module.specs.joined(separator: "\n").prefix(300))" }
 
-    static let all = readme + language + screens + recipes + modules + command + frameworks
+    static let all =
+        readme + tutorial + language + screensLanguage + screens + recipes + modules + command + frameworks
 
     /// The frameworks in the options, and the cells of a collection.
     private static let frameworks = [
@@ -35,6 +36,12 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
         ),
         DocumentFrame("docs/uikit.md", "vmspec: 1\n«2»"),
         DocumentFrame("docs/swiftui.md", "vmspec: 1", configuration: "«0»"),
+    ]
+
+    /// The spec with the error on purpose, block 2, is compiled by `Scripts/tutorial`.
+    private static let tutorial = [
+        DocumentFrame("docs/tutorial.md", "«0»", "«1»", "«3»"),
+        DocumentFrame("Sources/ViewModelRuntime/ViewModelRuntime.docc/GettingStarted.md", "«0»"),
     ]
 
     /// Each recipe is a separate spec.

@@ -6,11 +6,15 @@ import SpecSyntax
 import Testing
 import VMGenCompiler
 
-private let documents =
-    ["README.md"]
-    + ["language", "screens", "recipes", "generated-code", "modules", "command", "uikit", "swiftui"].map {
-        "docs/\($0).md"
-    }
+/// The documents whose parts of specs have frames. Other tests compile the specs of the remaining pages: `RulePageTests`
+/// those of the rules, `JSONTests` that of the model as JSON, `Tests/CI/check` the files for CI systems, and
+/// `Scripts/tutorial` those of the tutorial.
+private let documents: [String] = {
+    let others = ["rules.md", "model-json.md", "ci.md", "tutorial.md", "condition-analysis.md"]
+    let directory = Example.root.appending(path: "docs").path
+    let pages = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    return ["README.md"] + pages.filter { $0.hasSuffix(".md") && !others.contains($0) }.sorted().map { "docs/\($0)" }
+}()
 
 /// Returns the fenced blocks of a document in one language, in order.
 private func blocks(of language: String, in document: String) throws -> [String] {
@@ -64,8 +68,13 @@ private func text(of document: String) throws -> String {
         }
     }
 
+    @Test func theExampleOfTheConditionAnalysisIsReported() throws {
+        let spec = try #require(try blocks(of: "yaml", in: "docs/condition-analysis.md").first)
+        #expect(compile(["Volume.vmspec.yaml": spec]).diagnostics.map(\.rule.id) == ["impossible-condition"])
+    }
+
     @Test func theLanguagesPagesNameEveryKey() throws {
-        let pages = try text(of: "docs/language.md") + text(of: "docs/command.md")
+        let pages = try ["language", "screens-language", "command"].map { try text(of: "docs/\($0).md") }.joined()
         for grammar in grammars {
             for key in grammar.keys.map(\.name) where key != "_" {
                 let isNamed = pages.contains("`\(key)") || pages.contains("\(key): ") || pages.contains("\(key):\n")

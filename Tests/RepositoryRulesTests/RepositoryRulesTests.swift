@@ -242,11 +242,7 @@ private let trunk = [
     }
 
     @Test func whatTheDocumentsNameExists() throws {
-        var documents = ["README.md", "CONTRIBUTING.md", "Sources/README.md", "Examples/README.md"]
-        documents += try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "docs").path)
-            .filter { $0.hasSuffix(".md") }
-            .map { "docs/" + $0 }
-        for document in documents {
+        for document in try documents() {
             let url = root.appending(path: document)
             let text = try String(contentsOf: url, encoding: .utf8)
             for match in text.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {

@@ -8,7 +8,11 @@ import Testing
 
 @Suite struct DocumentTests {
     private static let documents =
-        ["README.md"] + ["language", "screens", "recipes", "modules", "command", "model-json"].map { "docs/\($0).md" }
+        ["README.md", "Sources/ViewModelRuntime/ViewModelRuntime.docc/GettingStarted.md"]
+        + [
+            "tutorial", "language", "screens-language", "screens", "recipes", "modules", "command", "model-json",
+            "uikit", "swiftui", "condition-analysis",
+        ].map { "docs/\($0).md" }
 
     @Test(arguments: documents)
     func whatTheDocumentsShowIsFormatted(_ document: String) throws {
