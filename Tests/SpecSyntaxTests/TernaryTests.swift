@@ -32,14 +32,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a ?.b", "2..<4 expression-syntax: '?.' stands right after its optional, without a blank"),
-        ("a ?[b]", "2..<4 expression-syntax: '?[' stands right after its optional, without a blank"),
-        ("a ?.b : c", "2..<4 expression-syntax: the '?' of a choice stands between blanks: 'a ? b : c'"),
-        ("a ?[b] : [c]", "2..<4 expression-syntax: the '?' of a choice stands between blanks: 'a ? b : c'"),
-        ("a? b : c", "1..<2 expression-syntax: the '?' of a choice stands between blanks: 'a ? b : c'"),
-        ("a ?b : c", "2..<3 expression-syntax: the '?' of a choice stands between blanks: 'a ? b : c'"),
-        ("a?b:c", "1..<2 expression-syntax: the '?' of a choice stands between blanks: 'a ? b : c'"),
-        ("a?", "1..<2 expression-syntax: '?' stands after a value"),
+        ("a ?.b", "2..<4 expression-syntax: unexpected space before '?.'"),
+        ("a ?[b]", "2..<4 expression-syntax: unexpected space before '?['"),
+        ("a ?.b : c", "2..<4 expression-syntax: expected spaces around the '?' of a choice: 'a ? b : c'"),
+        ("a ?[b] : [c]", "2..<4 expression-syntax: expected spaces around the '?' of a choice: 'a ? b : c'"),
+        ("a? b : c", "1..<2 expression-syntax: expected spaces around the '?' of a choice: 'a ? b : c'"),
+        ("a ?b : c", "2..<3 expression-syntax: expected spaces around the '?' of a choice: 'a ? b : c'"),
+        ("a?b:c", "1..<2 expression-syntax: expected spaces around the '?' of a choice: 'a ? b : c'"),
+        ("a?", "1..<2 expression-syntax: '?' cannot follow a value"),
         ("f(a?, b)", "3..<4 expression-syntax: expected ',' or ')', found '?'"),
         (
             "a ? b",

@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecYAML
 
 /// By key, what its author may have meant who wrote it twice.
-public let repeatedKeyNotes = ["match": "in a 'match', the case 'match' is written '.match'"]
+public let repeatedKeyNotes = ["match": "write the case 'match' as '.match' in a 'match'"]
 
 let choiceGrammar = Grammar<ChoiceDraft<ValueSyntax>>(
     .choice,
@@ -199,7 +199,7 @@ extension Decoder {
             reportShape(node, expecting: "a value")
             return .invalid(node.range)
         }
-        let fields = valueEntries(node, "a model's value") { $1.value($0) }
+        let fields = valueEntries(node, "a value of a model") { $1.value($0) }
         return fields.map { .fields($0, node.range) } ?? .invalid(node.range)
     }
 

@@ -75,8 +75,8 @@ func checkName(
         diagnostics.report(Diagnostic(.malformedName, at: range, message))
     } else if isRefused {
         let note = style == .member ? reservedMember(name.string) : nil
-        let notes = style == .module ? [] : [Note(note ?? "'Kind' or 'Item', for example, is not reserved")]
-        diagnostics.report(Diagnostic(.reservedName, at: range, "\(shown) is reserved by Swift", notes: notes))
+        let notes = style == .module ? [] : [Note(note ?? "use another name, such as 'Kind' or 'Item'")]
+        diagnostics.report(Diagnostic(.reservedName, at: range, "\(shown) is reserved in Swift", notes: notes))
     } else {
         let meant = recased(Array(name.string.utf8), upper: style == .type)
         let message = "\(shown) is not \(style == .type ? "UpperCamelCase" : "lowerCamelCase")"
@@ -89,7 +89,7 @@ func checkName(
 /// Returns the proposal of another name for a member with a reserved one.
 private func reservedMember(_ name: String) -> String? {
     let names = ["self": "own", "init": "initial", "Self": "own", "Type": "kind", "Protocol": "kind", "_": "other"]
-    return names[name].map { "'\($0)', for example, is not reserved" }
+    return names[name].map { "use another name, such as '\($0)'" }
 }
 
 /// Whether an identifier begins as its style asks.
