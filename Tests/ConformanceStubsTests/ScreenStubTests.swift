@@ -334,6 +334,6 @@ import Testing
         #expect(text.contains("public nonisolated struct Row: TextPresentable {\n  public let text: String"))
         #expect(text.contains("@MainActor public func onTap() {}"))
         let narrow = specs.plan(["Rows": "public struct Row: TextPresentable {\n    let text = \"a\"\n}"])
-        #expect(narrow.refusals.first?.hasSuffix("'text' is seen less far than its protocol") == true)
+        #expect(narrow.refusals.first?.hasSuffix("'text' is less accessible than its protocol") == true)
     }
 }
