@@ -49,12 +49,14 @@ struct CommonOptions: ParsableArguments {
 
     func validate() throws {
         if moduleDirectory != nil, !files.isEmpty {
-            throw ValidationError("'--module-directory' and spec files cannot be given together.")
+            throw ValidationError("'--module-directory' cannot be combined with spec files")
         }
         if packageDirectory != nil, moduleDirectory != nil || config != nil || files.contains("-") {
-            throw ValidationError("'--package-directory' means modules that are there, each with options of its own.")
+            throw ValidationError(
+                "'--package-directory' cannot be combined with '--module-directory', '--config' or '-'"
+            )
         }
-        if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1.") }
+        if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
     }
 
     /// The modules that '--package-directory' means.
@@ -78,7 +80,7 @@ struct CommonOptions: ParsableArguments {
         let names = packageDirectory == nil ? files : files.filter { !isConfigurationPath($0) }
         if let file = names.first(where: { !isSpecPath($0) }) {
             throw ValidationError(
-                "'\(file)' is not named like a spec, NAME.vmspec.yaml; a directory is named by '--module-directory'."
+                "expected a spec NAME.vmspec.yaml, found '\(file)'; use '--module-directory' for a directory"
             )
         }
         let specs: SpecSelection = files.isEmpty ? .directory(moduleDirectory ?? ".") : .files(files)

@@ -49,22 +49,22 @@ struct Generate: ParsableCommand {
 
     func validate() throws {
         guard [check, stdout, listOutputs].filter({ $0 }).count <= 1 else {
-            throw ValidationError("'--check', '--stdout' and '--list-outputs' exclude each other.")
+            throw ValidationError("'--check', '--stdout' and '--list-outputs' cannot be combined")
         }
         if output == nil, !stdout, !listOutputs {
             throw ValidationError("Missing expected argument '--output <dir>'")
         }
         if reporting.printsToOutput, stdout || listOutputs {
-            throw ValidationError("'--stdout' and '--list-outputs' leave no place for a report.")
+            throw ValidationError("'--stdout' and '--list-outputs' cannot be combined with a report on standard output")
         }
         if output != nil, stdout {
-            throw ValidationError("'--output' and '--stdout' exclude each other.")
+            throw ValidationError("'--output' cannot be combined with '--stdout'")
         }
         if check || stdout || listOutputs, depfile != nil || stamp != nil {
-            throw ValidationError("'--depfile' and '--stamp' need a run that writes its output.")
+            throw ValidationError("'--depfile' and '--stamp' require a run that writes its output")
         }
         if common.package != nil, depfile != nil || stamp != nil {
-            throw ValidationError("'--depfile' and '--stamp' are about the output of one module.")
+            throw ValidationError("'--depfile' and '--stamp' cannot be combined with '--package-directory'")
         }
     }
 

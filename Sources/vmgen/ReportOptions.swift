@@ -34,15 +34,15 @@ struct ReportOptions: ParsableArguments {
 
     func validate() throws {
         if relativeTo != nil, !printsToOutput {
-            throw ValidationError("'--relative-to' is about the paths in a report: '--format' chooses one.")
+            throw ValidationError("'--relative-to' requires '--format'")
         }
         guard let rulesURL else { return }
         if format != .sarif {
-            throw ValidationError("'--rules-url' is about the links in a SARIF report: say '--format sarif'.")
+            throw ValidationError("'--rules-url' requires '--format sarif'")
         }
         if !isWebAddress(rulesURL) {
             throw ValidationError(
-                "'--rules-url' takes a URL that '#' and a rule's name can follow: https://example.com/docs/rules.md."
+                "'--rules-url' requires a URL without a fragment, such as https://example.com/docs/rules.md"
             )
         }
     }

@@ -62,10 +62,10 @@ struct Stubs: ParsableCommand {
             throw ValidationError("Missing expected argument '--sources <dir>'")
         }
         if common.package != nil, let option = testFiles.first {
-            throw ValidationError("'--\(option)' is about one module, whose tests '--sources' has.")
+            throw ValidationError("'--\(option)' cannot be combined with '--package-directory'")
         }
         if common.package != nil, sources != nil {
-            throw ValidationError("'--sources' is about one module; those of a package have theirs beside the specs.")
+            throw ValidationError("'--sources' cannot be combined with '--package-directory'")
         }
     }
 

@@ -41,10 +41,10 @@ struct Validate: ParsableCommand {
 
     func validate() throws {
         if fix, common.files.contains("-") {
-            throw ValidationError("'--fix' changes files, and standard input is none.")
+            throw ValidationError("'--fix' cannot change standard input")
         }
         if baseline != nil, writeBaseline != nil {
-            throw ValidationError("'--baseline' and '--write-baseline' exclude each other.")
+            throw ValidationError("'--baseline' cannot be combined with '--write-baseline'")
         }
     }
 
