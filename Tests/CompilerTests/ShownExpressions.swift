@@ -35,7 +35,7 @@ let shownExpressions: [RuleFixture] = [
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: not c}}
             #                                              ^^^^^ warning[path-as-text]: 'not c' is shown literally, not as the value of that expression
-            #                                              ^^^^^ note: a value is shown by braces in quotes: "{…}"
+            #                                              ^^^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
     // A sum of texts
@@ -44,7 +44,7 @@ let shownExpressions: [RuleFixture] = [
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: name + 'x'}}
             #                                              ^^^^^^^^^^ warning[path-as-text]: 'name + 'x'' is shown literally, not as the value of that expression
-            #                                              ^^^^^^^^^^ note: a value is shown by braces in quotes: "{…}"
+            #                                              ^^^^^^^^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
     // Swift's interpolation
@@ -52,8 +52,8 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + #"""
                   - {id: r, cell: TextCell, values: {text: Hello \(name)}}
-            #                                              ^^^^^^^^^^^^^ warning[path-as-text]: '\(' is shown literally, and begins no value
-            #                                              ^^^^^^^^^^^^^ note: a value is shown by braces in quotes: "{…}"
+            #                                              ^^^^^^^^^^^^^ warning[path-as-text]: '\(' is shown literally and does not begin a placeholder
+            #                                              ^^^^^^^^^^^^^ note: use braces in quotes to show a value: "{…}"
             """#
     ),
     // A path to what no text shows
@@ -62,7 +62,7 @@ let shownExpressions: [RuleFixture] = [
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: day}}
             #                                              ^^^ warning[path-as-text]: 'day' is shown literally, not as the value of that name
-            #                                              ^^^ note: a value is shown by braces in quotes: "{…}"
+            #                                              ^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
     // A format of words
@@ -71,7 +71,7 @@ let shownExpressions: [RuleFixture] = [
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: Hello | number}}
             #                                              ^^^^^^^^^^^^^^ warning[path-as-text]: 'Hello | number' is shown literally, not as the value of that expression
-            #                                              ^^^^^^^^^^^^^^ note: a value is shown by braces in quotes: "{…}"
+            #                                              ^^^^^^^^^^^^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
     // A branch

@@ -119,7 +119,7 @@ extension ValueTyper {
             constants.constant(literal($0.pattern, as: subject.type), as: subject.type) != nil
         }
         if fits { return false }
-        let message = "'match' chooses by a value, found a literal"
+        let message = "expected a value for 'match', found a literal"
         reporter.report(Diagnostic(.typeMismatch, at: place, message))
         return true
     }
@@ -127,7 +127,7 @@ extension ValueTyper {
     /// Reports what other languages write for `_`; whether it is one of these words.
     private func reportFallback(_ name: Located<String>) -> Bool {
         guard ["else", "default", "otherwise"].contains(name.value) else { return false }
-        let message = "'\(name.value)' is no case: what all others are is written '_'"
+        let message = "'\(name.value)' is not a case; use '_' for all other cases"
         let edit = SuggestedEdit.replace(name.range, with: "_", title: "replace with '_'")
         reporter.report(Diagnostic(.unknownCase, at: name.range, message, edits: [edit]))
         return true
@@ -146,8 +146,8 @@ extension ValueTyper {
                 Diagnostic(
                     .inexhaustiveMatch,
                     at: match.subject?.range ?? match.range,
-                    "'match' on '\(program.types[id.index].header.name)' leaves out \(names)",
-                    notes: missing.contains("match") ? [Note("the case 'match' is written '.match'")] : []
+                    "'match' on '\(program.types[id.index].header.name)' does not handle \(names)",
+                    notes: missing.contains("match") ? [Note("write the case 'match' as '.match'")] : []
                 )
             )
             return false
@@ -156,7 +156,7 @@ extension ValueTyper {
                 Diagnostic(
                     .repeatedCase,
                     at: fallback.range,
-                    "'_' is never reached: every case has a value of its own"
+                    "'_' is never reached because every case is handled"
                 )
             )
             return false
@@ -226,7 +226,7 @@ extension ValueTyper {
             if subject.type == .bool, let value = [true, false].first(where: { places[.bool($0)] == nil }),
                 !match.cases.isEmpty
             {
-                lack = "leaves out '\(value)'"
+                lack = "does not handle '\(value)'"
             }
             reporter.report(
                 Diagnostic(
