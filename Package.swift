@@ -180,8 +180,8 @@ let package = Package(
         .target(
             name: "RandomScreens",
             dependencies: [
-                "SpecModel", "ScreenEvaluator", "CheckedSpecs", "ScreenPlayer", "TestProcesses", "TestRandom",
-                "ViewModelRuntime",
+                "SpecModel", "ScreenEvaluator", "SwiftBackend", "CheckedSpecs", "ScreenPlayer", "TestProcesses",
+                "TestRandom", "ViewModelRuntime",
             ],
             path: "Tests/Support/RandomScreens"
         ),

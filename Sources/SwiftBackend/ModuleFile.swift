@@ -1,11 +1,12 @@
-// What belongs to the module as a whole, sorted by name so that an edit of one spec moves nothing: tokens, cell
-// identifiers, containers, and the tool's version, which stands in no other file.
+// Writes the declarations of the whole module: tokens, cell identifiers, containers, and the tool's version, which is
+// in no other file. They are sorted by name, so that an edit of one spec moves no other declaration.
 
 import SpecModel
 import SwiftOutput
 
 extension Declaration {
-    /// Whether it is written to the file of the module as a whole, not to that of its spec.
+    /// A Boolean value that indicates whether the declaration is written to the module's file and not to its spec's
+    /// file.
     var isInModuleFile: Bool {
         switch self {
         case .token, .container: true
@@ -111,8 +112,8 @@ extension SwiftContext {
     }
 
     /// - Parameters:
-    ///   - cells: those whose reuse identifiers are not their names.
-    ///   - isAll: whether these are all cells of the module.
+    ///   - cells: The cells whose reuse identifiers differ from their names.
+    ///   - isAll: A Boolean value that indicates whether these are all cells of the module.
     private func writeReuseIdentifiers(of cells: [Cell], isAll: Bool, to writer: inout SwiftWriter) {
         let string = SwiftType.swift(.string)
         if cells.isEmpty {
