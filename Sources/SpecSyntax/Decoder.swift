@@ -221,7 +221,7 @@ struct Decoder {
         let missing = required.map { "no '\($0)'" }
         let isUndecided = !grammar.oneOf.isEmpty && inOrder.isEmpty
         if !missing.isEmpty || isUndecided { unreadRegions.append(place) }
-        let none = isUndecided ? ["no " + Self.alternatives(of: grammar)] : []
+        let none = isUndecided ? ["none of " + Self.alternatives(of: grammar)] : []
         if let last = (missing + none).last {
             let lacks = (missing + none).dropLast().map { $0 + ", " }.joined()
             let and = lacks.isEmpty ? "" : "and "

@@ -81,7 +81,7 @@ import Testing
         #expect(result.status == 1)
         #expect(
             result.error == """
-                vmgen-baseline.jsonl:2:1: warning: 'App/Cells.vmspec.yaml' no longer has this finding: \
+                vmgen-baseline.jsonl:2:1: warning: 'App/Cells.vmspec.yaml' no longer has this diagnostic: \
                 unknown-name of 'LabelPresentabel' in 'cells.LabelCell.traits[]'
 
                 """

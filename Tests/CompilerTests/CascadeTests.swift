@@ -186,7 +186,7 @@ import VMGenCompiler
     /// One stray return leaves its line whole, and lines may all end so.
     @Test func carriageReturnsAreOneFinding() throws {
         func messages(_ spec: String) -> [String] { compilation(of: files(of: spec)).diagnostics.map(\.message) }
-        let message = "carriage return without a line feed U+000D"
+        let message = "unexpected carriage return without a line feed U+000D"
         for text in ["cell: TextCell, values: {text: \"{profile.name}\"}", "members: [Profile]", "text: String"] {
             let (head, tail) = try #require(Self.spec.splitOnce(at: text))
             for place in 1..<text.count {

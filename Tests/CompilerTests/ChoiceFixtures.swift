@@ -109,18 +109,18 @@ let choiceFixtures: [RuleFixture] = [
                 rows:
                   - each: item in items
                     when: let note = item.note
-        #                 ^^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
+        #                 ^^^^^^^^^^^^^^^^^^^^ note: this condition encloses the reported condition
                     rows:
                       - {id: one, when: item.note != nil, cell: C, values: {text: a}}
         #                               ^^^^^^^^^^^^^^^^ warning[repeated-condition]: the enclosing conditions already imply this condition
                       - {id: two, when: note.pinned, cell: C, values: {text: {if: item.note?.pinned == true, then: a, else: b}}}
         #                                                                         ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[repeated-condition]: the enclosing conditions already imply this condition
-        #                               ^^^^^^^^^^^ note: this condition encloses it
+        #                               ^^^^^^^^^^^ note: this condition encloses the reported condition
               - id: b
                 rows:
                   - if: on
-        #               ^^ note: this condition encloses it
-        #               ^^ note: this condition does not hold where it stands
+        #               ^^ note: this condition encloses the reported condition
+        #               ^^ note: this condition is false here
                     then: {id: one, when: not on, cell: C, values: {text: a}}
         #                                 ^^^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
                     else: {id: two, when: open, cell: C, values: {text: a}}
@@ -131,8 +131,8 @@ let choiceFixtures: [RuleFixture] = [
         #                                   ^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
                     failed(message): {id: four, when: message.isEmpty || not message.isEmpty, cell: C, values: {text: a}}
         #                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition is always true
-        #                                             ^^^^^^^^^^^^^^^ note: this part holds wherever the rest does not
-        #                                                                ^^^^^^^^^^^^^^^^^^^ note: this part holds wherever the rest does not
+        #                                             ^^^^^^^^^^^^^^^ note: this part is true whenever the other parts are false
+        #                                                                ^^^^^^^^^^^^^^^^^^^ note: this part is true whenever the other parts are false
               - id: c
                 rows:
                   - id: one
@@ -141,7 +141,7 @@ let choiceFixtures: [RuleFixture] = [
                     actions:
                       onTap:
                         - if: on
-        #                     ^^ note: this condition encloses it
+        #                     ^^ note: this condition encloses the reported condition
                           then:
                             - {if: on, then: {toggle: flag}}
         #                          ^^ warning[repeated-condition]: the enclosing conditions already imply this condition
@@ -161,7 +161,7 @@ let choiceFixtures: [RuleFixture] = [
                         actions:
                           onTap:
                             - if: item.done
-        #                         ^^^^^^^^^ note: this condition encloses it
+        #                         ^^^^^^^^^ note: this condition encloses the reported condition
                               then: [{if: not item.done, then: {remove: item}}, {set: item.done, to: false}, {if: item.done, then: {remove: item}}]
         #                                 ^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
         """
@@ -207,7 +207,7 @@ let choiceMistakes: [RuleFixture] = [
         "wrong-arguments",
         frame + """
                   - {id: a, when: "case .failed(let text, let code) = phase", rows: []}
-            #                            ^^^^^^ error[wrong-arguments]: 'failed' has 1 value, found 2 names
+            #                            ^^^^^^ error[wrong-arguments]: case 'failed' has 1 payload value, found 2 names
             """
     ),
     // An assignment for a comparison.

@@ -57,7 +57,7 @@ let chosenFixtures: [RuleFixture] = [
                   c: {if: on, then: {id: 1}, else: nil}
             #                       ^^^^^^^ error[untyped-literal]: the type of a mapping cannot be inferred
                   d: {if: on, then: {id: 1}, else: last}
-            #                       ^^^^^^^ error[missing-values]: 'Item' is not given 'name', 'day'
+            #                       ^^^^^^^ error[missing-values]: 'Item' has no value for 'name', 'day'
             """ + section
     ),
     // A cycle through the branches and the conditions of choices.
@@ -107,13 +107,13 @@ let chosenFixtures: [RuleFixture] = [
         frame + """
                 derived:
                   limited: "on ? count > 1 : on"
-            #              ^^^^^^^^^^^^^^^^^^^^^ note: 'limited' encloses the condition
+            #              ^^^^^^^^^^^^^^^^^^^^^ note: 'limited' encloses the reported condition
                 sections:
                   - id: a
                     when: "on ? count > 1 : on"
-            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
-            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
-            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
+            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses the reported condition
+            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses the reported condition
+            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses the reported condition
                     rows: [{id: b, when: on, cell: C, values: {text: "{on ? 'a' : 'b'}", tags: [one, {if: count > 1, then: two, else: three}]}}]
             #                            ^^ warning[repeated-condition]: the enclosing conditions already imply this condition
             #                                                          ^^ warning[repeated-condition]: the enclosing conditions already imply this condition

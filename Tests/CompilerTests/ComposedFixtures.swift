@@ -50,13 +50,13 @@ let composedFixtures: [RuleFixture] = [
             state: {ids: "[Int]", names: "[String]", id: Int}
             derived:
               a: ids + names
-        #            ^ error[operand-mismatch]: '+' does not take '[Int]' and '[String]'
+        #            ^ error[operand-mismatch]: '+' cannot be applied to '[Int]' and '[String]'
               b: "ids + [names]"
         #                ^^^^^ error[type-mismatch]: expected 'Int', found '[String]'
               c: "id + [id]"
-        #            ^ error[operand-mismatch]: '+' does not take 'Int' and '[Int]'
+        #            ^ error[operand-mismatch]: '+' cannot be applied to 'Int' and '[Int]'
               d: ids - ids
-        #            ^ error[operand-mismatch]: '-' does not take '[Int]'
+        #            ^ error[operand-mismatch]: '-' cannot be applied to '[Int]'
               e: "[id] + ids + [1] + ids"
               f: "[] + names + ['a']"
             sections: []
@@ -127,8 +127,8 @@ let composedFixtures: [RuleFixture] = [
             sections:
               - {id: none, when: "[.idle, .busy].contains(phase) && phase is .done", rows: []}
         #                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
-        #                                                           ^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                                           ^^^^^^^^^^^^^^ note: this part contradicts the other parts
               - {id: some, when: "[.idle, .busy].contains(phase) && not (phase is .busy)", rows: []}
               - {id: more, when: "(ids + [1]).isEmpty && not ids.isEmpty", rows: []}
         """

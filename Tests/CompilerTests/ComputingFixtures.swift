@@ -10,35 +10,35 @@ let computingFixtures: [RuleFixture] = [
             state: {count: Int, part: Double, name: String, limit: Int?, sum: Decimal, pause: Duration, day: Date}
             derived:
               a: count + part
-        #              ^ error[operand-mismatch]: '+' does not take 'Int' and 'Double'
+        #              ^ error[operand-mismatch]: '+' cannot be applied to 'Int' and 'Double'
         #              ^ note: use 'Double(…)' to convert an 'Int'
               b: sum * count
-        #            ^ error[operand-mismatch]: '*' does not take 'Decimal' and 'Int'
+        #            ^ error[operand-mismatch]: '*' cannot be applied to 'Decimal' and 'Int'
         #            ^ note: use 'Decimal(…)' to convert an 'Int'
               c: name + 'x'
-        #             ^ error[operand-mismatch]: '+' does not take 'String'
+        #             ^ error[operand-mismatch]: '+' cannot be applied to 'String'
         #             ^ note: use one text with placeholders to join texts: "'{first} {second}'"
               d: limit + 1
-        #              ^ error[operand-mismatch]: '+' does not take 'Int?' and 'Int'
+        #              ^ error[operand-mismatch]: '+' cannot be applied to 'Int?' and 'Int'
         #              ^ note: use '??' to replace nil with another value
               e: part % 2
-        #             ^ error[operand-mismatch]: '%' does not take 'Double'
+        #             ^ error[operand-mismatch]: '%' cannot be applied to 'Double'
               f: pause * pause
-        #              ^ error[operand-mismatch]: '*' does not take 'Duration'
+        #              ^ error[operand-mismatch]: '*' cannot be applied to 'Duration'
               g: -name
-        #        ^^^^^ error[operand-mismatch]: '-' does not take 'String'
+        #        ^^^^^ error[operand-mismatch]: '-' cannot be applied to 'String'
               h: abs(day)
-        #        ^^^ error[operand-mismatch]: 'abs' does not take 'Date'
+        #        ^^^ error[operand-mismatch]: 'abs' cannot be applied to 'Date'
               i: max(count, part)
-        #        ^^^ error[operand-mismatch]: 'max' does not take 'Int' and 'Double'
+        #        ^^^ error[operand-mismatch]: 'max' cannot be applied to 'Int' and 'Double'
         #        ^^^ note: use 'Double(…)' to convert an 'Int'
               j: Int(count)
-        #        ^^^ error[operand-mismatch]: 'Int' does not take 'Int'
+        #        ^^^ error[operand-mismatch]: 'Int' cannot be applied to 'Int'
               k: count / 2 + 1
-        #                  ^ error[operand-mismatch]: '+' does not take 'Int?' and 'Int'
+        #                  ^ error[operand-mismatch]: '+' cannot be applied to 'Int?' and 'Int'
         #                  ^ note: use '??' to replace nil with another value
               l: (count + 1) * 2 - count % 3 ?? 0
-        #                        ^ error[operand-mismatch]: '-' does not take 'Int' and 'Int?'
+        #                        ^ error[operand-mismatch]: '-' cannot be applied to 'Int' and 'Int?'
         #                        ^ note: use '??' to replace nil with another value
               m: pause * 2 + 30 - 1m
               n: 2 * 1m + pause
@@ -179,15 +179,15 @@ let computingFixtures: [RuleFixture] = [
             sections:
               - {id: same, when: done.isEmpty && items.filter($0.isDone).count > 1, rows: []}
         #                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                        ^^^^^^^^^^^^ note: this part contradicts the rest
-        #                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                        ^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
               - {id: other, when: items.filter($0.isDone).isEmpty && items.filter($0.id > a).count > 1, rows: []}
               - {id: elements, each: x in items, when: items.contains($0.id > x.id), rows: []}
               - {id: others, each: x in items, when: "not items.contains($0.id > x.id)", rows: []}
               - {id: sorted, when: items.sorted($0.id).first != nil && items.isEmpty, rows: []}
         #                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
-        #                                                              ^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                                              ^^^^^^^^^^^^^ note: this part contradicts the other parts
         """
     ),
     RuleFixture(
@@ -200,16 +200,16 @@ let computingFixtures: [RuleFixture] = [
             sections:
               - {id: same, when: a + b > 3 && a + b < 2, rows: []}
         #                        ^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                        ^^^^^^^^^ note: this part contradicts the rest
-        #                                     ^^^^^^^^^ note: this part contradicts the rest
+        #                        ^^^^^^^^^ note: this part contradicts the other parts
+        #                                     ^^^^^^^^^ note: this part contradicts the other parts
               - {id: text, when: "'{name}!' == 'a' && '{name}!' == 'b'", rows: []}
         #                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                         ^^^^^^^^^^^^^^^^ note: this part contradicts the rest
-        #                                             ^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                         ^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                             ^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
               - {id: trimmed, when: name.trimmed.isEmpty && name.trimmed == 'x', rows: []}
         #                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                           ^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
-        #                                                   ^^^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                           ^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                                   ^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
               - {id: other, when: a + b > 3 && b + a < 2, rows: []}
               - {id: quotient, when: a / b == nil && a % b == nil, rows: []}
               - {id: element, each: x in items, when: "x.hasPrefix('a')", rows: []}

@@ -48,10 +48,10 @@ let editFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           Field: {data: {text: {type: String, editedBy: onEdit}}, actions: {onEdit: [text: String]}}
-        #                ^^^^ note: declared by 'Field'
+        #                ^^^^ note: declared in 'Field'
           Plain: {data: {text: String}}
           Other: {data: {text: {type: String, editedBy: onWrite}}, actions: {onWrite: [text: String]}}
-        #                ^^^^ note: declared by 'Other'
+        #                ^^^^ note: declared in 'Other'
         cells:
           PlainCell: {traits: [Plain, Field]}
           OtherCell: {traits: [Field, Other]}

@@ -122,18 +122,18 @@ let formFixtures: [RuleFixture] = [
         #                    ^^^^^^^^ error[unusable-key]: 'keyed' cannot use '[Int]?' as a key
         #                    ^^^^^^^^ note: use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum
               e: now - items.map($0.day).first
-        #            ^ error[operand-mismatch]: '-' does not take 'Date' and 'Date?'
+        #            ^ error[operand-mismatch]: '-' cannot be applied to 'Date' and 'Date?'
         #            ^ note: use '??' to replace nil with another value
               f: now - now
-        #            ^ error[operand-mismatch]: '-' does not take 'Date'
+        #            ^ error[operand-mismatch]: '-' cannot be applied to 'Date'
         #            ^ note: use 'daysBetween(first, second)' for the days between two dates
               g: wait + now
-        #             ^ error[operand-mismatch]: '+' does not take 'Duration' and 'Date'
+        #             ^ error[operand-mismatch]: '+' cannot be applied to 'Duration' and 'Date'
         #             ^ note: write the date first: 'date + duration'
               h: seconds(count)
-        #        ^^^^^^^ error[operand-mismatch]: 'seconds' does not take 'Int'
+        #        ^^^^^^^ error[operand-mismatch]: 'seconds' cannot be applied to 'Int'
               i: Duration(now)
-        #        ^^^^^^^^ error[operand-mismatch]: 'Duration' does not take 'Date'
+        #        ^^^^^^^^ error[operand-mismatch]: 'Duration' cannot be applied to 'Date'
               j: now + 1m - 90 - wait * 2
               k: items.flatMap($0.sizes ?? []).suffix(2).dropFirst()
               l: items.keyed($0.day)[now]?.size
@@ -206,7 +206,7 @@ let formFixtures: [RuleFixture] = [
                         - {set: one, to: {copy: one, size: 2}}
         #                                            ^^^^ error[unknown-member]: 'size' must be in the 'with' of a copy: '{copy: …, with: {field: value}}'
                         - {set: one, to: {copy: one, wit: {size: 2}}}
-        #                                            ^^^ error[unknown-member]: a copy has no 'wit', did you mean 'with'?
+        #                                            ^^^ error[unknown-member]: 'wit' is not a key of a copy, did you mean 'with'?
         #                                            ^^^ fix: with
                         - {set: one, to: {copy: one, with: {}}}
         #                                                  ^^ error[unexpected-shape]: expected a value, found a mapping

@@ -302,8 +302,8 @@ let fragmentCheckFixtures: [RuleFixture] = [
                   - {id: name, when: shown, cell: PlainCell, values: {text: {if: count > 3, then: "{text}", else: Few}}}
                   - {id: never, when: shown && count > 3 && count < 2, cell: PlainCell, values: {text: "{text}"}}
             #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-            #                                  ^^^^^^^^^ note: this part contradicts the rest
-            #                                               ^^^^^^^^^ note: this part contradicts the rest
+            #                                  ^^^^^^^^^ note: this part contradicts the other parts
+            #                                               ^^^^^^^^^ note: this part contradicts the other parts
             screens:
               WiFi:
                 state: {name: String}

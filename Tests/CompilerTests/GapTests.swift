@@ -40,7 +40,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               Whole:
                 sections: [{id: s, rows: [{id: z, cell: C, values: {text: q, more: "{nope}"}, actions: {tap: []}}]}]
             #                                  ^ error[unwired-action]: action 'pick' of 'z' is not handled
-            #                                                                        ^^^^ error[unknown-name]: unknown value, on a screen without 'state'
+            #                                                                        ^^^^ error[unknown-name]: unknown value on a screen without 'state'
               Broken:
             # ^^^^^^ error[missing-values]: 'Broken' has no value for 'text', 'more'
             # ^^^^^^ error[unwired-action]: action 'tap' of 'Broken' is not handled

@@ -245,12 +245,12 @@ let keyedFixtures: [RuleFixture] = [
             sections:
               - {id: a, when: ids.isEmpty && ids.contains(id), rows: []}
         #                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                     ^^^^^^^^^^^ note: this part contradicts the rest
-        #                                    ^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                     ^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                    ^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
               - {id: b, when: "drafts[id] == nil && drafts[id] == 'a'", rows: []}
         #                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                      ^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
-        #                                           ^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                      ^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                           ^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
               - {id: c, when: drafts.keys.isEmpty && not ids.isDisjoint(drafts.keys), rows: []}
         """
     ),

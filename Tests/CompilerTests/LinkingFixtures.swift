@@ -120,7 +120,7 @@ let linkingFixtures: [RuleFixture] = [
         vmspec: 1
         imports: [Banking, Sounds]
         traits: {TextPresentable: {data: {money: Money, theirs: Banking.Money, others: Sounds.Money}}}
-        #                                        ^^^^^ error[ambiguous-name]: type 'Money' is declared in 'Banking' and 'Sounds'
+        #                                        ^^^^^ error[ambiguous-name]: type 'Money' is ambiguous between 'Banking' and 'Sounds'
         #                                        ^^^^^ fix: Banking.Money
         #                                        ^^^^^ fix: Sounds.Money
         --- ../Banking/Banking.vmspec.yaml

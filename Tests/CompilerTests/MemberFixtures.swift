@@ -63,10 +63,10 @@ let memberFixtures: [RuleFixture] = [
           One: {extends: User, traits: [TitlePresentable]}
         # ^^^ note: the other view model is declared here
           Two: {extends: User, traits: [TitlePresentable, TextPresentable], values: {text: "{name}"}}
-        # ^^^ error[repeated-conformance]: 'User' conforms to 'TitlePresentable' already
+        # ^^^ error[repeated-conformance]: 'User' already conforms to 'TitlePresentable'
         # ^^^ note: the other view model is declared here
           Three: {extends: User, traits: [LinePresentable], values: {text: "{name}"}}
-        # ^^^^^ error[repeated-conformance]: 'User' has a 'text' already
+        # ^^^^^ error[repeated-conformance]: 'User' already has a member 'text'
           Four: {extends: Group, traits: [TitlePresentable, LinePresentable], values: {text: "{name}"}}
         """
     ),
@@ -86,27 +86,27 @@ let memberFixtures: [RuleFixture] = [
         viewModels:
           Where: {cell: TextCell, takes: {path: String}, values: {text: "{path | where}"}}
           Loud: {traits: [ShoutPresentable], takes: {text: String}, values: {shout: "{text | loud}"}}
-        #                                                                                    ^^^^ error[hidden-function]: Swift resolves 'shout' to a member of 'Loud' here
+        #                                                                                    ^^^^ error[hidden-function]: 'shout' refers to a member of 'Loud' here
         #                                                                                    ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
           LoudUser: {extends: User, traits: [TextPresentable], values: {text: "{loud(shout)}"}}
-        #                                                                       ^^^^ error[hidden-function]: Swift resolves 'shout' to a member of 'User' here
+        #                                                                       ^^^^ error[hidden-function]: 'shout' refers to a member of 'User' here
         #                                                                       ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
         screens:
           Profile:
             state: {shout: String, words: [String]}
             derived: {louder: loud(shout)}
-        #                     ^^^^ error[hidden-function]: Swift resolves 'shout' to a member of the state of 'Profile' here
+        #                     ^^^^ error[hidden-function]: 'shout' refers to a member of the state of 'Profile' here
         #                     ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
             sections:
               - id: main
                 header: "{where(shout)}"
-        #                 ^^^^^ error[hidden-function]: Swift resolves 'path' to a member of every generated screen here
+        #                 ^^^^^ error[hidden-function]: 'path' refers to a member of every generated screen here
         #                 ^^^^^ note: add the module to the name of the function, as in 'swift: Words.path'
                 footer: "{louder}"
                 rows:
                   - {id: one, cell: TextCell, values: {text: "{loud(shout)}{calm(shout)}"}}
                   - {id: two, viewModel: Where, with: {path: shout}}
-        #                                ^^^^^ error[hidden-function]: Swift resolves 'path' to a member of every generated screen here
+        #                                ^^^^^ error[hidden-function]: 'path' refers to a member of every generated screen here
         #                                ^^^^^ note: add the module to the name of the function, as in 'swift: Words.path'
                   - {id: three, each: shout2 in words, cell: TextCell, values: {text: "{loud(shout2)}"}}
         """
@@ -123,7 +123,7 @@ let memberFixtures: [RuleFixture] = [
         styles:
           Painted: {of: TextCell, values: {textColor: paint('red')}}
           Dyed: {of: TextCell, values: {textColor: dye('red')}}
-        #                                          ^^^ error[hidden-function]: Swift resolves 'viewModel' to a member of every generated style here
+        #                                          ^^^ error[hidden-function]: 'viewModel' refers to a member of every generated style here
         #                                          ^^^ note: add the module to the name of the function, as in 'swift: Words.viewModel'
         viewModels:
           PaintedText: {cell: TextCell, style: Painted, values: {text: One}}
@@ -133,11 +133,11 @@ let memberFixtures: [RuleFixture] = [
               - id: main
                 rows:
                   - {id: one, cell: TextCell, style: Painted, values: {text: One}}
-        #                                            ^^^^^^^ error[hidden-function]: Swift resolves 'row' to a member of every generated screen here
+        #                                            ^^^^^^^ error[hidden-function]: 'row' refers to a member of every generated screen here
         #                                            ^^^^^^^ note: add the module to the name of the function, as in 'swift: Words.row'
                   - {id: two, cell: TextCell, style: Painted, values: {text: Two, textColor: .red}}
                   - {id: three, viewModel: PaintedText}
-        #                                  ^^^^^^^^^^^ error[hidden-function]: Swift resolves 'row' to a member of every generated screen here
+        #                                  ^^^^^^^^^^^ error[hidden-function]: 'row' refers to a member of every generated screen here
         #                                  ^^^^^^^^^^^ note: add the module to the name of the function, as in 'swift: Words.row'
         """
     ),
@@ -153,10 +153,10 @@ let memberFixtures: [RuleFixture] = [
         viewModels:
           Plain: {traits: [TextPresentable], takes: {name: String}, values: {text: "{name | here}{name | mix}"}}
           Padded: {traits: [TextPresentable], takes: {name: String}, values: {text: "{name | uppercase | here}"}}
-        #                                                                                                ^^^^ error[hidden-function]: Swift resolves 'locale' to an argument of the initializer of 'Padded' here
+        #                                                                                                ^^^^ error[hidden-function]: 'locale' refers to an argument of the initializer of 'Padded' here
         #                                                                                                ^^^^ note: add the module to the name of the function, as in 'swift: Words.locale'
           Mixed: {extends: User, traits: [TextPresentable], values: {text: "{name | here}{mix(name)}"}}
-        #                                                                                 ^^^ error[hidden-function]: Swift resolves 'hash' to a member of 'User' here
+        #                                                                                 ^^^ error[hidden-function]: 'hash' refers to a member of 'User' here
         #                                                                                 ^^^ note: add the module to the name of the function, as in 'swift: Words.hash'
         """
     ),

@@ -243,7 +243,7 @@ let methodFixtures: [RuleFixture] = [
                         cell: C
                         values: {text: "{when} {title}"}
                         actions: {onTap: {set: title, to: when}}
-            #                                             ^^^^ error[misplaced-locale]: 'when' calls 'relative', which takes the locale, in a statement
+            #                                             ^^^^ error[misplaced-locale]: 'when' calls 'relative', which takes the locale and cannot be used in a statement
             """
     ),
     RuleFixture(

@@ -326,7 +326,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "operand-mismatch",
         mistakeFrame + """
                   - {id: r, each: e in items, when: previous(e)?.day <= now, cell: TextCell, values: {text: "{e.title}"}}
-            #                                       ^^^^^^^^^^^^^^^^ error[operand-mismatch]: '<=' on 'Date?', which is optional
+            #                                       ^^^^^^^^^^^^^^^^ error[operand-mismatch]: '<=' cannot compare 'Date?', which is optional
             #                                       ^^^^^^^^^^^^^^^^ note: use '??' to replace nil with another value
             """
     ),
@@ -335,7 +335,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "operand-mismatch",
         mistakeFrame + """
                   - {id: r, when: count > 2, cell: TextCell, values: {text: "{name}"}}
-            #                     ^^^^^ error[operand-mismatch]: '>' on 'Int?', which is optional
+            #                     ^^^^^ error[operand-mismatch]: '>' cannot compare 'Int?', which is optional
             #                     ^^^^^ note: use '??' to replace nil with another value
             """
     ),

@@ -19,23 +19,23 @@ let nameFixtures: [RuleFixture] = [
         cells:
           TextCell: {traits: [TextPresentable]}
         # ^^^^^^^^ note: the other declaration is here
-        # ^^^^^^^^ note: 'TextCell' becomes it too
+        # ^^^^^^^^ note: 'TextCell' also becomes 'TextCellPresentable'
         # ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of both a generated type and a type written by hand
         # ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', generated from 'TextCell', is declared twice in the generated Swift
         # ^^^^^^^^ error[generated-name-clash]: 'TextCellViewModel', generated from 'TextCell', is declared twice in the generated Swift
-        # ^^^^^^^^ note: 'TextCell' becomes it too
+        # ^^^^^^^^ note: 'TextCell' also becomes 'TextCellViewModel'
           URLCell: {traits: [TextPresentable]}
         # ^^^^^^^ error[generated-name-clash]: 'urlCell', generated from 'URLCell', is declared twice in the generated Swift
-        # ^^^^^^^ note: 'URLCell' becomes it too
+        # ^^^^^^^ note: 'URLCell' also becomes 'urlCell'
           UrlCell: {traits: [TextPresentable]}
-        # ^^^^^^^ note: 'UrlCell' becomes it too
+        # ^^^^^^^ note: 'UrlCell' also becomes 'urlCell'
         # ^^^^^^^ error[generated-name-clash]: 'urlCell', generated from 'UrlCell', is declared twice in the generated Swift
         views: {TextCell: {traits: [TextPresentable]}}
-        #       ^^^^^^^^ note: 'TextCell' becomes it too
+        #       ^^^^^^^^ note: 'TextCell' also becomes 'TextCellPresentable'
         #       ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of both a generated type and a type written by hand
         #       ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', generated from 'TextCell', is declared twice in the generated Swift
         screens: {Profile: {sections: []}}
-        #         ^^^^^^^ note: 'Profile' becomes it too
+        #         ^^^^^^^ note: 'Profile' also becomes 'ProfileScreen'
         #         ^^^^^^^ error[generated-name-clash]: 'ProfileScreen', generated from 'Profile', is declared twice in the generated Swift
         """
     ),

@@ -136,8 +136,8 @@ let placeFixtures: [RuleFixture] = [
         #                                          ^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
               - {id: b, each: card in mails, when: next(card) == nil && next(card)?.read == true, rows: []}
         #                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                                          ^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
-        #                                                               ^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                                          ^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                                               ^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
               - {id: c, each: page in mails, when: next(page) == nil && previous(page) == nil, rows: []}
         """
     ),

@@ -40,7 +40,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             traits: {T: {data: {text: String}}}
             viewModels:
               V: {takes: {name: String}, traits: [T], values: {text: name}}
-            #                                                        ^^^^ error[path-as-text]: 'name' is shown literally, not as the value of that name
+            #                                                        ^^^^ error[path-as-text]: 'name' is shown literally, not as the value of this name
             --- vmgen.yaml
             vmspec: 1
             rules: {path-as-text: error}
@@ -140,7 +140,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             #               ^^^^^^^^^^^^ warning[unused-suppression]: the comment has no effect because rule 'path-as-text' reports nothing here
             viewModels:
               V: {takes: {name: String}, traits: [T], values: {text: name}}
-            #                                                        ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of that name
+            #                                                        ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of this name
             """
         )
     }

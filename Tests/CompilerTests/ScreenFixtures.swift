@@ -306,8 +306,8 @@ let screenFixtures: [RuleFixture] = [
             sections:
               - {id: a, when: count < 1 && count > 2, rows: []}
         #                     ^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                     ^^^^^^^^^ note: this part contradicts the rest
-        #                                  ^^^^^^^^^ note: this part contradicts the rest
+        #                     ^^^^^^^^^ note: this part contradicts the other parts
+        #                                  ^^^^^^^^^ note: this part contradicts the other parts
         """
     ),
     RuleFixture(
@@ -320,8 +320,8 @@ let screenFixtures: [RuleFixture] = [
             sections:
               - {id: a, when: count < 1 || count > 0, header: x, rows: []}
         #                     ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition is always true
-        #                     ^^^^^^^^^ note: this part holds wherever the rest does not
-        #                                  ^^^^^^^^^ note: this part holds wherever the rest does not
+        #                     ^^^^^^^^^ note: this part is true whenever the other parts are false
+        #                                  ^^^^^^^^^ note: this part is true whenever the other parts are false
         """
     ),
     RuleFixture(
@@ -340,8 +340,8 @@ let screenFixtures: [RuleFixture] = [
             actions:
               onPick: {set: count, to: {if: count < 1 && count > 3, then: 1, else: 2}}
         #                                   ^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                                   ^^^^^^^^^ note: this part contradicts the rest
-        #                                                ^^^^^^^^^ note: this part contradicts the rest
+        #                                   ^^^^^^^^^ note: this part contradicts the other parts
+        #                                                ^^^^^^^^^ note: this part contradicts the other parts
             sections:
               - id: main
                 rows:
@@ -351,7 +351,7 @@ let screenFixtures: [RuleFixture] = [
                     actions:
                       onPick: [{set: open, to: {if: open, then: false, else: {if: open, then: true, else: false}}}]
         #                                                                         ^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
-        #                                           ^^^^ note: this condition does not hold where it stands
+        #                                           ^^^^ note: this condition is false here
                   - id: two
                     each: note in notes
                     cell: PickCell
@@ -362,8 +362,8 @@ let screenFixtures: [RuleFixture] = [
         #                                          ^^^^^^^^^ note: this case matches
                         - {send: picked, with: {name: {if: index > 3 || index < 4, then: "'a'", else: "'b'"}}}
         #                                                  ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition is always true
-        #                                                  ^^^^^^^^^ note: this part holds wherever the rest does not
-        #                                                               ^^^^^^^^^ note: this part holds wherever the rest does not
+        #                                                  ^^^^^^^^^ note: this part is true whenever the other parts are false
+        #                                                               ^^^^^^^^^ note: this part is true whenever the other parts are false
         """
     ),
     RuleFixture(
@@ -378,7 +378,7 @@ let screenFixtures: [RuleFixture] = [
             sections:
               - id: a
                 when: open
-        #             ^^^^ note: this condition encloses it
+        #             ^^^^ note: this condition encloses the reported condition
                 rows: [{id: one, when: open, cell: TextCell, values: {text: a}}]
         #                              ^^^^ warning[repeated-condition]: the enclosing conditions already imply this condition
         """

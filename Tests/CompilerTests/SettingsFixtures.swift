@@ -35,13 +35,13 @@ let settingsFixtures: [RuleFixture] = [
                   - {id: one, when: isOld, cell: C, values: {text: "{relative(mail.sent)}"}, actions: {onTap: []}}
                   - id: two
                     each: second in mails.filter(isOld)
-        #                                        ^^^^^ error[misplaced-locale]: 'isOld' calls 'relative', which takes the locale, in the list of an 'each'
+        #                                        ^^^^^ error[misplaced-locale]: 'isOld' calls 'relative', which takes the locale and cannot be used in the list of an 'each'
                     cell: C
                     values: {text: "{mail.sent | relative | uppercase}"}
                     actions:
                       onTap:
                         - {set: mail.note, to: shout}
-        #                                      ^^^^^ error[misplaced-locale]: 'shout' calls 'relative', which takes the locale, in a statement
+        #                                      ^^^^^ error[misplaced-locale]: 'shout' calls 'relative', which takes the locale and cannot be used in a statement
                         - {set: mail.note, to: second.note}
                         - {if: "relative(now) == ''", then: {set: mail.note, to: plain(now)}}
         #                       ^^^^^^^^ error[misplaced-locale]: 'relative' takes the locale and cannot be used in a statement
@@ -64,10 +64,10 @@ let settingsFixtures: [RuleFixture] = [
               d: mails.sorted($0.sender, descending, localized)
               e: mails.map($0.sender).sorted(localized)
               f: year(at)
-        #        ^^^^ error[operand-mismatch]: 'year' does not take 'Date?'
+        #        ^^^^ error[operand-mismatch]: 'year' cannot be applied to 'Date?'
         #        ^^^^ note: use '??' to replace nil with another value
               g: calendarDay(count)
-        #        ^^^^^^^^^^^ error[operand-mismatch]: 'calendarDay' does not take 'Int'
+        #        ^^^^^^^^^^^ error[operand-mismatch]: 'calendarDay' cannot be applied to 'Int'
             sections: []
         """
     ),
@@ -113,7 +113,7 @@ let settingsFixtures: [RuleFixture] = [
         viewModels:
           Plain: {takes: {at: Date}, traits: [T], values: {text: "{calendar(1)}"}}
           Dated: {takes: {at: Date}, traits: [T], values: {text: "{calendar(year(at))}"}}
-        #                                                          ^^^^^^^^ error[hidden-function]: Swift resolves 'calendar' to an argument of the initializer of 'Dated' here
+        #                                                          ^^^^^^^^ error[hidden-function]: 'calendar' refers to an argument of the initializer of 'Dated' here
         #                                                          ^^^^^^^^ note: add the module to the name of the function, as in 'swift: Words.calendar'
         """
     ),

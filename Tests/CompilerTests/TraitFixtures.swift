@@ -35,21 +35,21 @@ let traitFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           A: {data: {text: String, same: Int}, actions: {onTap: [on: Bool]}}
-        #            ^^^^ note: declared by 'A'
-        #                                                ^^^^^ note: declared by 'A'
-        #            ^^^^ note: declared by 'A'
-        #                                                ^^^^^ note: declared by 'A'
-        #            ^^^^ note: declared by 'A'
-        #            ^^^^ note: declared by 'A'
+        #            ^^^^ note: declared in 'A'
+        #                                                ^^^^^ note: declared in 'A'
+        #            ^^^^ note: declared in 'A'
+        #                                                ^^^^^ note: declared in 'A'
+        #            ^^^^ note: declared in 'A'
+        #            ^^^^ note: declared in 'A'
           B: {data: {text: Int, same: Int}, actions: {onTap: [off: Bool]}}
-        #            ^^^^ note: declared by 'B'
-        #                                             ^^^^^ note: declared by 'B'
-        #            ^^^^ note: declared by 'B'
-        #                                             ^^^^^ note: declared by 'B'
+        #            ^^^^ note: declared in 'B'
+        #                                             ^^^^^ note: declared in 'B'
+        #            ^^^^ note: declared in 'B'
+        #                                             ^^^^^ note: declared in 'B'
           C: {appearance: {text: String}}
-        #                  ^^^^ note: declared by 'C'
+        #                  ^^^^ note: declared in 'C'
           D: {data: {text: {type: String, settable: true}}}
-        #            ^^^^ note: declared by 'D'
+        #            ^^^^ note: declared in 'D'
           Both: {refines: [A, B]}
         # ^^^^ error[conflicting-members]: 'A' and 'B' declare 'text' differently
         # ^^^^ note: use a role to rename the members of one trait: '{role: {NAME: B}}'
@@ -92,11 +92,11 @@ let traitFixtures: [RuleFixture] = [
         traits:
           Text: {appearance: {font: Font = .body}}
           Header: {refines: [Text], defaults: {font: .title}}
-        # ^^^^^^ note: a default from 'Header'
-        # ^^^^^^ note: a default from 'Header'
+        # ^^^^^^ note: the default is declared in 'Header'
+        # ^^^^^^ note: the default is declared in 'Header'
           Footer: {refines: [Text], defaults: {font: .title}}
-        # ^^^^^^ note: a default from 'Footer'
-        # ^^^^^^ note: a default from 'Footer'
+        # ^^^^^^ note: the default is declared in 'Footer'
+        # ^^^^^^ note: the default is declared in 'Footer'
           Settled: {refines: [Header, Footer], defaults: {font: .headline}}
           Unsettled: {refines: [Header, Footer]}
         # ^^^^^^^^^ error[ambiguous-default]: 'Header' and 'Footer' each give 'font' a default

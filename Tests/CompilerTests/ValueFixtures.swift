@@ -67,14 +67,14 @@ let valueFixtures: [RuleFixture] = [
               - {id: a, when: count == part, rows: []}
         #                           ^^ error[operand-mismatch]: '==' cannot compare 'Int' and 'Double'
               - {id: b, when: name < 'a', rows: []}
-        #                     ^^^^ error[operand-mismatch]: '<' on 'String?', which is optional
+        #                     ^^^^ error[operand-mismatch]: '<' cannot compare 'String?', which is optional
         #                     ^^^^ note: use '??' to replace nil with another value
               - {id: c, when: open < true, rows: []}
-        #                     ^^^^ error[operand-mismatch]: '<' on 'Bool', which has no order
+        #                     ^^^^ error[operand-mismatch]: '<' cannot compare 'Bool', which has no order
               - {id: d, when: count is .begin, rows: []}
         #                     ^^^^^ error[operand-mismatch]: expected an enum for 'is', found 'Int'
               - {id: e, when: phase < .begin, rows: []}
-        #                     ^^^^^ error[operand-mismatch]: '<' on 'Phase', which has no order
+        #                     ^^^^^ error[operand-mismatch]: '<' cannot compare 'Phase', which has no order
               - {id: f, when: limit == count, rows: []}
         """
     ),
@@ -116,7 +116,7 @@ let valueFixtures: [RuleFixture] = [
               - {id: b, when: "valid(name, code: 1)", rows: []}
         #                                  ^^^^ error[wrong-arguments]: the arguments of 'valid' must have no labels
               - {id: c, header: {match: phase, "failed(a, b)": x}, rows: []}
-        #                                       ^^^^^^^^^^^^ error[wrong-arguments]: 'failed' has 1 value, found 2 names
+        #                                       ^^^^^^^^^^^^ error[wrong-arguments]: case 'failed' has 1 payload value, found 2 names
               - {id: d, header: "{number | number(a)}", rows: []}
         #                                         ^ error[wrong-arguments]: expected 'number', 'number(FRACTION_DIGITS)' or 'number(compact)'
               - {id: e, header: "{day | date}", rows: []}
@@ -174,7 +174,7 @@ let valueFixtures: [RuleFixture] = [
             state: {name: String, price: Decimal}
             sections:
               - {id: a, header: "{name | currency(USD)}", rows: []}
-        #                                ^^^^^^^^ error[format-mismatch]: 'currency' formats 'Int', 'Double' or 'Decimal', found 'String'
+        #                                ^^^^^^^^ error[format-mismatch]: format 'currency' takes 'Int', 'Double' or 'Decimal', found 'String'
               - {id: b, header: "{price | shorten}", rows: []}
         #                                 ^^^^^^^ error[format-mismatch]: format 'shorten' takes 'String', found 'Decimal'
               - {id: c, header: "{name | valid}", rows: []}
@@ -215,9 +215,9 @@ let valueFixtures: [RuleFixture] = [
             takes: {price: Decimal, day: Date, phase: Phase, flag: Bool, payload: Payload}
             values: {text: "{price} on {day} in {phase} with {flag} and {payload}"}
         #                    ^^^^^ error[unformatted-hole]: 'Decimal' requires a format to be shown as text
-        #                    ^^^^^ note: formats for it: 'currency(CODE)', 'number', 'percent', 'plural(one: '…', other: '…')'
+        #                    ^^^^^ note: available formats: 'currency(CODE)', 'number', 'percent', 'plural(one: '…', other: '…')'
         #                               ^^^ error[unformatted-hole]: 'Date' requires a format to be shown as text
-        #                               ^^^ note: formats for it: 'date(medium)'
+        #                               ^^^ note: available formats: 'date(medium)'
         #                                                     ^^^^ error[unformatted-hole]: 'Bool' requires a format to be shown as text
         #                                                                ^^^^^^^ error[unformatted-hole]: 'Payload' requires a format to be shown as text
         """
@@ -233,8 +233,8 @@ let valueFixtures: [RuleFixture] = [
             traits: [TextPresentable]
             takes: {user: User, name: String}
             values: {text: name, other: user.name, third: 'name', fourth: user.nme}
-        #                  ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of that name
-        #                               ^^^^^^^^^ warning[path-as-text]: 'user.name' is shown literally, not as the value of that name
+        #                  ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of this name
+        #                               ^^^^^^^^^ warning[path-as-text]: 'user.name' is shown literally, not as the value of this name
         """
     ),
     RuleFixture(

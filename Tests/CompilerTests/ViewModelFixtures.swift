@@ -94,7 +94,7 @@ let viewModelFixtures: [RuleFixture] = [
           First: {extends: User, view: One}
         # ^^^^^ note: the other view model is declared here
           Second: {extends: User, view: Two}
-        # ^^^^^^ error[repeated-conformance]: 'User' conforms to 'Base' already
+        # ^^^^^^ error[repeated-conformance]: 'User' already conforms to 'Base'
           Third: {extends: Guest, view: Two}
         """
     ),

@@ -17,7 +17,7 @@ import Testing
         #expect(
             report(section("main", row("one", when: path("a") && !path("a")))) == [
                 "[impossible-condition] the condition is never true",
-                "note: this part contradicts the rest", "note: this part contradicts the rest",
+                "note: this part contradicts the other parts", "note: this part contradicts the other parts",
             ]
         )
     }
@@ -27,7 +27,7 @@ import Testing
         #expect(
             report(section(when: path(.derived("many")), row("one", when: path("n") < int(2))), derived: derived) == [
                 "[impossible-condition] the condition is never true within the enclosing conditions",
-                "note: this part of 'many' encloses it",
+                "note: this part of 'many' encloses the reported condition",
             ]
         )
     }
@@ -37,7 +37,7 @@ import Testing
         #expect(
             report(section("main", group(when: isEmpty, row("one", each: eachItem())))) == [
                 "[impossible-condition] the list is always empty within the enclosing conditions",
-                "note: this condition encloses it",
+                "note: this condition encloses the reported condition",
             ]
         )
     }
@@ -46,13 +46,14 @@ import Testing
         #expect(
             report(section("main", row("one", when: path("a") || !path("a")))) == [
                 "[redundant-condition] the condition is always true",
-                "note: this part holds wherever the rest does not", "note: this part holds wherever the rest does not",
+                "note: this part is true whenever the other parts are false",
+                "note: this part is true whenever the other parts are false",
             ]
         )
         #expect(
             report(section(when: path("a"), row("one", when: path("a")))) == [
                 "[repeated-condition] the enclosing conditions already imply this condition",
-                "note: this condition encloses it",
+                "note: this condition encloses the reported condition",
             ]
         )
     }

@@ -121,7 +121,7 @@ import Testing
 
     @Test(arguments: [
         ("struct Row {}", "it has no 'text', and an extension cannot store properties"),
-        ("struct Row {\n    let text = \"a\"\n    let isOn = true\n}", "'isOn' cannot be set"),
+        ("struct Row {\n    let text = \"a\"\n    let isOn = true\n}", "'isOn' is not settable"),
         ("struct Row {\n    let text: Substring\n    var isOn = true\n}", "'text' has another type"),
         ("actor Row {\n    let text = \"a\"\n    var isOn = true\n}", "it is an actor"),
         (

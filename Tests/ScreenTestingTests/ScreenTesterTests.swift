@@ -91,10 +91,10 @@ import ViewModelRuntime
         // Without `==`, by what events are made of; the order counts, and the kind of what is received.
         let other = notes()
         other.send(.note(1, .archive))
-        fails("the event '.archived(1, \"b\")' was expected after '.note(1, .archive)', and the event") {
+        fails("expected the event '.archived(1, \"b\")' after '.note(1, .archive)', found the event") {
             other.receive(.archived(1, "b"))
         }
-        fails("the end of editing was expected after '.note(1, .archive)', and the event '.archived(1, \"b\")'") {
+        fails("expected the end of editing after '.note(1, .archive)', found the event '.archived(1, \"b\")'") {
             other.receiveFocus(nil)
         }
     }
@@ -142,7 +142,7 @@ import ViewModelRuntime
         let tester = notes()
         fails(
             """
-            the screen does not show what is expected (-: expected, +: shown)
+            the screen differs from the expected text (-: expected, +: actual)
               …
                 command: add, "Add", image .symbol("plus")
               

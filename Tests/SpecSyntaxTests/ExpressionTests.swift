@@ -85,7 +85,7 @@ import Testing
         ("'{{}} {a | number(2) | shout}'", "'\"{} \" {a | number(2) | shout}'"),
         ("f('{'{a}, {b}'}', 1).count", "f('{'{a} \", \" {b}'}', 1).count"),
         ("a == '{b}' || c", "((a == '{b}') || c)"),
-        ("'{'", "1..<2 template-brace: '{' is not closed"),
+        ("'{'", "1..<2 template-brace: '{' is never closed"),
         ("'a}'", "2..<3 template-brace: unmatched '}'"),
         ("a == '{}'", "6..<8 template-brace: the placeholder is empty"),
         ("'{a b}'", "4..<5 expression-syntax: expected an operator, found 'b'"),

@@ -28,7 +28,7 @@ import Testing
 
     @Test(arguments: [
         ("a}b", "1..<2 template-brace: unmatched '}'"),
-        ("a{b", "1..<2 template-brace: '{' is not closed"),
+        ("a{b", "1..<2 template-brace: '{' is never closed"),
         ("{a ?? '}'}", "7..<8 template-brace: unmatched '}'"),
         ("{ }", "0..<3 template-brace: the placeholder is empty"),
         ("{a b}", "3..<4 expression-syntax: expected an operator, found 'b'"),

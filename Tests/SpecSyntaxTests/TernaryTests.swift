@@ -43,7 +43,7 @@ import Testing
         ("f(a?, b)", "3..<4 expression-syntax: expected ',' or ')', found '?'"),
         (
             "a ? b",
-            "5..<5 expression-syntax: expected ':' and the value where the condition does not hold, "
+            "5..<5 expression-syntax: expected ':' and the second value of the choice, "
                 + "found the end of the expression"
         ),
         ("a ? : b", "4..<5 expression-syntax: expected an expression, found ':'"),

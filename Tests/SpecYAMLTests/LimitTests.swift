@@ -114,7 +114,7 @@ import Testing
                 if let kind = kind(scalar.value) {
                     let digits = String(scalar.value, radix: 16, uppercase: true)
                     let name = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-                    expected.append("\(text.utf8.count) \(kind) U+\(name)")
+                    expected.append("\(text.utf8.count) unexpected \(kind) U+\(name)")
                 }
                 text.unicodeScalars.append(scalar)
             }

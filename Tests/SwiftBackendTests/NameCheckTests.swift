@@ -39,7 +39,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             cells:
               SwitchCell: {traits: [SwitchPresentable]}
             # ^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction', generated from 'SwitchCell', is declared twice in the generated Swift
-            # ^^^^^^^^^^ note: 'SwitchCell' becomes it too
+            # ^^^^^^^^^^ note: 'SwitchCell' also becomes 'SwitchCellAction'
             """
         )
     }
@@ -78,7 +78,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             cells:
               Label: {traits: [TextPresentable]}
             # ^^^^^ error[generated-name-clash]: 'LabelDataSource', generated from 'Label', is declared twice in the generated Swift
-            # ^^^^^ note: 'Label' becomes it too
+            # ^^^^^ note: 'Label' also becomes 'LabelDataSource'
             screens:
               Passive: {sections: []}
             """

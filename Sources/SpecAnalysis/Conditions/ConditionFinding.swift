@@ -84,7 +84,7 @@ struct ConditionFinding {
         switch reason.relation {
         case .around(.loop, _): return "the list is not empty here"
         case .around(.matchCase, _): return "this case matches"
-        case .around(.condition, true): return "\(part) encloses the condition"
+        case .around(.condition, true): return "\(part) encloses the reported condition"
         case .around(.condition, false): return "\(part) is false here"
         case .own: break
         }

@@ -26,7 +26,7 @@ func checkCalls(of program: Program, diagnostics: inout Diagnostics) {
             Diagnostic(
                 .hiddenFunction,
                 at: call.place,
-                "Swift resolves '\(name)' to \(text) here",
+                "'\(name)' refers to \(text) here",
                 notes: [Note("add the module to the name of the function, as in 'swift: Words.\(name)'")]
             )
         )
