@@ -191,7 +191,7 @@ import Testing
         let added = specs.plan(["Cells": own])
         #expect(added.text("Cells")?.contains("grid.register(\n      PhotoCell.self,") == true)
         let table = specs.plan(["Cells": own.replacingOccurrences(of: "Collection", with: "Table")])
-        #expect(table.refusals.count == 1 && table.refusals[0].contains("what makes its cells is not known"))
+        #expect(table.refusals.count == 1 && table.refusals[0].contains("the code that makes its cells is unknown"))
     }
 
     /// Where it names SwiftUI, a screen's views have a method for each cell, each of its own type.
@@ -284,7 +284,7 @@ import Testing
     func whatIsMadeInAnotherWayIsNotGuessed(source: String) {
         let plan = specs.plan(["Cells": source])
         #expect(plan.text("Cells") == nil)
-        #expect(plan.refusals.count == 1 && plan.refusals[0].contains("what makes its cells is not known"))
+        #expect(plan.refusals.count == 1 && plan.refusals[0].contains("the code that makes its cells is unknown"))
     }
 
     @Test(arguments: [

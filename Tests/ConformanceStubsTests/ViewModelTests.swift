@@ -68,7 +68,7 @@ import Testing
             """
         let plan = specs.plan(["Rows": source])
         #expect(plan.refusals == [])
-        #expect(plan.missing == ["'Row' in 'App/Rows.swift' lacks 'SwitchPresentable', 'onToggle'"])
+        #expect(plan.missing == ["'Row' in 'App/Rows.swift' has no 'SwitchPresentable', 'onToggle'"])
         let added = """
 
             extension Row: SwitchPresentable {
@@ -116,7 +116,7 @@ import Testing
     func whatOnlyLooksLikeAMemberIsNone(member: String) {
         let plan = specs.plan(["Rows": begun + "\n    func onToggle(on: Bool) {}\n    " + member + "\n}\n"])
         #expect(plan.refusals == [])
-        #expect(plan.missing == ["'Row' in 'App/Rows.swift' lacks 'onReset'"])
+        #expect(plan.missing == ["'Row' in 'App/Rows.swift' has no 'onReset'"])
     }
 
     @Test(arguments: [
