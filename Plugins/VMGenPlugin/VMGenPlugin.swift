@@ -1,6 +1,6 @@
-// Compiles the specs below a target's directory into that target, by one command: specs and configurations in, of what
-// it imports too, all Swift files out. What a spec says is not known here, only what files are called, which mirrors the
-// compiler's `OutputNaming`.
+// Compiles the specs in a target's directory into that target, with one command. Its inputs are the specs and
+// configurations of the target and of the targets that it imports. Its outputs are all Swift files. The plugin does not
+// know the content of specs. It only knows the names of files, by the same rules as the compiler's `OutputNaming`.
 
 import Foundation
 import PackagePlugin
@@ -15,7 +15,7 @@ struct VMGenPlugin: BuildToolPlugin {
                     "VMGenPlugin has no tool because the dependency on vmgen disables the trait 'SpecCompiler'"
                 )
             }
-            // This package's own module of specs is left empty. SwiftPM would warn of specs that no command reads.
+            // The module of specs in this package remains empty. SwiftPM would warn of specs that no command reads.
             let (nothing, files) = (URL(filePath: "/usr/bin/true"), module.specs + module.configuration)
             return [.buildCommand(displayName: nil, executable: nothing, arguments: [], inputFiles: files)]
         }
@@ -29,10 +29,12 @@ struct VMGenPlugin: BuildToolPlugin {
     }
 }
 
-/// - Parameter imported: the modules that it depends on, those without specs too.
+/// Returns the commands that compile the specs of a module.
+///
+/// - Parameter imported: The modules on which the module depends, including modules without specs.
 private func commands(for module: SpecModule, _ imported: [SpecModule], in work: URL, tool: URL) throws -> [Command] {
     if module.specs.isEmpty { return [] }
-    // Two specs of one output are the tool's to report.
+    // The tool reports two specs with the same output.
     let outputs = Set(module.specs.map(module.outputName) + ["Module.vmspec.swift"]).sorted()
     for file in module.files where outputs.contains(file.lastPathComponent) {
         Diagnostics.error("the plugin also generates '\(file.path)': remove the file or the plugin")
@@ -42,7 +44,7 @@ private func commands(for module: SpecModule, _ imported: [SpecModule], in work:
     let lines = ["output \(directory.path)"] + module.lines("module") + dependencies.flatMap { $0.lines("dependency") }
     let text = Data((lines.joined(separator: "\n") + "\n").utf8)
     let arguments = work.appending(path: "\(module.name).arguments")
-    // A newer file would run the command again.
+    // A newer file would cause the command to run again.
     if (try? Data(contentsOf: arguments)) != text { try text.write(to: arguments) }
     return [
         .buildCommand(
@@ -55,13 +57,13 @@ private func commands(for module: SpecModule, _ imported: [SpecModule], in work:
     ]
 }
 
-/// A target as the tool sees it.
+/// A target with the information that the tool needs.
 private struct SpecModule {
     let name: String
     let directory: URL
     let files: [URL]
 
-    /// Sorted by path. A symbolic link to a spec that is among them is left out, as the tool leaves it out.
+    /// The specs, sorted by path. A symbolic link to another spec in the list is omitted, as in the tool.
     var specs: [URL] {
         let specs = files.filter { $0.path.hasSuffix(".vmspec.yaml") || $0.path.hasSuffix(".vmspec.yml") }
         var targets = Set(specs.filter { !isLink($0) }.map { $0.resolvingSymlinksInPath().path })
@@ -69,7 +71,7 @@ private struct SpecModule {
             .filter { !isLink($0) || targets.insert($0.resolvingSymlinksInPath().path).inserted }
     }
 
-    /// A symbolic link to no file is the tool's to report.
+    /// The configuration, or an empty array if there is none. The tool reports a symbolic link to a missing file.
     var configuration: [URL] {
         let file = directory.appending(path: "vmgen.yaml")
         return FileManager.default.fileExists(atPath: file.path) || isLink(file) ? [file] : []
@@ -79,7 +81,8 @@ private struct SpecModule {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)) != nil
     }
 
-    /// `Account/Settings.vmspec.yaml` becomes `Account+Settings.vmspec.swift`.
+    /// Returns the name of a spec's output. For example, `Account/Settings.vmspec.yaml` becomes
+    /// `Account+Settings.vmspec.swift`.
     func outputName(of spec: URL) -> String {
         let parts = spec.deletingPathExtension().pathComponents.dropFirst(directory.pathComponents.count)
         return parts.joined(separator: "+") + ".swift"
@@ -95,7 +98,8 @@ private struct SpecModule {
     import XcodeProjectPlugin
 
     extension VMGenPlugin: XcodeBuildToolPlugin {
-        /// An Xcode target has no directory of its own; its specs are named by their paths in the project.
+        /// Returns the commands of an Xcode target. Such a target has no directory of its own, so paths in the project
+        /// identify its specs.
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let directory = context.xcodeProject.directoryURL
             let files = target.inputFiles.map(\.url).filter { $0.path.hasPrefix(directory.path + "/") }

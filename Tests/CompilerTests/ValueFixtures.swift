@@ -378,7 +378,7 @@ let valueFixtures: [RuleFixture] = [
         #                 ^^^^^ note: use '??' to replace nil with another value
         """
     ),
-    // An alternative after formats.
+    // A default after formats.
     RuleFixture(
         "needless-optional",
         """
