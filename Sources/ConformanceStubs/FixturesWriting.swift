@@ -39,7 +39,7 @@ private func writeFixture(
         writer.function(
             Signature("fixture", parameters, result: swift.type(of: id)),
             Modifiers(isStatic: true),
-            doc: "A value for tests. What is not said is the same each time."
+            doc: "Returns a value for tests. Omitted arguments have fixed values."
         ) { writer in
             writer.type(swift.type(of: id))
             writer.call { writer in

@@ -109,16 +109,16 @@ private func documentation(of witnesses: LayoutWitnesses) -> String {
     var lines: [String] = []
     if let count = witnesses.count {
         lines.append(
-            "The screen has \(count) layouts. These have a state each that takes exactly this one: the first, and"
+            "The screen has \(count) layouts. Listed with a state are the first layout, and each variation of one group"
         )
         lines.append(
-            "every other of a group of sections and rows, where the other groups stay as they are in the first."
+            "of sections and rows, with the other groups as in the first layout."
         )
     } else {
-        lines.append("These layouts have a state each that takes exactly this one.")
+        lines.append("Each of these layouts has a state that produces exactly this layout.")
     }
     if witnesses.cases.count > 0, !witnesses.gaps.isEmpty { lines.append("") }
-    if !witnesses.gaps.isEmpty { lines.append("Without a state:") }
+    if !witnesses.gaps.isEmpty { lines.append("Layouts without a state:") }
     for gap in witnesses.gaps {
         let items = gap.items.map(name).joined(separator: ", ")
         let shown = gap.shown.map { $0.map(name).joined(separator: ", ") }

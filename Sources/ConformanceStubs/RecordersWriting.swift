@@ -78,7 +78,7 @@ private struct RecorderWriter {
         writeRecorder(
             of: swift.viewName(of: cell),
             swift.view(of: cell),
-            "Keeps what it was configured with, and the last as it was given, to act as the user does.",
+            "Records the values that it shows, and the last view model, so that tests can send its actions.",
             to: &writer
         ) { writer in
             writeList(RecorderName.configured, of: swift.viewModel(of: id), to: &writer)
@@ -104,7 +104,7 @@ private struct RecorderWriter {
         let name = swift.delegateName(cell.header.name)
         let actions = cell.composition.members(of: .actions).map(\.member)
         let calls = unused(RecorderName.calls, beside: cell.composition.members.map(\.member.name))
-        writeRecorder(of: name, delegate, "Keeps what it was told, in order.", to: &writer) { writer in
+        writeRecorder(of: name, delegate, "Records the actions that it receives, in order.", to: &writer) { writer in
             for look in looks {
                 // The property's requirement is not isolated to an actor.
                 let modifiers = Modifiers(.internal, .nonisolated)
@@ -140,7 +140,7 @@ private struct RecorderWriter {
         let actions = swift.delegatedActions(of: view)
         let calls = unused(RecorderName.calls, beside: actions.map(\.name))
         let name = swift.delegateName(view.header.name)
-        writeRecorder(of: name, delegate, "Keeps what it was told, in order.", to: &writer) { writer in
+        writeRecorder(of: name, delegate, "Records the actions that it receives, in order.", to: &writer) { writer in
             let cases = actions.map { (name: $0.name, payload: swift.payload($0.parameters)) }
             let types = actions.flatMap { $0.parameters.map(\.type) }
             writeCalls(cases, in: calls, areEquatable: swift.areEquatable(types), to: &writer)
@@ -173,7 +173,7 @@ private struct RecorderWriter {
             made.append((cell, .supplement, own))
         }
         let call = callType
-        let doc = "Keeps what it was asked to draw, in order; each cell that it makes is what it was asked."
+        let doc = "Records the cells that it is asked to make, in order. Each cell is its recorded call."
         writeRecorder(of: swift.cellsName(of: screen), swift.cells(of: screen), doc, to: &writer) { writer in
             let cases = made.map { entry in
                 (name: entry.name, payload: swift.payload(ofMaking: entry.cell, in: entry.place))

@@ -3,7 +3,7 @@ import VMGenCompiler
 /// The text of `vmgen.yaml`. Its options have their default values.
 let configuration = """
     vmspec: 1
-    access: internal # or package, or public, for modules whose specs others import
+    access: internal # package or public if other modules import these specs
     """ + "\n"
 
 /// A small spec that shows traits, cells and screens together: one row shows a text and handles taps.
@@ -23,7 +23,7 @@ let projectTemplate = """
 
     screens:
       Greeting:
-        doc: Greets, and counts how often that is tapped.
+        doc: Shows a greeting and counts its taps.
         state: {taps: Int = 0}
         sections:
           - id: main

@@ -44,7 +44,7 @@ extension SwiftContext {
             .enum,
             name,
             nonisolated,
-            doc: "Named colours and fonts, which a theme can give other values."
+            doc: "The module's named colours and fonts. A theme can override their values."
         ) {
             writeTokens(tokens.filter(\.isColor), names[.colors], of: .color, to: &$0)
             writeTokens(tokens.filter { !$0.isColor }, names[.fonts], of: .font, to: &$0)
@@ -101,7 +101,7 @@ extension SwiftContext {
             name,
             nonisolated,
             inherits: [string, .swift(.caseIterable), .swift(.sendable)],
-            doc: "The cells of this module."
+            doc: "Identifies the cells of this module."
         ) { writer in
             for cell in cells {
                 writer.enumCase(Names.cellCase(cell.header.name), rawValue: cell.header.name)

@@ -150,7 +150,7 @@ extension SwiftContext {
                 Names.roleProperty(of: trait.header.name),
                 .some(name(role.base)),
                 member,
-                doc: "These members as the ones of `\(program[role.base].header.name)`."
+                doc: "The members of this role as a value that conforms to `\(program[role.base].header.name)`."
             ) {
                 $0.type(.named(value))
                 $0.call {

@@ -13,7 +13,7 @@ extension SwiftContext {
                 services,
                 member,
                 to: .composition(viewModel.services.map { type(ofHolder: program[$0]) }),
-                doc: "What `\(viewModel.header.name)` may call."
+                doc: "The services that `\(viewModel.header.name)` can use."
             )
         }
         if viewModel.isManual { return }

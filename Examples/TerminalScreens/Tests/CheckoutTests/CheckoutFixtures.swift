@@ -8,7 +8,7 @@
 import struct Foundation.Decimal
 
 nonisolated extension Item {
-  /// A value for tests. What is not said is the same each time.
+  /// Returns a value for tests. Omitted arguments have fixed values.
   static func fixture(id: Int = 1, name: String = "name", price: Decimal = 0) -> Item {
     Item(id: id, name: name, price: price)
   }

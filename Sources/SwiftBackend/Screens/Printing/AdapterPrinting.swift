@@ -120,7 +120,7 @@ extension SwiftContext {
         writer.functionBody(
             Signature(UIKitName.register, [parameter]),
             Modifiers(access, .mainActor),
-            doc: "Tells a \(list.rawValue) how the cell is made."
+            doc: "Registers the cell with a \(list.rawValue)."
         ) { writer in
             writer.switchStatement({ $0.selfReference() }) { writer in
                 for cell in cells {
@@ -252,7 +252,7 @@ extension ScreenPrinter {
             name,
             Modifiers(context.access, .mainActor),
             inherits: [.named(Names.cells(of: screen.header.name))],
-            doc: "Draws the screen in a \(list.rawValue), each row by the class that its cell names."
+            doc: "Draws the screen's rows in a \(list.rawValue), with the classes that the cells name."
         ) { writer in
             let type = context.type(type)
             writer.storedProperty(variable, type, access, isConstant: true)

@@ -82,14 +82,14 @@ extension ScreenPrinter {
                 access,
                 generic: generic,
                 to: context.runtimeType(.screenSections, [views]),
-                doc: "The rows of the screen in their sections, for a `List`, a `Form` or a stack."
+                doc: "Shows the screen's rows in sections, for use in a `List`, a `Form` or a stack."
             )
             writer.typeAlias(
                 names[.listView] ?? "",
                 access,
                 generic: generic,
                 to: context.runtimeType(.screenListView, [views]),
-                doc: "The screen as a list, which scrolls and edits where actions want it."
+                doc: "Shows the screen as a list that scrolls to rows and focuses rows when actions request it."
             )
             if let previews = names[.previews] { writePreviews(previews, generic, to: &writer) }
         }
@@ -102,7 +102,7 @@ extension ScreenPrinter {
             name,
             Modifiers(context.access, .mainActor),
             inherits: [context.runtimeType(.screenViews, [screenType])],
-            doc: "Shows the screen in SwiftUI, by a view for each cell."
+            doc: "Provides the SwiftUI view of each cell of the screen."
         ) { writer in
             func write(_ cells: [PlannedCell], in place: CellPlace) {
                 for cell in cells {
@@ -272,7 +272,7 @@ extension ScreenPrinter {
                 access,
                 generic: generic,
                 inherits: [context.type(.view)],
-                doc: "The screen's samples, in light and dark appearance, the largest type and from right to left."
+                doc: "Previews the screen's samples in light and dark, with the largest text, and right to left."
             ) { writer in
                 writer.storedProperty(SwiftUIName.views, views.type, Modifiers(.private), isConstant: true)
                 writer.initializer([views], access) { context.assignStored(SwiftUIName.views, to: &$0) }
