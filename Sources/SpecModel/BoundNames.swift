@@ -23,7 +23,7 @@ public struct BoundReads {
         default:
             break
         }
-        for operand in expression.operands { add(operand) }
+        expression.forEachOperand { add($0) }
     }
 
     public mutating func add(binding name: String) {
@@ -61,7 +61,7 @@ extension Expression {
         case .constant, .invalid: return
         case .path(_, let steps) where !steps.contains(where: \.hasOperands): return
         case .chosen(let value): value.addBoundNames(to: &names)
-        default: for operand in operands { operand.addBoundNames(to: &names) }
+        default: forEachOperand { $0.addBoundNames(to: &names) }
         }
     }
 }
@@ -70,6 +70,7 @@ extension Value {
     /// Adds the names that the conditions and patterns of the value bind, and the names that choices in its expressions
     /// bind.
     public func addBoundNames(to names: inout Set<String>) {
+        if case .expression(let expression) = self { return expression.addBoundNames(to: &names) }
         forEachValue { value in
             switch value {
             case .choice(let condition, _, _): names.formUnion(condition.boundNames)

@@ -63,7 +63,7 @@ public struct SettingsReader: Sendable {
         case .not, .binary, .isCase, .enumCase, .list, .model, .copy, .chosen, .typed:
             break
         }
-        for operand in expression.operands { settings.formUnion(self.settings(of: operand)) }
+        expression.forEachOperand { settings.formUnion(self.settings(of: $0)) }
         return settings
     }
 

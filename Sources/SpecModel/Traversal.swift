@@ -15,6 +15,12 @@ extension PathStep {
     }
 }
 
+extension [PathStep] {
+    fileprivate func forEachOperand(_ visit: (Expression) -> Void) {
+        for step in self where step.hasOperands { for operand in step.operands { visit(operand) } }
+    }
+}
+
 extension PathStep.Kind {
     /// The expressions that the step evaluates: a key, or the argument of a method.
     public var operands: [Expression] {
@@ -42,20 +48,40 @@ extension Expression {
     /// The expressions directly inside the expression, from left to right: operands, arguments, and the operands of its
     /// steps.
     public var operands: [Expression] {
+        var operands: [Expression] = []
+        forEachOperand { operands.append($0) }
+        return operands
+    }
+
+    /// Visits the expression's operands from left to right. Unlike `operands`, it creates no array.
+    public func forEachOperand(_ visit: (Expression) -> Void) {
         switch kind {
-        case .constant, .invalid: []
-        case .path(_, let steps): steps.flatMap(\.operands)
-        case .steps(let root, let steps): [root] + steps.flatMap(\.operands)
-        case .not(let operand), .isCase(let operand, _, _), .typed(let operand): [operand]
-        case .binary(_, let left, let right): [left, right]
+        case .constant, .invalid: break
+        case .path(_, let steps): steps.forEachOperand(visit)
+        case .steps(let root, let steps):
+            visit(root)
+            steps.forEachOperand(visit)
+        case .not(let operand), .isCase(let operand, _, _), .typed(let operand): visit(operand)
+        case .binary(_, let left, let right):
+            visit(left)
+            visit(right)
         case .call(_, let arguments), .enumCase(_, _, let arguments), .apply(_, let arguments),
             .list(let arguments):
-            arguments
-        case .model(_, let fields): fields.map(\.value)
-        case .copy(let subject, _, let fields): [subject] + fields.map(\.value)
-        case .text(let template): template.operands
-        case .chosen(let value): value.expressions
+            for argument in arguments { visit(argument) }
+        case .model(_, let fields): for field in fields { visit(field.value) }
+        case .copy(let subject, _, let fields):
+            visit(subject)
+            for field in fields { visit(field.value) }
+        case .text(let template): template.forEachOperand(visit)
+        case .chosen(let value): for expression in value.expressions { visit(expression) }
         }
+    }
+
+    /// Returns a Boolean value that indicates whether an operand satisfies a predicate.
+    public func hasOperand(where predicate: (Expression) -> Bool) -> Bool {
+        var isFound = false
+        forEachOperand { if !isFound, predicate($0) { isFound = true } }
+        return isFound
     }
 
     /// A Boolean value that indicates whether the expression is written as a value or a case. For example,
@@ -75,7 +101,7 @@ extension Expression {
     /// Visits the expression and all expressions inside it, from outside in.
     public func forEachPart(_ visit: (Expression) -> Void) {
         visit(self)
-        for operand in operands { operand.forEachPart(visit) }
+        forEachOperand { $0.forEachPart(visit) }
     }
 
     /// A Boolean value that indicates whether the expression, as a closure, reads its `$0`.
@@ -86,7 +112,7 @@ extension Expression {
         switch kind {
         case .path(let variable, let steps): return variable == .item || reads(steps)
         case .steps(let base, let steps): return base.readsItem || reads(steps)
-        default: return operands.contains { $0.readsItem }
+        default: return hasOperand { $0.readsItem }
         }
     }
 }
@@ -96,9 +122,12 @@ extension Template {
         segments.compactMap { if case .hole(let hole) = $0 { hole } else { nil } }
     }
 
-    /// The expressions of the placeholders, and the expressions that their formats evaluate.
-    var operands: [Expression] {
-        holes.flatMap { hole in [hole.expression] + hole.formats.compactMap(\.operand) }
+    /// Visits the expressions of the placeholders, and the expressions that their formats evaluate.
+    func forEachOperand(_ visit: (Expression) -> Void) {
+        for hole in holes {
+            visit(hole.expression)
+            for format in hole.formats { if let operand = format.operand { visit(operand) } }
+        }
     }
 
     fileprivate func addFunctions(to functions: inout Set<ID<Function>>) {

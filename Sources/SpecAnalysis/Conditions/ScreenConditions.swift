@@ -416,7 +416,7 @@ extension Expression {
         // The value of a fragment's input is read at many locations, under different conditions.
         case .constant, .typed, .invalid: false
         case .path(_, let steps) where !steps.contains(where: \.hasOperands): false
-        default: operands.contains(where: \.holdsChoices)
+        default: hasOperand(where: \.holdsChoices)
         }
     }
 }

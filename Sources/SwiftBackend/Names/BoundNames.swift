@@ -34,7 +34,7 @@ extension Program {
             var inputs: Set<String> = []
             func add(_ expression: Expression) {
                 if case .path(.input(let name), _) = expression.kind { inputs.insert(name) }
-                for operand in expression.operands { add(operand) }
+                expression.forEachOperand { add($0) }
             }
             for value in values { value.value.forEachExpression(add) }
             for (input, argument) in zip(self[id].inputs, arguments) where inputs.contains(input.name) {

@@ -60,7 +60,7 @@ extension ValueWriter {
         if case .path(let variable, let steps) = expression.kind, search(in: steps, from: variable) != nil {
             return true
         }
-        return expression.operands.contains(where: looksUp)
+        return expression.hasOperand(where: looksUp)
     }
 
     /// Writes `screen.lookups.element(of: state.people, \.id, is: message.sender)` or

@@ -47,7 +47,8 @@ struct ActionGroup {
     func hasRest(in program: Program) -> Bool {
         switch source {
         case .cell(let id):
-            return program[id].composition.actions.count > actionBindings.count { !$0.statements.isEmpty }
+            let count = program[id].composition.members.count { $0.member.facet == .actions }
+            return count > actionBindings.count { !$0.statements.isEmpty }
         case .cells(let ids, _):
             return program.actions(of: ids).count > actionBindings.count { !$0.statements.isEmpty }
         case .screen: return false
@@ -60,11 +61,13 @@ extension ScreenPlan {
     /// Returns the groups in the order of the text.
     static func actionGroups(_ screen: Screen, _ rows: [PlannedRow]) -> [ActionGroup] {
         var groups: [ActionGroup] = []
-        var shared: [String: Int] = [:]
+        // Only cells of one row may share a group.
+        let haveSharedGroups = rows.contains { $0.name != $0.id }
+        var indexes: [String: Int] = [:]
         func add(_ source: ActionGroup.Source, _ name: String, _ loops: [Loop], _ actionBindings: [ActionBinding]) {
             if actionBindings.isEmpty { return }
-            guard let index = shared[name] else {
-                shared[name] = groups.count
+            guard haveSharedGroups, let index = indexes[name] else {
+                if haveSharedGroups { indexes[name] = groups.count }
                 let group = ActionGroup(source: source, name: name, loops: loops, actionBindings: actionBindings)
                 return groups.append(group)
             }
