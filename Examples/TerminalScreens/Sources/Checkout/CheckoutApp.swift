@@ -2,7 +2,7 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A checkout form. The code `BANANA` is worth 10 %.
+/// A checkout form. The code `BANANA` gives a discount of 10 %.
 @main
 struct CheckoutApp {
     @MainActor static func main() {

@@ -2,8 +2,8 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A dashboard, with a server that the user plays: `answer`, or `fail`. A debug build shows the screen's samples, too:
-/// `show morning`.
+/// A dashboard, with a server that the user simulates: `answer`, or `fail`. A debug build also shows the screen's
+/// samples: `show morning`.
 @main
 struct DashboardApp {
     @MainActor static func main() {

@@ -1,7 +1,7 @@
 import TerminalUI
 import ViewModelRuntime
 
-/// The cells of a dashboard, in a terminal.
+/// The cells of a dashboard in a terminal.
 struct TerminalDashboardCells: DashboardCells {
     func periodCell(_ viewModel: PeriodCellViewModel, at path: RowPath) -> TerminalRow {
         let segments = viewModel.segments.enumerated().map { index, name in

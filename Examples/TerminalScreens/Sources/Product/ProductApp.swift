@@ -2,7 +2,7 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A product page, with a shop that the user plays: `accept` puts what was ordered in the cart.
+/// A product page, with a shop that the user simulates: `accept` adds the ordered product to the cart.
 @main
 struct ProductApp {
     @MainActor static func main() {

@@ -1,7 +1,7 @@
 import TerminalUI
 import ViewModelRuntime
 
-/// The cells of a product page, in a terminal.
+/// The cells of a product page in a terminal.
 struct TerminalProductCells: ProductCells {
     func titleCell(_ viewModel: TitleCellViewModel, at path: RowPath) -> TerminalRow {
         TerminalRow("\(viewModel.text) — \(viewModel.detailText)")

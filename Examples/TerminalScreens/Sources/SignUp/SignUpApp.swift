@@ -2,8 +2,8 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A sign-up form, with a server that the user plays: `accept`, or `refuse This address has an account.` A debug build
-/// shows the screen's samples, too: `show filled`.
+/// A sign-up form, with a server that the user simulates: `accept`, or `refuse This address has an account.` A debug
+/// build also shows the screen's samples: `show filled`.
 @main
 struct SignUpApp {
     @MainActor static func main() {

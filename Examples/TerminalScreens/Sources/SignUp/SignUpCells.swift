@@ -1,7 +1,7 @@
 import TerminalUI
 import ViewModelRuntime
 
-/// The cells of a sign-up form, in a terminal.
+/// The cells of a sign-up form in a terminal.
 struct TerminalSignUpCells: SignUpCells {
     func fieldCell(_ viewModel: FieldCellViewModel, at path: RowPath) -> TerminalRow {
         let shown = viewModel.isSecure ? String(repeating: "•", count: viewModel.fieldText.count) : viewModel.fieldText

@@ -2,8 +2,8 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// The settings of a wireless network, with a radio that the user plays: `scan`, `accept`, `refuse`. A debug build shows
-/// the screen's samples, too: `show home`.
+/// The settings of a wireless network, with a radio that the user simulates: `scan`, `accept`, `refuse`. A debug build
+/// also shows the screen's samples: `show home`.
 @main
 struct WiFiApp {
     @MainActor static func main() {

@@ -1,7 +1,7 @@
 import TerminalUI
 import ViewModelRuntime
 
-/// The cells of the settings of a wireless network, in a terminal.
+/// The cells of the settings of a wireless network in a terminal.
 struct TerminalWiFiCells: WiFiCells {
     func switchCell(_ viewModel: SwitchCellViewModel, at path: RowPath) -> TerminalRow {
         TerminalRow(
