@@ -73,7 +73,10 @@ extension ValueTyper {
         default: break
         }
         let roots = hole.expression.rootNames(inClosures: false).filter { $0 != "$0" }
-        return !roots.isEmpty && roots.allSatisfy { unusedVariable($0) != nil }
+        guard !roots.isEmpty, roots.allSatisfy({ unusedVariable($0) != nil }) else { return false }
+        // Words that a character joins, as in `price/month`, are a text unless they have a value.
+        if scalar.content.contains(UInt8(ascii: " ")) { return true }
+        return !quiet(at: scalar.range).infer(hole.expression, expecting: nil).isInvalid
     }
 
     /// Returns the edit that adds braces, if the result is valid.
