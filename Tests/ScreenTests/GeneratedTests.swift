@@ -19,7 +19,7 @@ enum Specs {
     static let forms = "\(Repository.testCase("Forms"))/Forms.vmspec.yaml"
     static let timer = "\(examples)/TrainingTimer/Timer.vmspec.yaml"
     static let chat = "\(examples)/Chat/Chat.vmspec.yaml"
-    static let checkout = "\(examples)/Checkout/Checkout.vmspec.yaml"
+    static let checkout = "\(Repository.testCase("Checkout"))/Checkout.vmspec.yaml"
 }
 
 @Test(arguments: [

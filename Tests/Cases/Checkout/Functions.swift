@@ -1,1 +1,24 @@
-../../../Examples/TerminalScreens/Sources/Checkout/Functions.swift
+import Foundation
+
+// What the spec calls: each function is the app's own, and pure.
+
+nonisolated enum Card {
+    /// Whether a number passes Luhn's check (ISO/IEC 7812-1, annex B).
+    static func isValid(_ number: String) -> Bool {
+        let digits = number.filter { $0 != " " }.compactMap(\.wholeNumberValue)
+        guard digits.count == number.filter({ $0 != " " }).count, digits.count >= 12 else { return false }
+        let sum = digits.reversed().enumerated().reduce(0) { sum, digit in
+            let value = digit.offset.isMultiple(of: 2) ? digit.element : digit.element * 2
+            return sum + (value > 9 ? value - 9 : value)
+        }
+        return sum.isMultiple(of: 10)
+    }
+}
+
+nonisolated enum Email {
+    /// Whether something stands on both sides of one `@`, and a dot behind it.
+    static func isValid(_ text: String) -> Bool {
+        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        return parts.count == 2 && !parts[0].isEmpty && parts[1].split(separator: ".").count > 1
+    }
+}

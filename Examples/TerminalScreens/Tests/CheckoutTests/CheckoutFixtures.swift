@@ -5,11 +5,9 @@
 
 @testable import Checkout
 
-import struct Foundation.Decimal
-
 nonisolated extension Item {
   /// A value for tests. What is not said is the same each time.
-  static func fixture(id: Int = 1, name: String = "name", price: Decimal = 0) -> Item {
-    Item(id: id, name: name, price: price)
+  static func fixture(id: Int = 1, name: String = "name", price: Int = 0, count: Int = 1) -> Item {
+    Item(id: id, name: name, price: price, count: count)
   }
 }
