@@ -40,7 +40,7 @@ func theSwiftOfAScreenIsWhatIsCompiledHere(module: String, path: String) throws 
 }
 
 /// Of whole screens, as apps have them, with the file of their modules.
-@Test(arguments: ["WiFi", "Inbox", "Product", "SignUp", "Chat", "Dashboard"])
+@Test(arguments: ["Inbox", "Chat", "Agenda", "Checkout", "Player", "Feed", "FormEditor", "MapSearch"])
 func theSwiftOfAScreenIsAtMostThreeAndAHalfTimesItsSpec(screen: String) throws {
     let (compilation, count) = try compilation(of: screen, "\(Specs.examples)/\(screen)/\(screen).vmspec.yaml")
     #expect(compilation.files.count == 2)
