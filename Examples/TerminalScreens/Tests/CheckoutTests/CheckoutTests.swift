@@ -19,7 +19,7 @@ import ViewModelRuntime
             """
             CheckoutScreen
               "Checkout"
-              command: empty, "Empty Basket", destructive, image .symbol("trash")
+              command: empty, "Empty Basket", image .symbol("trash"), destructive
 
             basket
               header: "Basket"
@@ -27,6 +27,64 @@ import ViewModelRuntime
                 text: "Bananas"
                 detailText: "$4.00"
                 count: 1
+                leading swipe: save, "Save for Later", image .symbol("bookmark")
+                trailing swipe: delete, "Delete", image .symbol("trash"), destructive
+                menu: save, "Save for Later", image .symbol("bookmark")
+                menu: delete, "Delete", image .symbol("trash"), destructive
+
+            contact
+              header: "Contact"
+              Checkout.contact.email (FieldCell)
+                label: "E-Mail"
+                field: ""
+                problemColor: .red
+              Checkout.contact.card (FieldCell)
+                label: "Card"
+                field: ""
+                problemColor: .red
+
+            shipping
+              header: "Shipping"
+              Checkout.shipping.kind.standard (PriceCell)
+                text: "Standard"
+                detailText: "3 to 5 days"
+                select: .shippingKindRow(.standard, .select)
+                selected
+              Checkout.shipping.kind.express (PriceCell)
+                text: "Express"
+                detailText: "Tomorrow"
+                select: .shippingKindRow(.express, .select)
+                not selected
+              Checkout.shipping.kind.pickup (PriceCell)
+                text: "Pickup"
+                detailText: "In the shop"
+                select: .shippingKindRow(.pickup, .select)
+                not selected
+
+            payment
+              header: "Payment"
+              Checkout.payment.hasCode (SwitchCell)
+                text: "I Have a Code"
+                switchOn: true
+              Checkout.payment.code (FieldCell)
+                label: "Code"
+                field: "banana"
+                problemColor: .red
+              Checkout.payment.discount (PriceCell)
+                text: "Discount of 10%"
+                detailText: "−$0.40"
+                detailTextColor: .green
+              Checkout.payment.postage (PriceCell)
+                text: "Shipping"
+                detailText: "$4.90"
+              Checkout.payment.total (PriceCell)
+                text: "Total"
+                font: .headline
+                detailText: "$8.50"
+                detailFont: .headline
+              Checkout.payment.pay (ButtonCell)
+                buttonTitle: "Pay"
+                buttonEnabled: false
             """
         )
     }
