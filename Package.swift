@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Returns the module of a case's generated code. Cases share names of types and of a file, so none is part of another.
+/// Returns the module of a test case's generated code. The cases use the same names of types and of a file, so each has
+/// a module of its own.
 func fixture(_ name: String, spec: String? = nil) -> Target {
     .target(
         name: "\(name)Fixture",
@@ -28,9 +29,9 @@ let package = Package(
         .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
     ],
     traits: [
-        // SwiftPM makes a plugin's tool before it looks at what else is to be built, and StandardTraits uses the plugin.
-        // Who needs the runtime alone depends on this package with 'traits: []' and is spared the compiler; so is
-        // 'swift build --disable-default-traits --target SpecYAML'.
+        // SwiftPM builds the tool of a plugin before it determines the other targets, and StandardTraits uses the
+        // plugin. A client of the runtime alone depends on this package with 'traits: []', and does not compile the
+        // compiler. 'swift build --disable-default-traits --target SpecYAML' does not compile it either.
         .trait(name: "SpecCompiler", description: "The plugin's tool, and the module StandardTraits."),
         .default(enabledTraits: ["SpecCompiler"]),
     ],
@@ -60,7 +61,7 @@ let package = Package(
         ),
         .target(name: "VMGenDriver", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "VMGenCompiler"]),
 
-        // Beside the trunk: what the command alone needs, and no client of the plugin compiles.
+        // The modules beside the trunk. Only the command needs them, and no client of the plugin compiles them.
         .target(name: "JSONOutput"),
         .target(name: "DiagnosticReports", dependencies: ["SpecDiagnostics", "JSONOutput"]),
         .target(name: "RuleDocumentation", dependencies: ["SpecDiagnostics", "JSONOutput"]),
@@ -111,15 +112,15 @@ let package = Package(
                 "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            // Links to the specs of the library of that name.
+            // Links to the specs of the library with the same name.
             resources: [
                 .embedInCode("StandardTraits/StandardTraits.vmspec.yaml"), .embedInCode("StandardTraits/vmgen.yaml"),
             ]
         ),
 
-        // What clients build with.
+        // The runtime of clients.
         .target(name: "ViewModelRuntime"),
-        // What clients test with: compiled for those alone who depend on the product.
+        // The libraries for clients' tests. Only clients that depend on the product compile them.
         .target(name: "ChangeInvariants", dependencies: ["ViewModelRuntime"]),
         .target(name: "ScreenTesting", dependencies: ["ChangeInvariants", "ViewModelRuntime"]),
         .plugin(
@@ -129,14 +130,14 @@ let package = Package(
         ),
         .plugin(
             name: "VMGenCommandPlugin",
-            // No permission is declared: one would be asked for even by subcommands that write nothing. Where SwiftPM
-            // has a sandbox, those that write need '--allow-writing-to-package-directory'.
+            // No permission is declared, because SwiftPM would ask for it even for subcommands that write nothing. If
+            // SwiftPM uses a sandbox, subcommands that write need '--allow-writing-to-package-directory'.
             capability: .command(
                 intent: .custom(verb: "vmgen", description: "Runs the vmgen command on this package's specs.")
             ),
             dependencies: ["vmgen"]
         ),
-        // Specs, compiled as a client's are.
+        // A module of specs, which is compiled like a client's module.
         .target(
             name: "StandardTraits",
             dependencies: ["ViewModelRuntime"],
@@ -148,7 +149,8 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecModel"],
             path: "Tests/Support/TestSupport"
         ),
-        // Apart, since Foundation has a 'contains' of its own, by which the tests' evaluation must not go.
+        // A separate target, because Foundation has a 'contains' of its own, which the evaluation in tests must not
+        // use.
         .target(name: "TestProcesses", path: "Tests/Support/TestProcesses"),
         .target(name: "TestRandom", path: "Tests/Support/TestRandom"),
         .target(
@@ -156,13 +158,13 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecModel", "VMGenCompiler", "ScreenEvaluator"],
             path: "Tests/Support/CheckedSpecs"
         ),
-        // Every spec of the repository and of its tests, and what a hand slips into one.
+        // All specs of the repository and of its tests, and typing mistakes in them.
         .target(
             name: "SpecCorpus",
             dependencies: ["SpecDiagnostics", "SpecYAML", "SpecModel", "VMGenCompiler", "TestRandom"],
             path: "Tests/Support/SpecCorpus"
         ),
-        // What is done to bytes that nobody wrote: `Tests/Fuzzing/check` compiles it for libFuzzer.
+        // The checks of arbitrary bytes. `Tests/Fuzzing/check` compiles this target for libFuzzer.
         .target(
             name: "Fuzzing",
             dependencies: [
@@ -171,7 +173,7 @@ let package = Package(
             ],
             path: "Tests/Fuzzing/Target"
         ),
-        // What a generated screen is played by: tests compile it beside the Swift that they generate.
+        // The player of generated screens. Tests compile it together with the Swift that they generate.
         .target(
             name: "ScreenPlayer",
             dependencies: ["ChangeInvariants", "ViewModelRuntime"],
@@ -180,8 +182,8 @@ let package = Package(
         .target(
             name: "RandomScreens",
             dependencies: [
-                "SpecModel", "ScreenEvaluator", "CheckedSpecs", "ScreenPlayer", "TestProcesses", "TestRandom",
-                "ViewModelRuntime",
+                "SpecModel", "ScreenEvaluator", "SwiftBackend", "CheckedSpecs", "ScreenPlayer", "TestProcesses",
+                "TestRandom", "ViewModelRuntime",
             ],
             path: "Tests/Support/RandomScreens"
         ),

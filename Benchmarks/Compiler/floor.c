@@ -1,5 +1,5 @@
-// The floor: what reading the events of some YAML files costs with libyaml and nothing else. No compiler of specs that
-// reads them so can be faster.
+// The floor: reads the events of YAML files with libyaml, and does nothing else. No compiler that reads specs with
+// libyaml can be faster.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@ static char *contents(const char *path, size_t *size) {
     return bytes;
 }
 
-// The number of events in a text, or -1 where it is no YAML.
+// Returns the number of events in a text, or -1 if it is not valid YAML.
 static long events(const char *bytes, size_t size) {
     yaml_parser_t parser;
     yaml_event_t event;

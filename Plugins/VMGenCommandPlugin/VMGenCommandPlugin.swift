@@ -1,5 +1,6 @@
-// `swift package vmgen validate …`: the command, with the same arguments, working directory and exit status. What SwiftPM
-// knows and the command does not is added: where the specs are that the chosen target may import, in other packages too.
+// `swift package vmgen validate …`: runs the command with the same arguments, working directory and exit status. The
+// plugin adds the information that only SwiftPM has: the locations of the specs that the selected target may import, in
+// other packages, too.
 
 import Foundation
 import PackagePlugin
@@ -12,15 +13,15 @@ struct VMGenCommandPlugin: CommandPlugin {
     }
 }
 
-/// What is read of the command's arguments, which are the command's to check.
+/// The arguments of the command, as far as the plugin needs them. The command itself checks them.
 private struct CommandLineArguments {
-    /// Whether the subcommand is one that compiles.
+    /// A Boolean value that indicates whether the subcommand compiles specs.
     let compiles: Bool
-    /// Whether all modules of the package are meant.
+    /// A Boolean value that indicates whether the command is for all modules of the package.
     private(set) var isPackage = false
-    /// The directory whose specs are compiled, or that of the first one that is named.
+    /// The directory of the specs that are compiled, or the directory of the first spec that is named.
     let directory: URL
-    /// The modules whose specs are given.
+    /// The modules whose specs the arguments provide.
     private(set) var given: Set<String> = []
 
     init(_ arguments: [String]) {
@@ -41,14 +42,14 @@ private struct CommandLineArguments {
     }
 }
 
-/// The value of an option, written behind it or, with `=`, in one with it.
+/// Returns the value of an option. The value is the next argument, or follows `=` in the same argument.
 private func value(of option: String, _ argument: String, _ previous: String) -> String? {
     if previous == option { return argument }
     return argument.hasPrefix(option + "=") ? String(argument.dropFirst(option.count + 1)) : nil
 }
 
-/// `--dependency` for each module with specs that the target, or a target of the package, depends on and that is not
-/// given already.
+/// Returns `--dependency` for each module with specs on which the target, or a target of the package, depends. Modules
+/// that the arguments provide are omitted.
 private func dependencies(of package: Package, for arguments: CommandLineArguments) -> [String] {
     guard arguments.compiles else { return [] }
     let target = target(of: package, at: canonicalPath(arguments.directory))
@@ -57,7 +58,7 @@ private func dependencies(of package: Package, for arguments: CommandLineArgumen
     let own = canonicalPath(package.directoryURL) + "/"
     let modules = targets.flatMap(\.recursiveTargetDependencies).compactMap { $0 as? SourceModuleTarget }
     let imported = modules.filter { module in
-        // Those of the package itself are found where the whole package is checked.
+        // The command finds the modules of the package itself if the whole package is checked.
         if arguments.isPackage, canonicalPath(module.directoryURL).hasPrefix(own) { return false }
         return module.sourceFiles.contains { isSpec($0.url) } && given.insert(module.moduleName).inserted
     }
@@ -66,7 +67,7 @@ private func dependencies(of package: Package, for arguments: CommandLineArgumen
     }
 }
 
-/// The target of a directory, or the one that it is in, of this package or of one that it depends on.
+/// Returns the innermost target that contains a directory, in this package or in a package on which it depends.
 private func target(of package: Package, at directory: String) -> Target? {
     let targets = package.targets + package.targets.flatMap(\.recursiveTargetDependencies)
     return targets.filter { target in
@@ -101,7 +102,8 @@ private func run(_ tool: URL, _ arguments: [String]) throws {
     import XcodeProjectPlugin
 
     extension VMGenCommandPlugin: XcodeCommandPlugin {
-        /// Xcode adds which targets were chosen; the command knows modules by their directories.
+        /// Runs the command without the selected targets, which Xcode adds to the arguments. The command identifies
+        /// modules by their directories.
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
             var extractor = ArgumentExtractor(arguments)
             _ = extractor.extractOption(named: "target")

@@ -1,4 +1,4 @@
-// The system's libyaml: apt's libyaml-dev, brew's libyaml.
+// The headers of the system's libyaml, which is `libyaml-dev` for apt and `libyaml` for brew.
 #if __has_include(<yaml.h>)
 #include <yaml.h>
 #else

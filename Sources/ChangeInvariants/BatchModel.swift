@@ -1,10 +1,11 @@
-// What a table makes of a batch update, after UIKit's documentation of `performBatchUpdates(_:completion:)` and the
-// assertions that it is known to fail with. It knows identities only, and nothing of how changes are found.
+// A model of a table's batch updates. Its source is UIKit's documentation of `performBatchUpdates(_:completion:)`, and
+// the assertion failures that UIKit is known to raise. The model uses only identities, and does not depend on how
+// changes are found.
 
 import ViewModelRuntime
 
 extension ListChanges {
-    /// What is wrong with a batch between these two, by the rules of a batch.
+    /// Returns the violations of UIKit's rules for a batch that changes `old` to `new`.
     func batchFaults<SectionID, RowID>(
         _ old: [(id: SectionID, rows: [RowID])],
         _ new: [(id: SectionID, rows: [RowID])]
@@ -48,11 +49,12 @@ extension ListChanges {
     }
 }
 
-/// A table of sections and rows that breaks as a table on screen does.
+/// A model of a table, which traps for the same invalid changes as a table on screen.
 struct BatchModel<SectionID, RowID> {
     var sections: [(id: SectionID, rows: [RowID])]
 
-    /// Deletes and lifts from the end, then puts in from the start, which is what index arithmetic by hand comes to.
+    /// Deletes sections and rows from the end, and then inserts them from the start. This order needs no adjustment of
+    /// indexes.
     mutating func perform(_ changes: ListChanges, new: [(id: SectionID, rows: [RowID])]) {
         let lifted = changes.movedRows.map { ($0.to, sections[$0.from.section].rows[$0.from.row]) }
         for path in (changes.deletedRows + changes.movedRows.map(\.from)).sorted(by: >) {

@@ -1,12 +1,12 @@
 import ViewModelRuntime
 
 extension ScreenFrame {
-    /// Rows and sections that are found elsewhere than a search through all of them finds them, or still found though
-    /// they have gone.
+    /// Returns the rows and sections that this frame finds at another position than a search through all of them. It
+    /// also returns those that it still finds though it no longer has them.
     ///
     /// - Parameters:
-    ///   - expected: what this frame shows.
-    ///   - before: what an earlier one showed.
+    ///   - expected: The content of this frame.
+    ///   - before: The content of an earlier frame.
     package func pathFaults(expected: Shown<Self>, before: Shown<Self>) -> [String] {
         var faults: [String] = []
         for (section, shown) in expected.sections.enumerated() {

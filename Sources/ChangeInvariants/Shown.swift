@@ -1,10 +1,10 @@
-// The laws that a frame's changes keep, for any screen: they lead from the old frame to the new, by the rules of a
-// batch, update exactly what differs, and are as few as they can be. Nothing here knows how changes are found, or who
-// is told of a law that is broken.
+// The invariants of a frame's changes, for any screen. The changes lead from the old frame to the new one, obey the
+// rules of a batch, and update exactly the rows that differ. Their number is the least possible. This module does not
+// depend on how changes are found, or on how a violation is reported.
 
 import ViewModelRuntime
 
-/// What a frame shows, written out.
+/// The content of a frame, with all rows, headers and footers.
 package struct Shown<Screen: ScreenFrame> {
     package typealias Row = (id: Screen.RowID, row: Screen.Row)
 
@@ -12,11 +12,11 @@ package struct Shown<Screen: ScreenFrame> {
         package var id: Screen.SectionID
         package var header: String?
         package var footer: String?
-        /// Where they are cells.
+        /// The header and the footer that are cells, or `nil`.
         package var headerCell: Screen.Supplement?
         package var footerCell: Screen.Supplement?
         package var rows: [Row] = []
-        /// Of each row; none where a test says nothing of them.
+        /// The details of each row. The array is empty if a test does not specify them.
         package var details: [RowDetails<Screen.Action>] = []
 
         package init(id: Screen.SectionID, header: String? = nil, footer: String? = nil, rows: [Row] = []) {
@@ -49,7 +49,7 @@ package struct Shown<Screen: ScreenFrame> {
         }
     }
 
-    /// What a table holds.
+    /// The identities of the sections and rows, which are the content of a table.
     fileprivate var identities: [(id: Screen.SectionID, rows: [Screen.RowID])] {
         sections.map { ($0.id, $0.rows.map(\.id)) }
     }
@@ -59,7 +59,7 @@ package struct Shown<Screen: ScreenFrame> {
         return Set(sections.map(\.id)).count < sections.count || Set(rows).count < rows.count
     }
 
-    /// What is not as it should be.
+    /// Returns the names of the parts in which this content differs from the expected content.
     package func faults(expected: Shown) -> [String] {
         guard !hasRepetitions else { return ["an identity repeats"] }
         guard sections.map(\.id) == expected.sections.map(\.id) else { return ["sections"] }
@@ -80,7 +80,7 @@ package struct Shown<Screen: ScreenFrame> {
 }
 
 extension Shown.Section {
-    /// What a row shows, and what it has beside that.
+    /// The contents of a row, and its details.
     fileprivate typealias Description = (row: Screen.Row, details: RowDetails<Screen.Action>?)
 
     fileprivate var described: [(Screen.RowID, Description)] {
@@ -91,7 +91,7 @@ extension Shown.Section {
 }
 
 extension ListChanges {
-    /// Which laws these changes break as those from one frame to another.
+    /// Returns the invariants that these changes between two frames violate.
     package func faults<Screen>(from old: Shown<Screen>, to new: Shown<Screen>) -> [String] {
         guard !old.hasRepetitions, !new.hasRepetitions else { return ["an identity repeats"] }
         let (oldTable, newTable) = (old.identities, new.identities)
@@ -108,7 +108,8 @@ extension ListChanges {
         return faults + updateFaults(old, new) + sizeFaults(oldTable, newTable)
     }
 
-    /// Updates are the rows and sections of both frames that show something else, no more and no less.
+    /// Returns the faults in the updates, which must be exactly the rows, headers and footers of both frames whose
+    /// content differs.
     private func updateFaults<Screen>(_ old: Shown<Screen>, _ new: Shown<Screen>) -> [String] {
         let before = Dictionary(uniqueKeysWithValues: old.sections.flatMap(\.described))
         let sectionsBefore = Dictionary(uniqueKeysWithValues: old.sections.map { ($0.id, $0) })
@@ -139,6 +140,6 @@ extension ListChanges {
             + (Set(headers + footers).sorted() == updatedSections ? [] : ["updated sections"])
     }
 
-    /// What reflection calls the case of an enum; nil for what is none.
+    /// Returns the name of an enum's case by reflection. The result is `nil` for a case without a payload.
     private func caseName(of row: Any) -> String? { Mirror(reflecting: row).children.first?.label }
 }

@@ -1,7 +1,8 @@
 import ViewModelRuntime
 
 extension ListChanges {
-    /// What goes and comes is what only one table has, and what moves is the least that must.
+    /// Returns the faults in the number of changes. Only elements that one table lacks may be deleted or inserted, and
+    /// the number of moves must be the least possible.
     func sizeFaults<SectionID: Hashable, RowID: Hashable>(
         _ old: [(id: SectionID, rows: [RowID])],
         _ new: [(id: SectionID, rows: [RowID])]
@@ -22,7 +23,7 @@ extension ListChanges {
             let least = common.count - heaviest(common, common.map { _ in 1 })
             positions.append(from)
             weights.append(before == after ? 1 : 2)
-            // Rows are listed only in sections that stay.
+            // Changes of rows are listed only in sections that are not moved or replaced.
             if sectionsCome.contains(index) { continue }
             let gone = rowsGone[from] ?? 0
             let came = rowsCome[index] ?? 0
@@ -39,15 +40,15 @@ extension ListChanges {
         return faults
     }
 
-    /// How many of some rows stand in each section.
+    /// Returns the number of the given rows in each section.
     private func counts(_ rows: [RowPath]) -> [Int: Int] {
         rows.reduce(into: [:]) { $0[$1.section, default: 0] += 1 }
     }
 
-    /// The weight of a heaviest rising subsequence. Positions are distinct.
+    /// Returns the weight of a heaviest increasing subsequence. Positions are distinct.
     ///
-    /// A tree of prefix maxima over the positions (Fenwick, "A new data structure for cumulative frequency tables", 1994):
-    /// tests of screens with thousands of rows ask for this with every frame.
+    /// The function uses a tree of prefix maxima over the positions (Fenwick, "A new data structure for cumulative
+    /// frequency tables", 1994). Tests of screens with thousands of rows call it for every frame.
     private func heaviest(_ positions: [Int], _ weights: [Int]) -> Int {
         let size = (positions.max() ?? -1) + 1
         var best = [Int](repeating: 0, count: size + 1)

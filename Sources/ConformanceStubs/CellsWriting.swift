@@ -1,10 +1,11 @@
-// Stubs of what draws a screen's cells: they are dequeued from a list and configured, or made as views.
+// Writes stubs of the types that draw a screen's cells. Cells are dequeued from a list and configured, or created as
+// views.
 
 import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// A table or a collection, by the name that it has in what draws cells.
+/// A table or collection view, with its property's name in the type that draws cells.
 struct CellList {
     let kind: ListKind
     let name: String
@@ -25,17 +26,17 @@ extension StubWriter {
                 if swift.access != .internal { writer.initializer([], own) { _ in } }
             } else {
                 writer.storedProperty(list.name, frameworkType(framework.listClass(kind)), own, isConstant: true)
-                // A table's headers are dequeued as its rows are.
+                // A table's headers and footers are cells too, so they are registered with the rows.
                 var registered: [ID<Cell>] = []
                 for id in kind == .table ? cells.flatMap(\.ids) : cells[0].ids where !registered.contains(id) {
                     registered.append(id)
                 }
                 writeInitializer(list, registered, to: &writer)
             }
-            // Without a method, nothing else says what the type is.
+            // Without a method, the associated type cannot be inferred.
             if cells[0].ids.isEmpty {
                 writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row, of: kind))
-                // What the runtime's adapters ask besides has defaults there.
+                // The runtime's extension provides the defaults for its adapters.
                 if swift.writesAdapters { swift.useRuntime(in: &writer) }
             }
             for (place, ids) in cells {
@@ -53,8 +54,8 @@ extension StubWriter {
         }
     }
 
-    /// UIKit has to know classes and nibs before it makes cells of them. Those of other modules are registered by whoever
-    /// knows them, and those of a storyboard by that.
+    /// Writes the initialiser. In UIKit, a class or nib is registered before its cells are dequeued. Cells of other
+    /// modules are not registered here, and a storyboard registers its own cells.
     private func writeInitializer(_ list: CellList, _ cells: [ID<Cell>], to writer: inout SwiftWriter) {
         let type = frameworkType(framework.listClass(list.kind))
         writer.initializer([Parameter(list.name, type)], own) { writer in
@@ -99,9 +100,12 @@ extension StubWriter {
         }
     }
 
-    // MARK: Making one
+    // MARK: Making a cell
 
-    /// - Parameter registers: whether no initialiser of ours has registered the cell.
+    /// Writes a method that makes a cell.
+    ///
+    /// - Parameter registers: A Boolean value that indicates whether the method registers the cell, because the
+    ///   initialiser does not.
     func writeMaking(
         _ id: ID<Cell>,
         in place: CellPlace,
@@ -130,9 +134,10 @@ extension StubWriter {
         }
     }
 
-    /// `tableView.dequeueReusableCell(withIdentifier: CellIdentifier.switchCell.reuseIdentifier, for: path.indexPath)`
+    /// Writes
+    /// `tableView.dequeueReusableCell(withIdentifier: CellIdentifier.switchCell.reuseIdentifier, for: path.indexPath)`.
     ///
-    /// What stands above or below a section has no path.
+    /// Headers and footers of a section have no index path.
     private func writeDequeuing(_ cell: Cell, in place: CellPlace, from list: CellList, to writer: inout SwiftWriter) {
         swift.useRuntime(in: &writer)
         writer.reference(list.name)
@@ -147,9 +152,9 @@ extension StubWriter {
         }
     }
 
-    /// `collectionView.supplement(TopView()) { $0.configure(with: viewModel) }`
+    /// Writes `collectionView.supplement(TopView()) { $0.configure(with: viewModel) }`.
     ///
-    /// A collection makes no cells for what stands above and below rows: any view is put there.
+    /// In a collection view, headers and footers of sections can be any views, so they are not dequeued as cells.
     private func writeSupplement(of cell: Cell, in list: CellList, to writer: inout SwiftWriter) {
         guard cell.load == .class, cell.header.module == program.main, classes.contains(cell.className) else {
             guard cell.load == .nib else { return writer.returnStatement { $0.nilLiteral() } }
@@ -185,7 +190,8 @@ extension StubWriter {
         }
     }
 
-    /// AppKit registers nibs alone: a cell of a class is made where there is none to use again.
+    /// Writes the reuse of a cell in AppKit. AppKit registers nibs only, so a cell with a class is created if none can
+    /// be reused.
     private func writeFinding(_ cell: Cell, in table: String, to writer: inout SwiftWriter) {
         writer.constant("identifier") { writer in
             writer.type(frameworkType("NSUserInterfaceItemIdentifier"))
@@ -238,8 +244,8 @@ extension StubWriter {
         writer.returnStatement { $0.reference("cell") }
     }
 
-    /// A view that is written here by its name; for one that somebody else wrote, or another module, what shows its
-    /// traits, since how it is made is not known.
+    /// Writes the view of a cell in SwiftUI. If this run writes the view, it is created by name. The initialiser of
+    /// another view is unknown, so controls for the cell's traits are written instead.
     private func writeSwiftUIView(of id: ID<Cell>, to writer: inout SwiftWriter) {
         let cell = program[id]
         if isWrittenHere(id) {

@@ -1,10 +1,10 @@
-// What a type that exists lacks, or why that is not certain.
+// Compares an existing type with its requirements: which members are missing, or why this is not certain.
 
 import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// What an extension has to add to a type.
+/// The protocols and members that an extension has to add to a type.
 struct MissingMembers {
     var protocols: [SwiftType] = []
     var requirements: [Requirement] = []
@@ -12,13 +12,13 @@ struct MissingMembers {
     var isEmpty: Bool { protocols.isEmpty && requirements.isEmpty }
 }
 
-/// Why a type stays as it is.
+/// The reason that a type is not changed.
 struct UnsupportedSource: Error {
     let reason: String
 }
 
 extension StubType {
-    /// What a type lacks, by what the sources show.
+    /// Returns the members and conformances that a type does not have in the sources.
     func missingMembers(
         of type: ExistingType,
         in existing: ExistingSources,
@@ -26,11 +26,11 @@ extension StubType {
         _ framework: UIFramework
     ) throws(UnsupportedSource) -> MissingMembers {
         var missingMembers = MissingMembers()
-        // A view of SwiftUI's conforms to nothing of ours.
+        // A view of SwiftUI conforms to no generated protocol.
         if case .cellView = kind, framework == .swiftui, type.keyword == "struct" { return missingMembers }
         let all = protocols(swift)
         let missing = all.filter { !type.protocols.isSuperset(of: $0.names) }
-        // Swift takes no conformance twice, not in a composition either.
+        // Swift rejects a repeated conformance, even in a composition.
         let hasNone = all.allSatisfy { type.protocols.isDisjoint(with: $0.names) }
         missingMembers.protocols = hasNone ? protocolsInShort(swift) : missing.map(\.type)
         for requirement in requirements(swift, framework) {
@@ -45,7 +45,7 @@ extension StubType {
         return missingMembers
     }
 
-    /// What an extension cannot add.
+    /// Throws if an extension cannot add one of the missing members.
     private func check(
         _ missingMembers: MissingMembers,
         of type: ExistingType,
@@ -79,7 +79,7 @@ extension StubType {
 }
 
 extension UIFramework {
-    /// What `Cells` of this framework make, as tokens.
+    /// Returns the type that `Cells` of this framework make, as normalized tokens.
     func result(in place: CellPlace, of list: ListKind) -> String {
         switch self {
         case .uikit: place == .row ? cellClass(in: list) : "UIView ?"
@@ -90,13 +90,14 @@ extension UIFramework {
 }
 
 extension ExistingType {
-    /// The property of what draws cells that has the list; of SwiftUI's there need be none.
+    /// Returns the name of the property that refers to the list, or `nil` if there is none. SwiftUI needs no list, so
+    /// the name is empty.
     func source(of framework: UIFramework, _ list: ListKind) -> String? {
         if framework == .swiftui { return "" }
         return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.listClass(list) }?.name
     }
 
-    /// What it makes for a place, by what its methods and aliases say.
+    /// Returns the types that the methods and type aliases make for a place.
     func made(in place: CellPlace) -> Set<String> {
         var types: Set<String> = []
         for member in members {
@@ -207,7 +208,7 @@ extension ExistingType {
                 }
                 type = "some " + words[3..<words.count - 1].joined(separator: " ")
             }
-            // One of a type that is no trait is another function.
+            // A parameter with a concrete type that is not a trait belongs to an overload.
             if !type.hasPrefix("some"), !type.hasPrefix("any"), member.generics.isEmpty { continue }
             guard let shown = existing.traits(ofParameter: type) else {
                 throw UnsupportedSource(reason: "what '\(name)' takes is not known")
@@ -230,7 +231,7 @@ extension ExistingType {
         }
     }
 
-    /// Whether a member of the right name and type is one for the protocol too.
+    /// Throws if a member with the right name and type cannot satisfy the protocol's requirement.
     private func checkCanBeUsed(_ member: ScannedMember, _ swift: ClientSwift) throws(UnsupportedSource) {
         if let effect = member.effects.first { throw UnsupportedSource(reason: "'\(member.name)' is '\(effect)'") }
         for modifier in ["private", "fileprivate", "mutating"] where member.modifiers.contains(modifier) {
@@ -255,9 +256,9 @@ extension ExistingType {
 }
 
 extension CellPlace {
-    /// Of what a method makes.
+    /// The name of the associated type that a method returns.
     var typeName: String { self == .row ? "Cell" : "Supplement" }
-    /// Of the parameter that says where.
+    /// The label of the parameter for the position.
     fileprivate var label: String { self == .row ? "at" : "in" }
     fileprivate var type: String { self == .row ? "RowPath" : "Int" }
 }

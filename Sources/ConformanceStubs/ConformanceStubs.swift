@@ -1,6 +1,7 @@
-// `stubs`: what a client has to write by hand, started in new files and kept up in those that exist. What a type needs is
-// known from the checked program, and what it has from a scan of the Swift sources; where the scan cannot be sure, the
-// file stays as it is. It does not know how a command line looks, and never changes a line that someone wrote.
+// Implements `stubs`: writes the types that a client implements by hand into new files, and adds missing members to
+// existing types. The checked program determines the members that a type needs. A scan of the Swift sources determines
+// the members that it has. If the scan is not certain, the file is not changed. This module does not know the syntax of
+// the command line, and never changes existing lines.
 
 import SpecDiagnostics
 import SpecModel
@@ -12,14 +13,14 @@ import VMGenDriver
 
 public struct StubsOptions: Sendable {
     public var compile: CompileOptions
-    /// The modules that stubs are written for, in place of the one that `compile` names.
+    /// The modules to write stubs for, in place of the module in `compile`.
     public var package: PackageSelection?
-    /// Where the module's Swift is, and new files go; nil where that is beside its specs.
+    /// The directory of the module's Swift and of new files, or `nil` for the directory of its specs.
     public var sources: String?
     public var framework: UIFramework
-    /// What is written into a test target, in place of stubs.
+    /// The kinds of files for a test target. If not empty, no stubs are written.
     public var testFiles: [TestFiles]
-    /// Whether what is missing is only listed.
+    /// A Boolean value that indicates whether missing members are only listed.
     public var isChecking: Bool
 
     public init(
@@ -57,7 +58,7 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
     }
 }
 
-/// Files of which only the tool changes anything.
+/// Writes files that only the tool changes.
 private func writeTestFiles(
     of program: Program,
     in directory: String,
@@ -126,7 +127,7 @@ private func writeStubs(
     return isComplete ? .success : .failure
 }
 
-/// The sources below a directory that somebody wrote. One that is not there has none yet.
+/// Reads the hand-written sources below a directory. A missing directory contains no sources.
 private func readSwiftSources(in directory: String) throws(DriverFailure) -> [SwiftSource] {
     guard exists(directory) else { return [] }
     var sources: [SwiftSource] = []
@@ -137,5 +138,5 @@ private func readSwiftSources(in directory: String) throws(DriverFailure) -> [Sw
     return sources
 }
 
-/// Far more than anyone writes in one file.
+/// The largest accepted source file, in bytes, which is far above the size of hand-written files.
 let sizeLimit = 32 << 20

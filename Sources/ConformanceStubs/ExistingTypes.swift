@@ -1,16 +1,17 @@
-// What a type that someone wrote has already: its own members and those that its extensions, the classes it inherits from
-// and the extensions of its protocols give it, as far as the sources show them.
+// Collects the members of existing types from the sources. These are a type's own members, and those that its
+// extensions, superclasses and the extensions of its protocols provide.
 
 import SpecModel
 import SwiftBackend
 
-/// All Swift sources that are looked at.
+/// All Swift sources of the run.
 struct ExistingSources {
     let sources: [ScannedSource]
-    /// The protocols that a generated one's name stands for. Nil of one that means several.
+    /// For each generated protocol or type alias, the protocols that it means. The value is `nil` if several modules
+    /// declare the name.
     private let generated: [String: Set<String>?]
     private let swift: ClientSwift
-    /// Where in the sources each name is declared or extended.
+    /// The bodies in which each name is declared or extended.
     private var places: [String: [(source: Int, body: Int)]] = [:]
     private var aliases: [String: String] = [:]
 
@@ -30,12 +31,12 @@ struct ExistingSources {
 
     subscript(place: (source: Int, body: Int)) -> ScannedBody { sources[place.source].bodies[place.body] }
 
-    /// Where types of a name are declared, extensions left out.
+    /// Returns the declarations of types with a name, without extensions.
     func declarations(of name: String) -> [(source: Int, body: Int)] {
         (places[name] ?? []).filter { self[$0].keyword != "extension" }
     }
 
-    /// Types that conform to a protocol by themselves or in an extension, by their names.
+    /// Returns the names of the types that conform to a protocol, in the declaration or in an extension.
     func conformingTypes(to name: String) -> [String] {
         var found: [String] = []
         for body in sources.flatMap(\.bodies)
@@ -45,7 +46,7 @@ struct ExistingSources {
         return found
     }
 
-    /// A name without the module before it.
+    /// Returns a name without a module qualifier.
     private func simpleName(_ name: String) -> String {
         guard let dot = name.lastIndex(of: ".") else { return name }
         let module = name[..<dot]
@@ -54,23 +55,23 @@ struct ExistingSources {
     }
 }
 
-/// What is known of a type.
+/// The facts that the sources show about a type.
 struct ExistingType {
     let name: String
     let keyword: String
     let place: (source: Int, body: Int)
     var members: [ScannedMember] = []
-    /// The names of the protocols that it conforms to.
+    /// The names of the protocols that the type conforms to.
     var protocols: Set<String> = []
-    /// Why it may have more than is seen.
+    /// The reason that the type may have further members, or `nil` if all are known.
     var unsupportedReason: String?
     var isFinal = false
-    /// Of its declaration.
+    /// The modifiers of the type's declaration.
     var modifiers: Set<String> = []
 }
 
 extension ExistingSources {
-    /// A type that is declared once, and what it has.
+    /// Returns a type with its members, or `nil` if no type has this name.
     func type(_ name: String) -> ExistingType? {
         guard let place = declarations(of: name).first else { return nil }
         var type = ExistingType(name: name, keyword: self[place].keyword, place: place)
@@ -88,7 +89,7 @@ extension ExistingSources {
         return type
     }
 
-    /// What a type's own braces and its extensions say.
+    /// Adds the members and conformances of a type's declaration and of its extensions.
     private func addBodies(
         of name: String,
         to type: inout ExistingType,
@@ -139,14 +140,15 @@ extension ExistingSources {
             addProtocol(name, to: &type, &visited)
             for refined in meaning.sorted() { addProtocol(refined, to: &type, &visited) }
         } else if Self.isKnown(name) {
-            // Those of a framework's may be extended here too.
+            // The sources may extend a protocol of a framework.
             addProtocol(name, to: &type, &visited)
         } else {
             type.unsupportedReason = "what '\(written)' gives it is not in these sources"
         }
     }
 
-    /// A protocol, with what its extensions give to all that conform. Its own requirements are met by somebody else.
+    /// Adds a protocol with the members that its extensions provide. The requirements of the protocol are not added,
+    /// since conforming types implement them.
     private func addProtocol(_ name: String, to type: inout ExistingType, _ visited: inout Set<String>) {
         guard visited.insert(name).inserted else { return }
         type.protocols.insert(name)
@@ -162,7 +164,8 @@ extension ExistingSources {
         }
     }
 
-    /// Protocols and classes that give nothing of what specs ask for.
+    /// Returns a Boolean value that indicates whether a type of a library provides none of the members that specs
+    /// require.
     private static func isKnown(_ name: String) -> Bool {
         if known.contains(name) { return true }
         for prefix in ["UI", "NS", "MK", "WK", "CA"] where name.hasPrefix(prefix) {
@@ -177,8 +180,8 @@ extension ExistingSources {
         "ObservableObject", "View", "App", "ServiceBased", "ViewModelBased", "Int", "String",
     ]
 
-    /// The traits that a type of a parameter stands for, written `some SwitchCellPresentable`; nil where that is not
-    /// known.
+    /// Returns the traits that a parameter's type requires, for example `some SwitchCellPresentable`, or `nil` if they
+    /// are unknown.
     func traits(ofParameter type: String) -> Set<String>? {
         let words = type.split(separator: " ").map(String.init)
         guard words.first == "some" else { return nil }

@@ -1,13 +1,14 @@
-// A test target's file with a fixture of each model: the same values each time, of which a test says those that it is about.
+// Writes a file for a test target with a fixture of each model. A fixture always has the same values, and a test passes
+// only the values that it depends on.
 
 import SpecModel
 import SwiftBackend
 import SwiftOutput
 import VMGenDriver
 
-/// One file for the module; none where it declares no models.
+/// Returns one file for the module, or no file if the module declares no models.
 ///
-/// - Parameter module: what the test target imports.
+/// - Parameter module: The module that the test target imports.
 func fixtureFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {
     let swift = ClientSwift(program)
     let values = FixtureValues(program: program)
@@ -23,7 +24,7 @@ func fixtureFiles(of program: Program, module: String, in directory: String) -> 
     return [SwiftSource(path: joined(directory, module + TestFiles.fixtures.suffix), bytes: bytes)]
 }
 
-/// `static func fixture(id: Int = 1, subject: String = "subject") -> Mail`
+/// Writes `static func fixture(id: Int = 1, subject: String = "subject") -> Mail`.
 private func writeFixture(
     of id: ID<Model>,
     _ values: FixtureValues,
@@ -38,7 +39,7 @@ private func writeFixture(
         writer.function(
             Signature("fixture", parameters, result: swift.type(of: id)),
             Modifiers(isStatic: true),
-            doc: "A value for tests. What is not said is the same each time."
+            doc: "Returns a value for tests. Omitted arguments have fixed values."
         ) { writer in
             writer.type(swift.type(of: id))
             writer.call { writer in
@@ -51,24 +52,27 @@ private func writeFixture(
     }
 }
 
-/// The plainest value of each type that says what it is.
+/// Computes a simple, recognizable value of each type.
 private struct FixtureValues {
     let program: Program
 
-    /// Nil where no spec can write a value.
+    /// Returns the default value or a computed one, or `nil` if a spec cannot express any value.
     func value(of field: Field, in model: Model) -> Constant? {
         field.defaultValue ?? value(of: field, in: model, within: [])
     }
 
-    /// Of a field without a default.
+    /// Returns a value of a field without a default value.
     private func value(of field: Field, in model: Model, within types: Set<ValueType>) -> Constant? {
         if field.name == model.identity, field.type == .builtin(.int) { return .int(1) }
         return value(of: field.type, named: field.name, within: types)
     }
 
+    /// Returns a value of a type, or `nil` if there is none.
+    ///
     /// - Parameters:
-    ///   - name: what texts are, so that one of them is told from another.
-    ///   - types: of the values that it is in: a type that is written by hand may hold itself.
+    ///   - name: The text of strings, so that strings of different fields are distinct.
+    ///   - types: The types of the enclosing values. A hand-written type may contain itself, so this prevents infinite
+    ///     recursion.
     private func value(of type: ValueType, named name: String, within types: Set<ValueType>) -> Constant? {
         let inner = types.union([type])
         switch type.kind {
@@ -106,7 +110,7 @@ private struct FixtureValues {
         case .bool: .bool(false)
         case .int: .int(0)
         case .double, .decimal: .number("0")
-        // The first of January 2026.
+        // January 1, 2026, 00:00 UTC, in seconds from January 1, 2001.
         case .date: .date(seconds: "788918400")
         case .duration: .duration(nanoseconds: 0)
         case .url: .url("https://example.com")

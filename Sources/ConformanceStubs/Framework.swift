@@ -1,4 +1,4 @@
-// What the classes of UI frameworks are called that stubs can be written for.
+// The names of the UI frameworks' classes for which stubs can be written.
 
 import SpecModel
 
@@ -11,7 +11,7 @@ extension UIFramework {
         }
     }
 
-    /// Behind a screen's name, of what draws its cells.
+    /// Returns the suffix of the type that draws a screen's cells. It follows the screen's name.
     func suffixOfCells(in list: ListKind) -> String {
         switch self {
         case .uikit: list == .table ? "TableCells" : "CollectionCells"
@@ -34,7 +34,8 @@ extension UIFramework {
 
     var viewClass: String { prefix + "View" }
     var controllerClass: String { prefix + "ViewController" }
-    /// What shows rows. AppKit's collections have no cells that are views.
+    /// Returns the class that shows rows. In AppKit this is always a table, because items of its collection views are
+    /// not views.
     func listClass(_ list: ListKind) -> String {
         self == .uikit && list == .collection ? "UICollectionView" : prefix + "TableView"
     }

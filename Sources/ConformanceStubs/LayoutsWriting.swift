@@ -1,4 +1,5 @@
-// A test target's file with a state for each layout of a screen: written anew whenever the specs change.
+// Writes a file for a test target with a state for each layout of a screen. The file is regenerated if the specs
+// change.
 
 import ScreenLayouts
 import SpecModel
@@ -6,7 +7,7 @@ import SwiftBackend
 import SwiftOutput
 import VMGenDriver
 
-/// What the file needs of the library that it is written for.
+/// Names in the library `ScreenTesting`.
 private enum TestLibrary {
     static let module = "ScreenTesting"
     static let layout = "ScreenLayout"
@@ -16,9 +17,9 @@ private enum TestLibrary {
     static let state = "state"
 }
 
-/// The files of a module's screens, in the order of its specs.
+/// Returns the files for a module's screens, in the order of the specs.
 ///
-/// - Parameter module: what the test target imports.
+/// - Parameter module: The module that the test target imports.
 func layoutFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {
     let swift = ClientSwift(program)
     var files: [SwiftSource] = []
@@ -96,28 +97,28 @@ private func description(of entry: LayoutWitnesses.Case) -> String {
 }
 
 extension SwiftSource {
-    /// Whether a file has other bytes, or is not there.
+    /// A Boolean value that indicates whether the file at the path is missing or has other bytes.
     var isStale: Bool {
         guard exists(path), let written = try? readSource(path, atMost: sizeLimit).bytes else { return true }
         return written != bytes
     }
 }
 
-/// What the states are, and which layouts have none.
+/// Returns the documentation of the layouts, with the layouts that have no state.
 private func documentation(of witnesses: LayoutWitnesses) -> String {
     var lines: [String] = []
     if let count = witnesses.count {
         lines.append(
-            "The screen has \(count) layouts. These have a state each that takes exactly this one: the first, and"
+            "The screen has \(count) layouts. Listed with a state are the first layout, and each variation of one group"
         )
         lines.append(
-            "every other of a group of sections and rows, where the other groups stay as they are in the first."
+            "of sections and rows, with the other groups as in the first layout."
         )
     } else {
-        lines.append("These layouts have a state each that takes exactly this one.")
+        lines.append("Each of these layouts has a state that produces exactly this layout.")
     }
     if witnesses.cases.count > 0, !witnesses.gaps.isEmpty { lines.append("") }
-    if !witnesses.gaps.isEmpty { lines.append("Without a state:") }
+    if !witnesses.gaps.isEmpty { lines.append("Layouts without a state:") }
     for gap in witnesses.gaps {
         let items = gap.items.map(name).joined(separator: ", ")
         let shown = gap.shown.map { $0.map(name).joined(separator: ", ") }

@@ -1,27 +1,29 @@
-// The controls that show a composition. A trait of a module's own counts as the standard one if it has its name, and
-// members of the same names and types.
+// Selects the controls for a composition. A trait that the module declares itself is treated as the standard trait if
+// its name and the names and types of its members match.
 
 import SpecModel
 
-/// A control that shows some of a composition's members, under the names that these have there.
+/// A control that shows members of a composition, with the names that the members have in the composition.
 struct PlacedWidget {
     var widget: Widget
-    /// What its property is called: `detailLabel`.
+    /// The name of the control's property: `detailLabel`.
     var name: String
-    /// The settings that the composition has members for, with their names.
+    /// The settings for which the composition has members.
     var settings: [Widget.Setting]
     var action: Member?
 }
 
 extension Program {
-    /// The controls that show a composition, in its order.
+    /// Returns the controls for a composition, in the order of its traits.
     func widgets(of composition: Composition, in framework: UIFramework) -> [PlacedWidget] {
         var placed: [PlacedWidget] = []
         for id in composition.traits { add(id, role: "", [:], composition, framework, to: &placed) }
         return placed
     }
 
-    /// - Parameter names: what the members of the trait are called in the role that it plays.
+    /// Adds the controls for a trait and the traits that it refines.
+    ///
+    /// - Parameter names: The names of the trait's members in its role.
     private func add(
         _ id: ID<Trait>,
         role: String,

@@ -1,5 +1,5 @@
-// A test target's file with recorders: each stands in for a type that a client writes by hand, and keeps what it was asked
-// and told. It links nothing: what it is made of is the module's own.
+// Writes a file for a test target with recorders. A recorder replaces a type that a client writes by hand, and records
+// its calls. The file needs only types of the module, and no library.
 
 import SpecModel
 import SwiftBackend
@@ -9,24 +9,24 @@ import VMGenDriver
 /// Names in recorders.
 private enum RecorderName {
     static func recorder(of name: String) -> String { name + "Recorder" }
-    /// One of the things that were asked or told, and all of them in order.
+    /// The type of a recorded call, and the list of all calls.
     static let call = "Call"
     static let calls = "calls"
     static let variable = "call"
-    /// What a cell's view was configured with, as values, and the last as it was given.
+    /// The values that a cell's view was configured with, and the last view model that it received.
     static let configured = "configured"
     static let latest = "latest"
     static let configure = "configure"
     static let with = "with"
     static let viewModel = "viewModel"
     static let append = "append"
-    /// Of a cell that stands above or below rows, where its own name is that of a row's.
+    /// The suffix for a supplement's method if a row's method has the same name.
     static let supplement = "Supplement"
 }
 
-/// One file for the module; none where there is nothing to stand in for.
+/// Returns one file for the module, or no file if the module has no types to record.
 ///
-/// - Parameter module: what the test target imports.
+/// - Parameter module: The module that the test target imports.
 func recorderFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {
     let recorders = RecorderWriter(swift: ClientSwift(program))
     var body = SwiftWriter()
@@ -45,7 +45,7 @@ private struct RecorderWriter {
 
     private var program: Program { swift.program }
 
-    /// Whether anything was written.
+    /// Writes the recorders for a declaration. Returns a Boolean value that indicates whether there are any.
     func write(_ declaration: Declaration, to writer: inout SwiftWriter) -> Bool {
         switch declaration {
         case .cell(let id):
@@ -71,14 +71,14 @@ private struct RecorderWriter {
 
     // MARK: Cells and views
 
-    /// `final class SwitchCellViewRecorder: SwitchCellView`
+    /// Writes `final class SwitchCellViewRecorder: SwitchCellView`.
     private func writeView(of id: ID<Cell>, to writer: inout SwiftWriter) {
         let cell = program[id]
         let presentable = swift.presentable(of: cell)
         writeRecorder(
             of: swift.viewName(of: cell),
             swift.view(of: cell),
-            "Keeps what it was configured with, and the last as it was given, to act as the user does.",
+            "Records the values that it shows, and the last view model, so that tests can send its actions.",
             to: &writer
         ) { writer in
             writeList(RecorderName.configured, of: swift.viewModel(of: id), to: &writer)
@@ -97,16 +97,16 @@ private struct RecorderWriter {
         }
     }
 
-    /// `final class SwitchCellDelegateRecorder: SwitchCellDelegate`, with the appearance that it is made with.
+    /// Writes `final class SwitchCellDelegateRecorder: SwitchCellDelegate`. Its initialiser takes the appearance.
     private func writeDelegate(of id: ID<Cell>, to writer: inout SwiftWriter) {
         let cell = program[id]
         guard let delegate = swift.delegate(of: id), let looks = appearance(of: cell.composition) else { return }
         let name = swift.delegateName(cell.header.name)
         let actions = cell.composition.members(of: .actions).map(\.member)
         let calls = unused(RecorderName.calls, beside: cell.composition.members.map(\.member.name))
-        writeRecorder(of: name, delegate, "Keeps what it was told, in order.", to: &writer) { writer in
+        writeRecorder(of: name, delegate, "Records the actions that it receives, in order.", to: &writer) { writer in
             for look in looks {
-                // Whoever asks may be on no actor.
+                // The property's requirement is not isolated to an actor.
                 let modifiers = Modifiers(.internal, .nonisolated)
                 writer.storedProperty(look.name, look.type, modifiers, isConstant: true)
             }
@@ -124,7 +124,7 @@ private struct RecorderWriter {
         }
     }
 
-    /// What a delegate has to give of a cell's appearance; nil where that cannot be kept as a value for all actors.
+    /// Returns the appearance that a delegate has to provide, or `nil` if a property is settable or not `Sendable`.
     private func appearance(of composition: Composition) -> [SwiftOutput.Parameter]? {
         var looks: [SwiftOutput.Parameter] = []
         for entry in composition.members(of: .appearance) where swift.isRequired(entry) {
@@ -134,13 +134,13 @@ private struct RecorderWriter {
         return looks
     }
 
-    /// `final class ProfileViewDelegateRecorder: ProfileViewDelegate`
+    /// Writes `final class ProfileViewDelegateRecorder: ProfileViewDelegate`.
     private func writeDelegate(of view: View, to writer: inout SwiftWriter) -> Bool {
         guard let delegate = swift.delegate(of: view) else { return false }
         let actions = swift.delegatedActions(of: view)
         let calls = unused(RecorderName.calls, beside: actions.map(\.name))
         let name = swift.delegateName(view.header.name)
-        writeRecorder(of: name, delegate, "Keeps what it was told, in order.", to: &writer) { writer in
+        writeRecorder(of: name, delegate, "Records the actions that it receives, in order.", to: &writer) { writer in
             let cases = actions.map { (name: $0.name, payload: swift.payload($0.parameters)) }
             let types = actions.flatMap { $0.parameters.map(\.type) }
             writeCalls(cases, in: calls, areEquatable: swift.areEquatable(types), to: &writer)
@@ -149,7 +149,7 @@ private struct RecorderWriter {
         return true
     }
 
-    /// `func onTap() { calls.append(.onTap) }`
+    /// Writes `func onTap() { calls.append(.onTap) }`.
     private func writeRecording(_ action: SpecModel.Member, in calls: String, to writer: inout SwiftWriter) {
         let parameters = action.parameters
         writer.functionBody(swift.signature(of: action.name, parameters), Modifiers()) {
@@ -159,7 +159,7 @@ private struct RecorderWriter {
 
     // MARK: Screens
 
-    /// `final class CheckoutCellsRecorder: CheckoutCells`, whose cells are the calls.
+    /// Writes `final class CheckoutCellsRecorder: CheckoutCells`. Its methods return the recorded calls as cells.
     private func writeCells(of id: ID<Screen>, to writer: inout SwiftWriter) -> Bool {
         let screen = program[id]
         let rows = swift.usedCells(of: id, in: .row)
@@ -173,7 +173,7 @@ private struct RecorderWriter {
             made.append((cell, .supplement, own))
         }
         let call = callType
-        let doc = "Keeps what it was asked to draw, in order; each cell that it makes is what it was asked."
+        let doc = "Records the cells that it is asked to make, in order. Each cell is its recorded call."
         writeRecorder(of: swift.cellsName(of: screen), swift.cells(of: screen), doc, to: &writer) { writer in
             let cases = made.map { entry in
                 (name: entry.name, payload: swift.payload(ofMaking: entry.cell, in: entry.place))
@@ -202,7 +202,7 @@ private struct RecorderWriter {
 
     // MARK: Parts
 
-    /// `enum Call`, and the list of those that came.
+    /// Writes `enum Call` and the list of recorded calls.
     private func writeCalls(
         _ cases: [(name: String, payload: [SwiftOutput.Parameter])],
         in calls: String,
@@ -216,7 +216,7 @@ private struct RecorderWriter {
         writeList(calls, of: .named(callType), to: &writer)
     }
 
-    /// What a call is named: not as a type that its payload may have.
+    /// The name of the enum of calls, which must not shadow a type in the payloads.
     private var callType: String {
         unused(RecorderName.call, beside: program.types.map(\.header.name) + program.models.map(\.header.name))
     }
@@ -227,12 +227,12 @@ private struct RecorderWriter {
         return name
     }
 
-    /// `var calls: [Call] = []`
+    /// Writes `var calls: [Call] = []`.
     private func writeList(_ name: String, of element: SwiftType, to writer: inout SwiftWriter) {
         writer.storedProperty(name, .array(element), Modifiers(), initial: { $0.arrayLiteral() })
     }
 
-    /// `self.calls.append(.onTap)`
+    /// Writes `self.calls.append(.onTap)`.
     private func writeAppending(to list: String, to writer: inout SwiftWriter, _ element: SwiftWriter.Piece) {
         writer.statement { writer in
             writer.selfReference()

@@ -1,4 +1,5 @@
-// What a run writes: new files, and insertions into others. Everything is decided before the first byte is written.
+// Plans all changes of a run: new files, and insertions into existing files. The plan is complete before the first byte
+// is written.
 
 import SpecDiagnostics
 import SpecModel
@@ -6,7 +7,7 @@ import SwiftBackend
 import SwiftOutput
 import VMGenDriver
 
-/// A Swift file and what is in it.
+/// A Swift file and its content.
 package struct SwiftSource: Equatable, Sendable {
     package let path: String
     package let bytes: [UInt8]
@@ -18,20 +19,20 @@ package struct SwiftSource: Equatable, Sendable {
 }
 
 package struct StubPlan {
-    /// Files that are new or change, as they are then.
+    /// The new and changed files, with their new contents.
     package private(set) var files: [SwiftSource] = []
-    /// What is missing, one message for each type.
+    /// A message for each type with missing members.
     package private(set) var missing: [String] = []
-    /// What stays as it is, and why.
+    /// A message for each file that is not changed, with the reason.
     package private(set) var refusals: [String] = []
 
     private let swift: ClientSwift
     private let framework: UIFramework
     private let existing: ExistingSources
-    /// Of sources that could not be read.
+    /// The sources that the scan cannot read.
     private let unread: [(source: SwiftSource, failure: ScanFailure)]
 
-    /// - Parameter directory: where new files go.
+    /// - Parameter directory: The directory for new files.
     package init(_ swift: ClientSwift, _ framework: UIFramework, _ sources: [SwiftSource], in directory: String) {
         self.swift = swift
         self.framework = framework
@@ -80,8 +81,8 @@ package struct StubPlan {
         add(additions, writer)
     }
 
-    /// The types that the specs ask for; where others draw a screen's cells already, those. What the compiler writes by
-    /// itself is not among them.
+    /// Returns the types that the specs require, except for types that the compiler generates. If existing types draw a
+    /// screen's cells, these types replace the default one.
     private func stubTypesWithDrawers() -> [StubType] {
         var types: [StubType] = []
         for type in stubTypes(of: swift, for: framework) {
@@ -104,7 +105,7 @@ package struct StubPlan {
         return types
     }
 
-    /// Why no file is written for a type that was not found.
+    /// Returns the reason that no file can be created for a missing type, or `nil` if one can be created.
     private func reasonNotToStart(_ type: StubType, in directory: String, _ paths: Set<String>) -> String? {
         if case .viewModel(let id) = type.kind, swift.program[id].extends != nil {
             return "'\(type.name)' is a model and not among the sources: what makes it conform is an extension of it"
@@ -150,7 +151,8 @@ package struct StubPlan {
         }
         for (index, insertions) in insertions.sorted(by: { $0.key < $1.key }) {
             var bytes = existing.sources[index].bytes
-            // Of several at one place, the first is inserted last.
+            // Later insertions are applied first. Of several at one offset, the last one is applied first, so that
+            // their order is kept.
             for insertion in insertions.enumerated().sorted(by: {
                 ($0.element.offset, $0.offset) > ($1.element.offset, $1.offset)
             }) {
@@ -174,10 +176,10 @@ package struct StubPlan {
 
 private let newline = UInt8(ascii: "\n")
 
-/// A path as messages show it.
+/// Returns a path for messages.
 func shown(_ path: String) -> String { showingControls(path) }
 
-/// Line and column of an offset, both from 1; columns count Unicode scalars.
+/// Returns the line and the column of an offset. Both start at 1, and columns count Unicode scalars.
 private func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     var line = 1
     var column = 1
@@ -192,7 +194,7 @@ private func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int
     return (line, column)
 }
 
-/// Whether a name stands in a text, as a part of a longer one too.
+/// Returns a Boolean value that indicates whether a name occurs in a text, even as a part of a longer name.
 private func mentions(_ name: String, in bytes: [UInt8]) -> Bool {
     let wanted = Array(name.utf8)
     guard wanted.count <= bytes.count else { return false }
@@ -206,7 +208,7 @@ extension Import {
 }
 
 extension MissingMembers {
-    /// What is lacking, as messages call it.
+    /// Returns the names of the missing members for messages.
     fileprivate func names(_ swift: ClientSwift) -> [String] {
         let protocols = protocols.map { type in
             var writer = SwiftWriter()
@@ -223,7 +225,8 @@ extension ScannedSource {
         return bytes[first - 1] == UInt8(ascii: "\r")
     }
 
-    /// Behind the line on which a type ends, or at the end of the file where that line goes on.
+    /// Returns the offset of the line after a type's end, or the end of the file if other text follows the type on its
+    /// line.
     fileprivate func insertionPoint(behind end: Int) -> Int {
         let rest = bytes[end...].prefix { $0 != newline }
         guard rest.allSatisfy({ [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0) }) else {
@@ -234,7 +237,7 @@ extension ScannedSource {
 }
 
 extension ExistingSources {
-    /// The classes that somebody wrote.
+    /// The names of the hand-written classes.
     var classes: Set<String> {
         Set(sources.flatMap(\.bodies).filter { $0.keyword == "class" }.map(\.name))
     }

@@ -1,4 +1,4 @@
-// The types that a client writes by hand for what a module's specs declare, and what each of them has to have.
+// The types that a client writes by hand for a module's specs, and the members that each type requires.
 
 import SpecModel
 import SwiftBackend
@@ -8,13 +8,13 @@ import SwiftOutput
 struct StubType {
     enum Kind {
         case viewModel(ID<ViewModel>)
-        /// The class of these cells' views.
+        /// The class of the views of these cells.
         case cellView([ID<Cell>])
         case view(ID<View>)
         case controller(ID<Screen>)
         /// Draws the cells of a screen.
         case cells(ID<Screen>)
-        /// Shows them in SwiftUI, where that is what the module is written for.
+        /// Shows the cells of a screen in SwiftUI, if the module generates SwiftUI adapters.
         case views(ID<Screen>)
     }
 
@@ -22,18 +22,18 @@ struct StubType {
     var name: String
 }
 
-/// What a type of its kind needs and no protocol's extension gives it.
+/// A member that a type requires and that no protocol extension provides.
 struct Requirement {
     enum Kind {
         case property(ValueType, isSettable: Bool)
         case action([SpecModel.Parameter])
-        /// `configure(with:)`, of a cell.
+        /// `configure(with:)` of a cell's view.
         case configure(ID<Cell>)
-        /// What makes a cell in a list.
+        /// The method that makes a cell in a list.
         case making(ID<Cell>, CellPlace, ListKind)
-        /// What shows one in SwiftUI.
+        /// The method that shows a cell in SwiftUI.
         case showing(ID<Cell>, CellPlace, ID<Screen>)
-        /// A controller's view model, and what makes the controller.
+        /// A controller's view model, and the factory method of the controller.
         case store, instantiate
     }
 
@@ -41,7 +41,7 @@ struct Requirement {
     var name: String
 }
 
-/// In the order of the specs, each name once.
+/// Returns the types in the order of the specs, with unique names.
 func stubTypes(of swift: ClientSwift, for framework: UIFramework) -> [StubType] {
     let program = swift.program
     var types: [StubType] = []
@@ -76,17 +76,18 @@ func stubTypes(of swift: ClientSwift, for framework: UIFramework) -> [StubType] 
     return types
 }
 
-/// A protocol that a type conforms to.
+/// A protocol that a type has to conform to.
 struct NeededProtocol {
     let type: SwiftType
-    /// The protocols that the name stands for by themselves.
+    /// The protocols that the name means, without type aliases.
     let names: Set<String>
-    /// Whether it is one facet of a trait: others of its facets may stand for the same.
+    /// A Boolean value that indicates whether the protocol is one facet of a trait. Other facets may mean the same
+    /// protocol.
     var isFacet = false
 }
 
 extension StubType {
-    /// What it conforms to, one by one.
+    /// Returns the protocols that the type conforms to, as separate protocols.
     func protocols(_ swift: ClientSwift) -> [NeededProtocol] {
         let program = swift.program
         switch kind {
@@ -112,7 +113,7 @@ extension StubType {
         }
     }
 
-    /// The same in as few words as there are for it: `SwitchCellPresentable`.
+    /// Returns the same protocols in their shortest form: `SwitchCellPresentable`.
     func protocolsInShort(_ swift: ClientSwift) -> [SwiftType] {
         if case .viewModel(let id) = kind { return swift.protocols(of: swift.program[id]) }
         return protocols(swift).map(\.type)
@@ -123,7 +124,7 @@ extension StubType {
         switch kind {
         case .viewModel(let id): return swift.requirements(of: swift.composition(of: program[id]))
         case .cellView(let ids):
-            // One function does for cells of equal traits.
+            // Cells with equal traits share one function.
             var seen: Set<Set<String>> = []
             return ids.filter { seen.insert(swift.protocolNames(of: program[$0].composition.traits)).inserted }
                 .map { Requirement(kind: .configure($0), name: "configure") }
@@ -149,14 +150,15 @@ extension StubType {
     }
 }
 
-/// Of the runtime's `ViewModelBased`.
+/// The names of the requirements of the runtime's `ViewModelBased`.
 enum ControllerMember {
     static let viewModel = "viewModel"
     static let instantiate = "instantiate"
 }
 
 extension ClientSwift {
-    /// The members that a view model has itself: a view with a delegate leaves it the actions.
+    /// Returns the members that a view model implements itself. If its view has a delegate, the delegate implements the
+    /// actions.
     func composition(of viewModel: ViewModel) -> Composition {
         var composition = viewModel.composition
         if case .view(let id) = viewModel.target, program[id].hasDelegate {

@@ -1,4 +1,4 @@
-// Stubs as Swift: whole types in new files, and extensions of what exists.
+// Writes stubs as Swift: types in new files, and extensions of existing types.
 
 import SpecModel
 import SwiftBackend
@@ -8,14 +8,14 @@ import SwiftOutput
 struct StubWriter {
     let swift: ClientSwift
     let framework: UIFramework
-    /// The types that are written in this run, and the classes that there are then.
+    /// The names of the types that this run writes, and of all classes after the run.
     let written: Set<String>
     let classes: Set<String>
 
     var program: Program { swift.program }
     var own: Modifiers { Modifiers(swift.access) }
 
-    /// A file with a type that does not exist yet.
+    /// Returns a file with a new type.
     func file(of type: StubType) -> [UInt8] {
         var body = SwiftWriter()
         var usesFramework = true
@@ -58,7 +58,7 @@ struct StubWriter {
             stored.append((entry, type, isSettable))
         }
         let services = swift.services(of: viewModel)
-        // What is made from services alone needs nothing else.
+        // A view model that is created from services alone has no other stored properties.
         let isServiceBased = services != nil && stored.isEmpty
         swift.useMembers(of: composition, in: &writer)
         writer.type(
@@ -96,7 +96,7 @@ struct StubWriter {
         return name
     }
 
-    /// `self.text = text`
+    /// Writes `self.text = text`.
     func assign(_ name: String, to writer: inout SwiftWriter) {
         writer.assignment(
             to: {
@@ -112,7 +112,7 @@ struct StubWriter {
 
     // MARK: Controllers
 
-    /// Gives whether it needs the framework.
+    /// Writes a controller. Returns a Boolean value that indicates whether it uses the UI framework.
     private func writeController(of screen: Screen, _ name: String, to writer: inout SwiftWriter) -> Bool {
         let hasClass = framework != .swiftui
         writer.type(
@@ -140,7 +140,7 @@ struct StubWriter {
 
     // MARK: Extensions
 
-    /// An extension that gives a type what it lacks, with what it needs imported.
+    /// Returns an extension with a type's missing members, and the imports that the extension requires.
     func `extension`(of type: StubType, _ missingMembers: MissingMembers, existing: ExistingType) -> (
         text: [UInt8], imports: [Import]
     ) {

@@ -1,4 +1,4 @@
-// Stubs of SwiftUI's views.
+// Writes stubs of SwiftUI views.
 
 import SpecModel
 import SwiftBackend
@@ -10,18 +10,18 @@ struct BoundMember {
     let type: ValueType
 }
 
-/// Where bindings of what the user edits come from.
+/// The source of the bindings for members that the user edits.
 enum Bindings {
-    /// There are none: a control makes its own.
+    /// There are no bindings, so each control creates its own.
     case none
-    /// They are the view's own properties.
+    /// The view has properties with the bindings.
     case own
-    /// They are those of what is shown in a row, or above or below rows.
+    /// The bindings are those of a row, or of a header or footer.
     case shown(CellPlace)
 }
 
 extension StubWriter {
-    /// `struct ItemCell: View`, which holds what it shows.
+    /// Writes `struct ItemCell: View`, which stores its view model.
     func writeView(
         _ name: String,
         _ composition: Composition,
@@ -45,7 +45,7 @@ extension StubWriter {
         }
     }
 
-    /// What the user edits in a cell's view, where bindings of it are generated: the view is given them.
+    /// Returns the members that the user edits in a cell's view. The view receives generated bindings of these members.
     func boundMembers(of composition: Composition) -> [BoundMember] {
         program.widgets(of: composition, in: framework).compactMap { widget in
             guard isBound(widget, in: composition), let setting = widget.settings.first else { return nil }
@@ -53,7 +53,8 @@ extension StubWriter {
         }
     }
 
-    /// Whether a control edits what a generated binding does. A member may be named like a view's own.
+    /// Returns a Boolean value that indicates whether a control edits a member with a generated binding. A member with
+    /// the name of one of the view's own properties has no binding.
     private func isBound(_ widget: PlacedWidget, in composition: Composition) -> Bool {
         guard program[program.main].frameworks.contains(.swiftui), let action = widget.action,
             let member = widget.settings.first?.member
@@ -61,7 +62,8 @@ extension StubWriter {
         return composition[member]?.member.editor == action.name && ![Self.body, Self.viewModel].contains(member)
     }
 
-    /// Of several cells with one class, a view of SwiftUI's shows the first one's view model.
+    /// Returns a Boolean value that indicates whether a cell is the first of the cells with its class. A SwiftUI view
+    /// shows the first cell's view model.
     private func isFirstOfItsClass(_ id: ID<Cell>) -> Bool {
         let cell = program[id]
         return cell.header.module == program.main
@@ -70,14 +72,14 @@ extension StubWriter {
             }
     }
 
-    /// Whether a view that this run writes shows a cell.
+    /// Returns a Boolean value that indicates whether this run writes a view that shows a cell.
     func isWrittenHere(_ id: ID<Cell>) -> Bool {
         isFirstOfItsClass(id) && written.contains(program[id].className)
     }
 
-    /// `ItemCell(viewModel: viewModel, switchOn: row.bindings.switchOn)`
+    /// Writes `ItemCell(viewModel: viewModel, switchOn: row.bindings.switchOn)`.
     ///
-    /// - Parameter place: where it is shown; nil where no bindings come with it.
+    /// - Parameter place: The place in which the view is shown, or `nil` if no bindings are available.
     func writeViewItself(of cell: Cell, in place: CellPlace?, to writer: inout SwiftWriter) {
         writer.type(.named(cell.className))
         writer.call { writer in
@@ -91,7 +93,7 @@ extension StubWriter {
         }
     }
 
-    /// `struct CheckoutCellViews: CheckoutViews`
+    /// Writes `struct CheckoutCellViews: CheckoutViews`.
     func writeViews(of id: ID<Screen>, _ type: StubType, to writer: inout SwiftWriter) {
         writer.type(
             .struct,
@@ -106,8 +108,8 @@ extension StubWriter {
         }
     }
 
-    /// A cell by the view that is written for it; for one that somebody else wrote, or another module, by what shows its
-    /// traits, since how it is made is not known.
+    /// Writes a method that shows a cell. If this run writes the cell's view, the method creates it by name. The
+    /// initialiser of another view is unknown, so the method shows controls for the cell's traits instead.
     func writeShowing(_ id: ID<Cell>, in place: CellPlace, of screen: ID<Screen>, to writer: inout SwiftWriter) {
         let cell = program[id]
         let view = SwiftType.some(frameworkType("View"))
@@ -122,7 +124,7 @@ extension StubWriter {
     static let delegate = "delegate"
     static let body = "body"
 
-    /// Swift's own is for the module alone.
+    /// Writes an initialiser, because Swift's memberwise initialiser is internal.
     private func writeInitializer(
         _ viewModel: SwiftType,
         _ delegate: SwiftType?,
@@ -140,11 +142,11 @@ extension StubWriter {
         }
     }
 
-    /// The controls side by side; nothing where there are none.
+    /// Writes the controls in a horizontal stack, or `EmptyView()` if there are none.
     ///
     /// - Parameters:
-    ///   - bound: which bindings there are of what the user edits.
-    ///   - name: what they are called from then on; nil where they are the value of what they stand in.
+    ///   - bound: The source of bindings for members that the user edits.
+    ///   - name: The name of a constant for the stack, or `nil` if the stack is the result of the enclosing body.
     func writeBody(
         of composition: Composition,
         hasDelegate: Bool,
@@ -207,8 +209,8 @@ extension StubWriter {
         }
     }
 
-    /// `row.bindings.switchOn`, or `Binding(get: { … viewModel.switchOn }, set: { … value in
-    /// viewModel.onSwitchToggle(on: value) })` where none is generated.
+    /// Writes `row.bindings.switchOn`. If no binding is generated, writes
+    /// `Binding(get: { … viewModel.switchOn }, set: { … value in viewModel.onSwitchToggle(on: value) })`.
     private func writeBinding(
         _ widget: PlacedWidget,
         hasDelegate: Bool,
@@ -224,7 +226,7 @@ extension StubWriter {
         guard let action = widget.action else { return }
         writer.type(frameworkType("Binding"))
         writer.call { writer in
-            // SwiftUI calls both on the main actor, and says so by no type.
+            // SwiftUI calls both closures on the main actor, although their types do not require it.
             writer.argument("get")
             writer.mainActorClosure { writeMember(setting, to: &$0) }
             writer.argument("set")

@@ -1,4 +1,4 @@
-// What is written into a test target: files that are made anew whenever the specs change, and that nobody edits.
+// The files for a test target. They are regenerated if the specs change, and are not edited by hand.
 
 import SpecModel
 import SwiftBackend
@@ -8,14 +8,14 @@ import VMGenDriver
 
 /// A kind of file for tests.
 public enum TestFiles: Hashable, Sendable {
-    /// The layouts of each screen, with a state that takes it.
+    /// The layouts of each screen, with a state for each layout.
     case layouts
-    /// Objects that record what is asked of them, in place of what a client writes by hand.
+    /// Objects that record calls, in place of the types that a client writes by hand.
     case recorders
-    /// Models that are the same each time.
+    /// Fixtures of models, which always have the same values.
     case fixtures
 
-    /// What the names of its files end with.
+    /// The suffix of the files' names.
     var suffix: String {
         switch self {
         case .layouts: "Layouts.swift"
@@ -25,9 +25,9 @@ public enum TestFiles: Hashable, Sendable {
     }
 }
 
-/// The files of some kinds for a module's tests.
+/// Returns the files of several kinds for a module's tests.
 ///
-/// - Parameter module: what the test target imports.
+/// - Parameter module: The module that the test target imports.
 func testFiles(
     _ kinds: [TestFiles],
     of program: Program,
@@ -43,7 +43,7 @@ func testFiles(
     }
 }
 
-/// The files of some kinds that were written for a module's tests, and that nothing in its specs is the cause of any more.
+/// Returns the paths of generated test files that the module's specs no longer require.
 func testFilesLeftOver(
     _ kinds: [TestFiles],
     beside files: [SwiftSource],
@@ -57,7 +57,7 @@ func testFilesLeftOver(
     for file in try findFiles(in: directory, where: { name in kinds.contains { name.hasSuffix($0.suffix) } })
     where !file.relativePath.contains("/") && !current.contains(file.path) {
         let bytes = try readSource(file.path, atMost: sizeLimit).bytes
-        // Tests of several modules may stand side by side.
+        // A directory may contain test files for several modules.
         if GeneratedFile.hasOurHead(bytes), bytes.holds(imported) { found.append(file.path) }
     }
     return found
@@ -70,11 +70,11 @@ extension [UInt8] {
 }
 
 extension SwiftWriter {
-    /// A file of these declarations, with the imports that they need.
+    /// Returns a file with declarations and the imports that they require.
     ///
     /// - Parameters:
-    ///   - library: what tests link, where the declarations speak of it.
-    ///   - source: the spec that it is made of, or all of a module's.
+    ///   - library: A library that the declarations use, or `nil`.
+    ///   - source: The path of a spec, or a description of all specs of the module.
     static func testFile(
         of body: consuming SwiftWriter,
         _ swift: ClientSwift,

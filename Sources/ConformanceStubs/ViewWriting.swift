@@ -1,4 +1,4 @@
-// Stubs of views: a class of UIKit's or AppKit's with the controls that show the standard traits, or a view of SwiftUI's.
+// Writes stubs of views: a class of UIKit or AppKit with controls for the standard traits, or a SwiftUI view.
 
 import SpecModel
 import SwiftBackend
@@ -35,13 +35,15 @@ extension StubWriter {
         write(view, configured, to: &writer)
     }
 
-    /// What a class's cells are cells of: what the spec says of one of them, or what shows another cell of a screen.
+    /// Returns the kind of list for a class's cells. A cell's spec may declare it, or else the screens that use the
+    /// cells determine it.
     private func listKind(of ids: [ID<Cell>]) -> ListKind {
         if let kind = ids.lazy.compactMap({ program[$0].list }).first { return kind }
         return ids.contains { isShown($0, in: .row, by: .collection) } ? .collection : .table
     }
 
-    /// Whether a cell stands above and below the rows of collections alone, where any view may stand.
+    /// Returns a Boolean value that indicates whether a cell is only a header or footer in collections, where any view
+    /// can be used.
     private func isAboveCollections(_ id: ID<Cell>) -> Bool {
         isShown(id, in: .supplement, by: .collection)
             && !isShown(id, in: .supplement, by: .table)
@@ -81,18 +83,18 @@ extension StubWriter {
     }
 }
 
-/// A view's class, as it is written.
+/// The properties of a view's class.
 private struct ViewClass {
     let name: String
     let superclass: String
-    /// Whether it is a cell of UIKit's, whose views stand in its content view.
+    /// A Boolean value that indicates whether the class is a UIKit cell, whose subviews are in its content view.
     let isCell: Bool
     let load: LoadKind
     let doc: String?
     let inherits: [SwiftType]
     var delegate: SwiftType?
 
-    /// Of a nib or a storyboard, the controls are outlets.
+    /// A Boolean value that indicates whether the controls are outlets, because a nib or a storyboard creates them.
     var hasOutlets: Bool { load != .class }
 }
 
@@ -128,7 +130,7 @@ extension StubWriter {
         }
     }
 
-    /// `private let label = UILabel()`, or an outlet.
+    /// Writes `private let label = UILabel()`, or an outlet.
     private func write(_ widget: PlacedWidget, isOutlet: Bool, to writer: inout SwiftWriter) {
         let type = frameworkType(widget.widget.typeName)
         if isOutlet { return writer.outlet(widget.name, type) }
@@ -183,7 +185,7 @@ extension StubWriter {
         }
     }
 
-    /// The controls side by side, as wide and as high as the view.
+    /// Writes the layout of the controls: a horizontal stack that fills the view.
     private func writeArrangement(of widgets: [PlacedWidget], in view: ViewClass, to writer: inout SwiftWriter) {
         let content = view.isCell ? "contentView" : nil
         writer.functionBody(Signature(Self.arrange), Modifiers(.private)) { writer in
@@ -234,7 +236,7 @@ extension StubWriter {
 
     private static let anchors = ["leadingAnchor", "trailingAnchor", "topAnchor", "bottomAnchor"]
 
-    /// `stack.topAnchor.constraint(equalTo: guide.topAnchor)`
+    /// Writes `stack.topAnchor.constraint(equalTo: guide.topAnchor)`.
     private func writeConstraint(_ anchor: String, to writer: inout SwiftWriter) {
         writer.reference("stack")
         writer.member(anchor)
@@ -246,7 +248,7 @@ extension StubWriter {
         }
     }
 
-    // MARK: Showing
+    // MARK: Settings of controls
 
     private func writeSettings(of widget: PlacedWidget, isOutlet: Bool, to writer: inout SwiftWriter) {
         func target(_ setting: Widget.Setting, to writer: inout SwiftWriter) {
@@ -291,7 +293,7 @@ extension StubWriter {
         writer.member(setting.member)
     }
 
-    /// `UIColor(viewModel.textColor)`
+    /// Writes `UIColor(viewModel.textColor)`.
     func writeConverted(_ setting: Widget.Setting, to type: String, _ writer: inout SwiftWriter) {
         swift.useRuntime(in: &writer)
         writer.type(type == "Float" ? .named(type) : frameworkType(type))

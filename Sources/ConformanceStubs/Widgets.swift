@@ -1,18 +1,18 @@
-// Which control of each framework shows which of the standard traits.
+// The controls of each framework for the standard traits.
 
 import SpecModel
 
-/// A control, and what of a trait it shows.
+/// A control, and the members of a trait that it shows.
 struct Widget {
-    /// What is shown somewhere.
+    /// A property of the control that shows a member.
     struct Setting {
         enum Form {
             case plain
-            /// By the initialiser of a type: `UIColor(viewModel.textColor)`.
+            /// Converted by the initialiser of a type: `UIColor(viewModel.textColor)`.
             case converted(String)
-            /// `on` or `off`.
+            /// Converted to `on` or `off`.
             case state
-            /// By a call, for the normal state of a control: `setTitle(viewModel.buttonTitle, for: .normal)`.
+            /// Passed to a setter for the control's normal state: `setTitle(viewModel.buttonTitle, for: .normal)`.
             case forNormalState(converted: String?)
         }
 
@@ -23,14 +23,14 @@ struct Widget {
     }
 
     var `trait`: String
-    /// What the property is called.
+    /// The name of the control's property.
     var name: String
     var typeName: String
-    /// The label and the value of what its initialiser takes, if anything.
+    /// The label and the value of the initialiser's argument, or `nil` if it has none.
     var argument: (label: String, value: String, isText: Bool)?
-    /// The first one has to be there.
+    /// The settings. The control is used only if the composition has the member of the first one.
     var settings: [Setting]
-    /// What the user does with it.
+    /// The name of the trait's action that the control triggers.
     var action: String?
 }
 
@@ -187,7 +187,7 @@ let appKitWidgets = [
     ),
 ]
 
-/// The settings that a SwiftUI view reads are written by the kind of the control; those behind the first are modifiers.
+/// The controls of SwiftUI. The first setting is passed to the view's initialiser, and the others are modifiers.
 let swiftUIWidgets = [
     Widget(
         trait: "TextPresentable",

@@ -1,4 +1,4 @@
-// What the Java tool of this name writes, and many others have taken over: https://checkstyle.org
+// The XML format of the Java tool Checkstyle, which many other tools also write: https://checkstyle.org
 
 import SpecDiagnostics
 
@@ -23,7 +23,7 @@ private func error(_ diagnostic: ReportedDiagnostic) -> [String] {
     )
 }
 
-/// The diagnostics of each file, in the order in which files come first.
+/// Returns the diagnostics of each file, in the order of each file's first diagnostic.
 func byFile(_ diagnostics: [ReportedDiagnostic]) -> [(path: String, diagnostics: [ReportedDiagnostic])] {
     var places: [String: Int] = [:]
     var files: [(path: String, diagnostics: [ReportedDiagnostic])] = []

@@ -1,5 +1,5 @@
-// Diagnostics in the formats that other programs read: a pure function for each format, from diagnostics to text. Equal
-// diagnostics give equal bytes. This module does not know where a report goes, and nothing of what specs mean.
+// Encodes diagnostics in the formats that other programs read. Each format is a pure function from diagnostics to text.
+// Equal diagnostics give equal bytes. This module knows neither the destination of a report nor the meaning of specs.
 
 import SpecDiagnostics
 
@@ -7,12 +7,13 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case json, sarif, github, gitlab, junit, checkstyle
 }
 
-/// What a report says of the program that made it.
+/// The facts about the reporting program that a report contains.
 public struct ReportingTool: Sendable {
     public let version: String
-    /// Everything that a diagnostic may be an instance of, sorted by id.
+    /// All rules whose violations can be reported, sorted by id.
     public let rules: [ReportedRule]
-    /// Where the rules' pages are published, without a fragment: the URL, `#` and a rule's id lead to its page.
+    /// The URL of the page that documents the rules, without a fragment. A rule's entry is at this URL, `#` and the
+    /// rule's id.
     public let rulesURL: String?
 
     public init(version: String, rules: [ReportedRule], rulesURL: String? = nil) {
@@ -22,15 +23,15 @@ public struct ReportingTool: Sendable {
     }
 }
 
-/// A rule as a report describes it.
+/// A rule, as a report describes it.
 public struct ReportedRule: Sendable {
     public let id: String
     public let severity: Severity
-    /// One sentence.
+    /// A summary of one sentence.
     public let summary: String
-    /// Why there is such a rule, in a few sentences.
+    /// The reason for the rule, in a few sentences.
     public let explanation: String
-    /// How to mend what it finds, as plain text and as Markdown.
+    /// The remedy for the rule's violations, as plain text. `helpMarkdown` is the same as Markdown.
     public let help: String
     public let helpMarkdown: String
 
@@ -51,7 +52,7 @@ public struct ReportedRule: Sendable {
     }
 }
 
-/// The diagnostics of one run in a format, as UTF-8.
+/// Returns the diagnostics of one run in a format, as UTF-8.
 public func report(_ diagnostics: [ReportedDiagnostic], as format: ReportFormat, by tool: ReportingTool) -> [UInt8] {
     switch format {
     case .json: jsonReport(diagnostics, by: tool).bytes

@@ -1,4 +1,4 @@
-/// A text in which some scalars are written in another way.
+/// Returns `text` with each scalar replaced for which `replacement` returns a string.
 func escaped(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

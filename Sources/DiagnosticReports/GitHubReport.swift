@@ -1,13 +1,13 @@
-// Annotations of a pull request's lines: workflow commands, which a step of GitHub Actions prints.
+// Annotations of the lines of a pull request, as workflow commands that a step of GitHub Actions prints.
 // https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 
 import SpecDiagnostics
 
-/// How many annotations of one kind GitHub shows for a step.
+/// The number of annotations that GitHub shows for each severity and step.
 private let shownAnnotations = 10
 
-/// A line for each diagnostic, errors first. The last one of a kind that is shown says how many more there are: those
-/// stand in the step's log.
+/// Returns a workflow command for each diagnostic, errors first. The last annotation that GitHub shows for a severity
+/// contains the number of those not shown. They are printed too, so the step's log contains them.
 func gitHubReport(_ diagnostics: [ReportedDiagnostic]) -> String {
     [Severity.error, .warning].map { severity in
         let ofKind = diagnostics.filter { $0.severity == severity }
@@ -23,7 +23,7 @@ private func command(_ diagnostic: ReportedDiagnostic, more: Int) -> String {
     var properties = [
         ("file", place.path), ("line", String(place.start.line)), ("endLine", String(place.end.line)),
     ]
-    // With columns GitHub takes no annotation of several lines.
+    // GitHub rejects columns in an annotation of several lines.
     if place.start.line == place.end.line {
         properties += [("col", String(place.start.column)), ("endColumn", String(place.end.column))]
     }

@@ -1,4 +1,4 @@
-// GitLab's report of code quality: https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
+// GitLab's code quality report: https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
 
 import JSONOutput
 import SpecDiagnostics
@@ -21,8 +21,8 @@ func gitLabReport(_ diagnostics: [ReportedDiagnostic]) -> JSON {
     )
 }
 
-/// GitLab takes diagnostics of one fingerprint for one, and knows a diagnostic again by it. A fingerprint does not
-/// change if lines are added above the diagnostic, and differs between all diagnostics of a report.
+/// Generates fingerprints, by which GitLab identifies diagnostics within and across reports. A fingerprint does not
+/// change if lines are added above the diagnostic. It is unique in the report.
 private struct Fingerprints {
     private var given: Set<UInt64> = []
 
@@ -34,7 +34,7 @@ private struct Fingerprints {
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
 
-    /// The hash FNV-1a of 64 bits.
+    /// Returns the 64-bit FNV-1a hash of `text`.
     private func fowlerNollVo(_ text: String) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,7 +1,7 @@
 import JSONOutput
 import SpecDiagnostics
 
-/// Our own format, which leaves nothing out: `docs/command.md` describes it.
+/// Returns vmgen's own format, which contains all facts about the diagnostics. `docs/command.md` documents it.
 func jsonReport(_ diagnostics: [ReportedDiagnostic], by tool: ReportingTool) -> JSON {
     [
         "version": .integer(1),

@@ -1,11 +1,11 @@
-// Results of tests, which nearly every CI system shows: a suite for each file, a case for each diagnostic. An error is
-// a failure. A warning is skipped: its message is shown, and it fails nothing.
-// https://github.com/testmoapp/junitxml
+// JUnit's test results, which nearly every CI system shows. Each file is a test suite, and each diagnostic is a test
+// case. A test case of an error fails. A test case of a warning is skipped, so that CI systems show its message without
+// a failure. https://github.com/testmoapp/junitxml
 
 import SpecDiagnostics
 
 func jUnitReport(_ diagnostics: [ReportedDiagnostic]) -> String {
-    // CI systems take a report without a single case for one that got lost.
+    // CI systems treat a report without test cases as missing.
     let suites =
         diagnostics.isEmpty
         ? element(
@@ -39,7 +39,7 @@ private func testCase(_ diagnostic: ReportedDiagnostic) -> [String] {
     return element(
         "testcase",
         [
-            // Of two cases of one name, some systems show one.
+            // Names are unique, since some systems show only one of two test cases with the same name.
             "name": "\(diagnostic.rule):\(place.start.line):\(place.start.column)",
             "classname": place.path,
             "file": place.path,

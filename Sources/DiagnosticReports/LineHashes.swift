@@ -1,12 +1,11 @@
-// The hashes by which GitHub's code scanning knows a line again after others were added above it. Where a report has
-// none, GitHub's upload computes them; other systems that read SARIF take what they find.
+// The line hashes of GitHub's code scanning, which identify a line after others are added above it. GitHub's upload
+// computes them for a report without hashes, but other readers of SARIF do not.
 
-/// For each line of a text its hash, a colon, and which of the lines of that hash it is.
+/// Returns a hash for each line of a text, followed by a colon and the ordinal of the line among those with this hash.
 ///
-/// The hash is taken from the hundred UTF-16 units that begin with the line's first, without spaces and tabs, where
-/// each line break is a line feed: h = 37 · h + unit, modulo 2⁶⁴. Behind the text stand 65535 and then zeros. A line
-/// ends with a line feed, as it does in `LineTable`; a carriage return that is not before one is a line feed too in what
-/// is hashed, but begins no line here.
+/// The hash covers 100 UTF-16 code units, from the first unit of the line. Spaces and tabs are omitted, and each line
+/// break is a line feed: h = 37 · h + unit, modulo 2⁶⁴. The text is padded with 65535 and then zeros. A line ends with
+/// a line feed, as in `LineTable`. Other carriage returns are hashed as line feeds, but start no line.
 func lineHashes(of bytes: [UInt8]) -> [String] {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count)
@@ -40,7 +39,7 @@ func lineHashes(of bytes: [UInt8]) -> [String] {
 
 private let window = 100
 
-/// The hash of the units of a window from each unit on that has as many after it.
+/// Returns the hash of each full window of units, in the order of the windows' first units.
 private func windowHashes(_ units: [UInt16]) -> [UInt64] {
     let factor: UInt64 = 37
     var oldest: UInt64 = 1

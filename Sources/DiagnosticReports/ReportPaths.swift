@@ -1,14 +1,16 @@
-/// How a report names files: relative to one directory, so that a report of one machine is read on another.
+/// The paths of files in a report. They are relative to one directory, so that they are valid on another machine.
 public struct ReportPaths: Sendable {
     private let base: [Substring]
     private let resolvedBase: [Substring]
     private let workingDirectory: String
     private let resolve: @Sendable (String) -> String?
 
+    /// Creates a conversion of paths.
+    ///
     /// - Parameters:
-    ///   - base: what paths are relative to; absolute, or relative to the working directory.
-    ///   - workingDirectory: absolute.
-    ///   - resolve: the absolute path of what is there, without links.
+    ///   - base: The directory that paths are relative to. It is absolute, or relative to the working directory.
+    ///   - workingDirectory: An absolute path.
+    ///   - resolve: Returns the absolute path of an existing file without symbolic links, or `nil`.
     public init(relativeTo base: String, workingDirectory: String, resolve: @escaping @Sendable (String) -> String?) {
         self.workingDirectory = workingDirectory
         self.resolve = resolve
@@ -16,10 +18,11 @@ public struct ReportPaths: Sendable {
         resolvedBase = resolve(base).map(parts) ?? self.base
     }
 
-    /// Links on the way are kept where that leads to the file from the base: a repository knows them by their own names.
+    /// Returns a path relative to the base. Symbolic links in the path are kept if the result is below the base, since
+    /// a repository uses their names.
     ///
-    /// - Parameter path: absolute, or relative to the working directory. What stands in angle brackets is no file, and
-    ///   stays: `<stdin>`.
+    /// - Parameter path: A path that is absolute or relative to the working directory. A name in angle brackets, for
+    ///   example `<stdin>`, is not a file and is returned unchanged.
     public func shown(_ path: String) -> String {
         if path.hasPrefix("<") { return path }
         let shown = way(to: parts(absolute(path, in: workingDirectory)), from: base)
@@ -29,7 +32,7 @@ public struct ReportPaths: Sendable {
 
     private func way(to file: [Substring], from base: [Substring]) -> String {
         let common = zip(file, base).prefix { $0 == $1 }.count
-        // What lies in another part of the file system is not named by a way up to its root.
+        // A file without a common directory gets an absolute path instead of a path through the root.
         if common == 0, !base.isEmpty { return "/" + file.joined(separator: "/") }
         let up = repeatElement("..", count: base.count - common)
         return (up + file.dropFirst(common).map(String.init)).joined(separator: "/")
@@ -40,7 +43,7 @@ private func absolute(_ path: String, in directory: String) -> String {
     path.hasPrefix("/") ? path : directory + "/" + path
 }
 
-/// What a path leads through, without `.` and `..`.
+/// Returns the components of a path, with `.` and `..` resolved.
 private func parts(_ path: String) -> [Substring] {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

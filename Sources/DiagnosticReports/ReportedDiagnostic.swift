@@ -1,43 +1,43 @@
 import SpecDiagnostics
 
-/// A diagnostic with everything looked up that a report shows of it.
+/// A diagnostic with all facts that a report contains about it.
 public struct ReportedDiagnostic: Sendable {
     public let rule: String
-    /// An error or a warning.
+    /// Either `error` or `warning`.
     public let severity: Severity
-    /// With what does not show itself written as an escape, as in a report that people read.
+    /// The message. Control characters and invisible characters are written as escapes, as in text reports.
     public let message: String
     public let location: ReportedLocation
     public let notes: [Note]
     public let fixes: [Fix]
-    /// The hash of the line that it begins in, and which of the lines of that hash it is, as GitHub computes it.
+    /// The hash of the diagnostic's first line and the ordinal among lines with this hash, as GitHub computes them.
     public let lineHash: String
 
     public struct Note: Sendable {
         public let message: String
-        /// Nil where it explains the diagnostic and speaks of no other place.
+        /// The location that the note refers to, or `nil` if the note explains the diagnostic itself.
         public let location: ReportedLocation?
     }
 
-    /// Replacements that belong together.
+    /// Replacements that are applied together.
     public struct Fix: Sendable {
         public let title: String
-        /// Whether applying it unseen is fine.
+        /// A Boolean value that indicates whether the fix can be applied without review.
         public let isSafe: Bool
         public let replacements: [(location: ReportedLocation, text: String)]
     }
 }
 
-/// A half-open stretch of a file.
+/// A half-open range in a file.
 public struct ReportedLocation: Sendable {
     public let path: String
     public let start: Place
     public let end: Place
 }
 
-/// Looks up what reports show of diagnostics.
+/// Returns diagnostics with all facts that reports contain.
 ///
-/// - Parameter shownPath: a source's path as reports have it.
+/// - Parameter shownPath: Returns the path of a source in the report.
 public func reportedDiagnostics(
     _ diagnostics: [Diagnostic],
     in sources: [SourceFile],
@@ -72,7 +72,7 @@ public func reportedDiagnostics(
     }
 }
 
-/// A message of any length as a report has it.
+/// Returns a message for a report, truncated after 1,000 scalars.
 private func sentence(_ text: String) -> String {
     let limit = 1_000
     let scalars = text.unicodeScalars

@@ -1,9 +1,9 @@
-// SARIF 2.1.0, as GitHub's code scanning takes it: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+// SARIF 2.1.0 as GitHub's code scanning accepts it: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 
 import JSONOutput
 import SpecDiagnostics
 
-/// How many results GitHub takes of one run.
+/// The number of results that GitHub accepts for one run.
 let sarifResultLimit = 25_000
 
 func sarifReport(_ diagnostics: [ReportedDiagnostic], by tool: ReportingTool) -> JSON {
@@ -29,7 +29,8 @@ func sarifReport(_ diagnostics: [ReportedDiagnostic], by tool: ReportingTool) ->
     ]
 }
 
-/// As many as are taken, errors before warnings where there are more, in their order.
+/// Returns at most `sarifResultLimit` diagnostics in their order. If there are more, warnings are dropped before
+/// errors.
 private func mostSevere(_ diagnostics: [ReportedDiagnostic]) -> [ReportedDiagnostic] {
     guard diagnostics.count > sarifResultLimit else { return diagnostics }
     var warnings = max(0, sarifResultLimit - diagnostics.count { $0.severity == .error })
@@ -41,7 +42,7 @@ private func mostSevere(_ diagnostics: [ReportedDiagnostic]) -> [ReportedDiagnos
     return Array(kept.prefix(sarifResultLimit))
 }
 
-/// Says that diagnostics were left out.
+/// Encodes a notification that diagnostics are omitted.
 private func cut(_ count: Int, of total: Int) -> JSON {
     [
         "executionSuccessful": .bool(true),
@@ -65,7 +66,7 @@ private func rule(_ rule: ReportedRule, pages: String?) -> JSON {
     ]
 }
 
-/// At most 1,024 characters, as GitHub takes them.
+/// Encodes a description, truncated to GitHub's limit of 1,024 characters.
 private func description(_ text: String) -> JSON {
     let limit = 1_024
     let scalars = text.unicodeScalars
@@ -86,7 +87,7 @@ private func result(_ diagnostic: ReportedDiagnostic, ruleIndex: Int?) -> JSON {
     ]
 }
 
-/// A note that speaks of no other place stands at the diagnostic's.
+/// Encodes notes. A note without a location gets the diagnostic's location.
 private func relatedLocations(of diagnostic: ReportedDiagnostic) -> [JSON] {
     diagnostic.notes.enumerated().map { index, note in
         [
@@ -123,7 +124,7 @@ private func fix(_ fix: ReportedDiagnostic.Fix) -> JSON {
                     let text = replacement.text
                     return [
                         "deletedRegion": region(replacement.location),
-                        // Nothing is inserted where a text is only taken out.
+                        // A deletion has no inserted content.
                         "insertedContent": text.isEmpty ? nil : ["text": .string(text)],
                     ]
                 }
@@ -133,8 +134,8 @@ private func fix(_ fix: ReportedDiagnostic.Fix) -> JSON {
     return ["description": message(fix.title), "artifactChanges": .array(changes)]
 }
 
-/// Sections 3.11.5 and 3.11.6: braces are placeholders unless they are doubled, and `[…](…)` would be a link, which
-/// nothing that we say is.
+/// Encodes a message. In SARIF (sections 3.11.5 and 3.11.6) braces mark placeholders unless they are doubled, and
+/// `[…](…)` is a link. Messages contain neither, so both are escaped.
 private func message(_ text: String) -> JSON {
     var previous: Unicode.Scalar?
     let shown = escaped(text) { scalar in
@@ -149,7 +150,7 @@ private func message(_ text: String) -> JSON {
     return ["text": .string(shown)]
 }
 
-/// A relative reference (RFC 3986, section 4.2), or a URI of a file that lies elsewhere.
+/// Returns a relative reference (RFC 3986, section 4.2), or a file URI for an absolute path.
 func uri(of path: String) -> String {
     let isAbsolute = path.hasPrefix("/")
     var encoded = isAbsolute ? "file://" : ""

@@ -1,4 +1,4 @@
-/// An element on lines of its own: `<name a="b">`, what is in it one step further in, and its end.
+/// Returns the lines of an element: the start tag with attributes, the content indented by two spaces, and the end tag.
 func element(_ name: String, _ attributes: KeyValuePairs<String, String>, _ content: [String] = []) -> [String] {
     let shown = attributes.map { " \($0)=\"\(escapedForXML($1))\"" }.joined()
     if content.isEmpty { return ["<\(name)\(shown)/>"] }
@@ -9,7 +9,8 @@ func xmlDocument(_ lines: [String]) -> String {
     (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"] + lines).map { $0 + "\n" }.joined()
 }
 
-/// A text as XML 1.0 holds it, in an attribute too. What it cannot hold in any way is written like `\u{1B}`.
+/// Returns `text` escaped for content and attributes of XML 1.0. Characters that XML does not allow are written as
+/// `\u{1B}`.
 func escapedForXML(_ text: String) -> String {
     escaped(text) { scalar in
         switch scalar {
@@ -24,7 +25,7 @@ func escapedForXML(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-    /// Section 2.2: `Char`.
+    /// A Boolean value that indicates whether XML allows the scalar (`Char` in section 2.2).
     fileprivate var isInXML: Bool {
         switch value {
         case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

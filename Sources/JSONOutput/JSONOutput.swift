@@ -1,14 +1,15 @@
-// JSON (RFC 8259) as a value, and the one text of it. Equal values give equal bytes everywhere: keys stand in the order
-// in which they are given, and no number is a floating-point one. Foundation's encoder sorts keys or leaves their order
-// to chance, and breaks lines as the system's version of it does. This module knows nothing of what is said in JSON.
+// JSON values (RFC 8259) and their serialization. Equal values give equal bytes on every platform: the order of keys is
+// that of the value, and there are no floating-point numbers. Foundation's encoder sorts keys or leaves their order
+// undefined, and its line breaks depend on the version of the system. This module does not know what a document
+// contains.
 
-/// A JSON value. `Foundation` is not needed to make one.
+/// A JSON value. Its use does not require Foundation.
 public enum JSON: Hashable, Sendable {
     case bool(Bool)
     case integer(Int)
     case string(String)
     case array([JSON])
-    /// No key stands in it twice.
+    /// An object, whose keys are unique.
     case object([Member])
 
     public struct Member: Hashable, Sendable {
@@ -21,25 +22,25 @@ public enum JSON: Hashable, Sendable {
         }
     }
 
-    /// An object of these keys, in this order; one whose value is nil is left out.
+    /// Returns an object with these keys, in this order. Members whose value is `nil` are omitted.
     public static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
         .object(members.compactMap { key, value in value.map { Member(key, $0) } })
     }
 
-    /// An object with more keys after its own.
+    /// Returns this object with `members` appended to its own members, or the value itself if it is not an object.
     public func adding(_ members: KeyValuePairs<String, JSON?>) -> JSON {
         guard case .object(let own) = self, case .object(let others) = JSON.object(members) else { return self }
         return .object(own + others)
     }
 
-    /// The value as UTF-8, and a line feed. What has no array or object inside it stands on one line.
+    /// The value as UTF-8, with a line feed at the end. An array or object that contains no other is on one line.
     public var bytes: [UInt8] {
         var printer = Printer()
         printer.print(self, indentation: 0)
         return printer.bytes + [UInt8(ascii: "\n")]
     }
 
-    /// The text of what has no array or object inside it, without a line break.
+    /// The text of the value without the line feed at the end. It has no line breaks if no array or object is nested.
     public var inline: String { String(decoding: bytes.dropLast(), as: UTF8.self) }
 }
 
@@ -61,7 +62,7 @@ extension JSON: ExpressibleByArrayLiteral {
     }
 }
 
-/// An object; a key whose value is nil is left out.
+/// Members whose value is `nil` are omitted.
 extension JSON: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral members: (String, JSON?)...) {
         self = .object(members.compactMap { key, value in value.map { Member(key, $0) } })
@@ -113,7 +114,8 @@ private struct Printer {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
     }
 
-    /// Section 7 of the RFC: quotes, backslashes and control characters are escaped, and nothing else.
+    /// Appends `text` as a string. As in section 7 of the RFC, only quotes, backslashes and control characters are
+    /// escaped.
     private mutating func print(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 {

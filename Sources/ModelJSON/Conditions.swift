@@ -1,10 +1,10 @@
-// Conditions, and choices between values, rows or statements.
+// Encodes conditions, and choices between values, rows or statements.
 
 import JSONOutput
 import SpecModel
 
 extension Condition {
-    /// One that binds nothing is its expression.
+    /// The JSON of the condition. A condition without bindings is encoded as its expression.
     var json: JSON {
         if let expression = soleExpression { return expression.json }
         return .object(["kind": "clauses", "clauses": .array(clauses.map(\.json))])
@@ -28,7 +28,7 @@ extension MatchPattern {
     var json: JSON {
         switch self {
         case .enumCase(let name, let bindings):
-            // One for each part of the payload; those that are not used have no name.
+            // The array has one element for each payload value. The element of an unused value has no name.
             .object([
                 "kind": "enumCase", "case": .string(name),
                 "bindings": .array(bindings.map { .object(["name": $0.map(JSON.string)]) }),
@@ -39,7 +39,9 @@ extension MatchPattern {
 }
 
 extension Choice {
-    /// - Parameter branch: what a branch holds.
+    /// Encodes the choice.
+    ///
+    /// - Parameter branch: Encodes the content of a branch.
     func json(_ branch: ([Content]) -> JSON) -> JSON {
         switch self {
         case .condition(let condition, let then, let otherwise):

@@ -1,4 +1,4 @@
-// Declarations: what all of them have, where they and their members were written, and what each kind has of its own.
+// Encodes declarations: their common header, the source ranges of declarations and members, and the parts of each kind.
 
 import JSONOutput
 import SpecDiagnostics
@@ -6,7 +6,7 @@ import SpecModel
 
 struct DeclarationEncoding {
     let program: Program
-    /// The spec that a source is.
+    /// The module and the path of each spec.
     private var files: [SourceID: (module: Int, path: String)] = [:]
 
     init(_ program: Program) {
@@ -16,7 +16,7 @@ struct DeclarationEncoding {
         }
     }
 
-    /// The declarations of one kind, in the order of their ids.
+    /// Encodes the declarations of one kind, in the order of their ids.
     func all<Declared>(
         _ declarations: [Declared],
         _ declaration: (ID<Declared>) -> Declaration,
@@ -37,7 +37,7 @@ struct DeclarationEncoding {
         ])
     }
 
-    /// The bytes of a spec, whose path is relative to its module's directory.
+    /// Encodes a source range: the module, the path relative to the module's directory, and byte offsets.
     func origin(_ range: SourceRange?) -> JSON? {
         guard let range, let file = files[range.source] else { return nil }
         return .object([
@@ -61,7 +61,7 @@ extension FunctionCall.Caller {
     }
 }
 
-/// One declaration, and where what is in it was written.
+/// Encodes one declaration, with the source ranges of the declaration and its members.
 struct MemberOrigins {
     private let declaration: Declaration
     private let encoding: DeclarationEncoding
@@ -75,7 +75,7 @@ struct MemberOrigins {
         encoding.origin(encoding.program.origins.members[Origins.Member(of: declaration, name: member)])
     }
 
-    /// What every declaration has.
+    /// Encodes the facts that every declaration has.
     private func header(_ header: DeclarationHeader) -> JSON {
         .object([
             "name": .string(header.name),

@@ -1,4 +1,4 @@
-// Members, what is composed of them, and what they are given.
+// Encodes members, their compositions, and their values.
 
 import JSONOutput
 import SpecModel

@@ -1,21 +1,22 @@
-// The checked model as JSON, for tools: everything that the specs of a module and of its imports declare, with every
-// name resolved. `docs/model-json.md` says how it reads; what changes there raises the version, unless it only adds.
+// A backend that encodes the checked model as JSON for tools. The document contains all declarations of a module's
+// specs and of its imports, with every name resolved. `docs/model-json.md` documents its shape. A change of the shape
+// raises the version, unless it only adds to the shape.
 //
-// Each enum of the model is written by a switch without a default, so that a new case does not compile until it has a
-// spelling here. This module knows neither how specs are written nor what Swift comes of them.
+// Each enum of the model is encoded by a switch without a default. A new case does not compile until it is encoded
+// here. This module knows neither the syntax of specs nor the generated Swift.
 
 import JSONOutput
 import SpecDiagnostics
 import SpecModel
 
-/// One file for the whole program.
+/// A backend that emits one JSON file for the whole program.
 public struct ModelJSON: Backend {
-    /// Of the JSON's shape.
+    /// The version of the document's shape.
     public static let version = 1
 
     private let showsOrigins: Bool
 
-    /// - Parameter showsOrigins: whether it says where everything was written.
+    /// - Parameter showsOrigins: Indicates whether the document contains source ranges.
     public init(showsOrigins: Bool = true) {
         self.showsOrigins = showsOrigins
     }
@@ -32,7 +33,7 @@ public struct ModelJSON: Backend {
     }
 }
 
-/// The program; what an id refers to is at that index of the array of its kind.
+/// Encodes the program. An id is an index into the array of its kind.
 func json(of program: Program) -> JSON {
     let declarations = DeclarationEncoding(program)
     return .object([
@@ -84,7 +85,7 @@ extension SpecFile {
 }
 
 extension Declaration {
-    /// Its kind, and its index among the declarations of that kind.
+    /// The declaration's kind, and its index among the declarations of that kind.
     var json: JSON {
         switch self {
         case .token(let id): .object(["kind": "token", "id": id.json])

@@ -1,4 +1,4 @@
-// Screens: sections, rows, loops, and what actions do.
+// Encodes screens: sections, rows, loops and action bindings.
 
 import JSONOutput
 import SpecModel

@@ -1,4 +1,4 @@
-// Types, and the constants that specs write out.
+// Encodes types and the constants that specs contain.
 
 import JSONOutput
 import SpecModel
@@ -85,7 +85,7 @@ extension ColorConstant {
     }
 }
 
-/// `#RRGGBBAA`
+/// Formats a color as `#RRGGBBAA`.
 private func hexColor(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 8 - digits.utf8.count) + digits

@@ -1,4 +1,4 @@
-// Expressions, texts with holes, and the values that choose between them.
+// Encodes expressions, texts with placeholders, and the values that choose between them.
 
 import JSONOutput
 import SpecModel
@@ -115,7 +115,7 @@ extension Value {
 }
 
 extension Expression {
-    /// The JSON of a value that is the expression: a text has a kind of its own.
+    /// The JSON of the expression as a value. A text has a kind of its own.
     fileprivate var valueJSON: JSON {
         guard case .text(let template) = kind else {
             return .object(["kind": "expression", "expression": json])

@@ -1,15 +1,15 @@
-// `init`: a first spec and options for specs in a module that has none, and what its manifest needs besides. The manifest
-// is neither read nor changed: it is a program. No client of the plugin compiles this. It does not know how a command line
-// looks.
+// Implements `init`: writes a first spec and `vmgen.yaml` into a module without specs, and prints what to add to the
+// package's manifest. The manifest is a program, so it is neither read nor changed. Clients of the plugin do not
+// compile this module. It does not know the syntax of the command line.
 
 import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
 
 public struct ProjectTemplateOptions: Sendable {
-    /// A directory in the package.
+    /// A directory in the package, not necessarily its root.
     public var package: String
-    /// The module's directory; nil where the package has one module alone.
+    /// The module's directory, or `nil` to use the only module of the package.
     public var module: String?
     public var isQuiet: Bool
 
@@ -20,7 +20,8 @@ public struct ProjectTemplateOptions: Sendable {
     }
 }
 
-/// Nothing is written if anything is there already.
+/// Writes the template's files and prints the lines for the manifest. If any of the files or any spec exists already,
+/// writes nothing.
 public func writeProjectTemplate(_ options: ProjectTemplateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         let directory = try moduleDirectory(options)
@@ -44,7 +45,7 @@ public func writeProjectTemplate(_ options: ProjectTemplateOptions, streams: Str
     }
 }
 
-/// The directory of the module that is to have specs.
+/// Returns the directory of the module to which specs are added.
 private func moduleDirectory(_ options: ProjectTemplateOptions) throws(DriverFailure) -> String {
     if let directory = options.module {
         guard packageRoot(above: directory) != nil else { throw noPackage(directory) }

@@ -1,12 +1,12 @@
 import VMGenCompiler
 
-/// The options of a module's specs, each as it is without the file.
+/// The text of `vmgen.yaml`. Its options have their default values.
 let configuration = """
     vmspec: 1
-    access: internal # or package, or public, for modules whose specs others import
+    access: internal # package or public if other modules import these specs
     """ + "\n"
 
-/// A screen with one row that shows a text and can be tapped: the smallest that shows how the parts belong together.
+/// A small spec that shows traits, cells and screens together: one row shows a text and handles taps.
 let projectTemplate = """
     vmspec: 1
 
@@ -23,7 +23,7 @@ let projectTemplate = """
 
     screens:
       Greeting:
-        doc: Greets, and counts how often that is tapped.
+        doc: Shows a greeting and counts its taps.
         state: {taps: Int = 0}
         sections:
           - id: main
@@ -34,7 +34,7 @@ let projectTemplate = """
                 actions: {onTap: {set: taps, to: taps + 1}}
     """ + "\n"
 
-/// What to add to `Package.swift`, line by line.
+/// Returns instructions on what to add to `Package.swift`.
 func manifestLines(ofTarget name: String) -> String {
     """
     Add to the dependencies of the package, in 'Package.swift':

@@ -1,8 +1,8 @@
-// How values compare.
+// Comparisons of values.
 
 extension EvaluatedValue {
-    /// `==`: numbers and dates by what they are worth, alone, in a list or in a set. In a model or a payload they are compared
-    /// as what they show, bit by bit, and so is what identifies an element.
+    /// Returns the result of `==`. Numbers and dates compare by their numeric value if they are operands themselves or
+    /// elements of a list or a set. Inside a model or a payload, and in identities, they compare bit by bit.
     func isEqual(to other: EvaluatedValue) -> Bool {
         switch (self, other) {
         case (.double(let left), .double(let right)), (.date(let left), .date(let right)):
@@ -18,7 +18,7 @@ extension EvaluatedValue {
         }
     }
 
-    /// `<`, on numbers, dates, lengths of time and texts.
+    /// Returns the result of `<` for numbers, dates, durations and texts.
     func isLess(than other: EvaluatedValue) -> Bool {
         switch (self, other) {
         case (.int(let left), .int(let right)): left < right
@@ -30,8 +30,8 @@ extension EvaluatedValue {
         }
     }
 
-    /// Whether a list has an element, or a text another one as a part: characters that follow each other. The empty text is
-    /// part of every text.
+    /// Returns a Boolean value that indicates whether a list contains an element, or a text contains another text as
+    /// consecutive characters. Every text contains the empty text.
     func contains(_ part: EvaluatedValue) -> Bool {
         if case .text(let text) = self, case .text(let part) = part {
             let (text, part) = (Array(text), Array(part))
@@ -42,19 +42,19 @@ extension EvaluatedValue {
 }
 
 extension Set<EvaluatedValue> {
-    /// The one that is equal to a value.
+    /// Returns the member that is equal to a value by `isEqual(to:)`.
     func member(equalTo value: EvaluatedValue) -> EvaluatedValue? {
         contains(value) ? value : first { $0.isEqual(to: value) }
     }
 
-    /// With a value, where none is equal to it.
+    /// Returns the set with a value, unless a member is equal to it by `isEqual(to:)`.
     func including(_ value: EvaluatedValue) -> Set {
         member(equalTo: value) == nil ? union([value]) : self
     }
 }
 
 extension EvaluatedValue {
-    /// A set of values: of those that are equal, the first.
+    /// Returns a set of values. Of equal values, it contains the first.
     public static func set(of values: [EvaluatedValue]) -> EvaluatedValue {
         .set(values.reduce([]) { $0.including($1) })
     }

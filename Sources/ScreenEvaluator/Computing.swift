@@ -1,5 +1,5 @@
-// What operators and functions compute. Integers are computed with as exact decimal numbers, which have digits enough for
-// any product of two, and limited afterwards.
+// Operators and functions. Integer arithmetic uses exact decimal numbers, which have enough digits for the product of
+// any two integers. The results are clamped afterwards.
 
 import SpecModel
 
@@ -26,7 +26,7 @@ extension EvaluatedValue {
             switch operation {
             case .add: .decimal(left + right)
             case .subtract: .decimal(left - right)
-            // Foundation traps where a product is too small for the type.
+            // Foundation traps if a product is too small for the type.
             case .multiply: .decimal(left.exponent + right.exponent < -128 ? 0 : left * right)
             case .divide: .decimal(right == 0 ? .nan : left / right)
             default: .none
@@ -50,7 +50,7 @@ extension EvaluatedValue {
         case .subtract: .int(limiting: Decimal(left) - Decimal(right))
         case .multiply: .int(limiting: Decimal(left) * Decimal(right))
         case .divide where right == 0, .remainder where right == 0: .none
-        // The one quotient that is no integer of the type, and the remainder that Swift does not compute with it.
+        // The quotient that may not fit in the type, and the remainder for which Swift traps.
         case .divide where right == -1: .int(limiting: -Decimal(left))
         case .remainder where right == -1: .int(0)
         case .divide: .int(left / right)
@@ -64,7 +64,7 @@ extension EvaluatedValue {
         return .int(value <= Decimal(Int.min) ? .min : Int("\(value)") ?? 0)
     }
 
-    /// The sum of two numbers of attoseconds, as a length of time that can be told in seconds.
+    /// Returns the sum of two numbers of attoseconds, clamped to a duration whose seconds fit in `Int64`.
     private static func duration(_ one: Decimal, _ other: Decimal) -> EvaluatedValue {
         let second = Decimal(sign: .plus, exponent: 18, significand: 1)
         let longest = Decimal(Int64.max) * second + (second - 1)
@@ -83,7 +83,7 @@ extension EvaluatedValue {
         switch (function, self) {
         case (.negated, .int), (.negated, .duration), (.negated, .decimal):
             zero.combined(.subtract, with: self)
-        // −0.0 is not 0 minus 0.
+        // The negation of 0.0 is −0.0, which differs from 0 - 0.
         case (.negated, .double(let number)):
             .double(-number.value)
         case (.abs, .double(let number)):
@@ -118,7 +118,7 @@ extension EvaluatedValue {
 
     private static func duration(ofSeconds seconds: Double) -> EvaluatedValue {
         if seconds.isNaN { return .duration(.zero) }
-        // Beyond these, the seconds of a duration do not go.
+        // The seconds of a duration are limited to `Int64`.
         if seconds.magnitude >= 9_223_372_036_854_775_808 {
             let second = Decimal(sign: .plus, exponent: 18, significand: 1)
             return duration(Decimal(seconds < 0 ? Int64.min : .max) * second, seconds < 0 ? 0 : second)
@@ -166,7 +166,7 @@ extension Duration {
 }
 
 extension String {
-    /// Without what Foundation takes for blanks and line breaks at its ends: also the one of no width.
+    /// The text without leading and trailing whitespace as Foundation defines it, which includes the zero-width space.
     fileprivate var trimmed: String {
         let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace || scalar == "\u{200B}" }
         let rest = unicodeScalars.drop(while: isBlank)

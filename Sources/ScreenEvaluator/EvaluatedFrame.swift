@@ -1,40 +1,40 @@
-// What a screen shows.
+// Frames: the content of a screen for one state.
 
 import SpecModel
 
-/// One still of a screen.
+/// The content of a screen for one state.
 public struct EvaluatedFrame: Equatable, Sendable {
-    /// What the screen as a whole shows, in its composition's order.
+    /// The values of the screen itself, in its composition's order.
     public var values: [EvaluatedMember]
-    /// Those of its bars that are there, in order.
+    /// The visible commands of its bars, in order.
     public var commands: [EvaluatedCommand]
-    /// Those that are there, in order.
+    /// The visible sections, in order.
     public var sections: [EvaluatedSection]
-    /// The rows of elements that are left out because their identity came before.
+    /// The rows of elements that are left out because an earlier element has the same identity.
     public var leftOut: [EvaluatedRowID]
 }
 
 public struct EvaluatedSection: Equatable, Sendable {
     public var id: String
-    /// Of the element that the section stands for, where it is one of many.
+    /// The identity of the section's element, or `nil` for a section without a loop.
     public var identity: EvaluatedValue?
     public var header: EvaluatedSupplement?
     public var footer: EvaluatedSupplement?
     public var rows: [EvaluatedRow]
 }
 
-/// What stands above or below the rows of a section.
+/// The header or the footer of a section.
 public enum EvaluatedSupplement: Equatable, Sendable {
     case text(String)
-    /// A cell, under the id `header` or `footer`.
+    /// A cell, with the ID `header` or `footer`.
     case cell(EvaluatedRow)
 }
 
-/// Which row of a screen, of which elements.
+/// The identity of a row: its section, its ID, and the identities of its elements.
 public struct EvaluatedRowID: Hashable, Sendable {
     public var section: String
     public var row: String
-    /// Of the elements around the row, from outside in.
+    /// The identities of the elements around the row, the outermost first.
     public var identities: [EvaluatedValue]
 
     public init(section: String, row: String, identities: [EvaluatedValue]) {
@@ -47,19 +47,19 @@ public struct EvaluatedRowID: Hashable, Sendable {
 public struct EvaluatedRow: Equatable, Sendable {
     public var id: EvaluatedRowID
     public var cell: String
-    /// All that the cell shows, in its composition's order.
+    /// The values of the cell, in its composition's order.
     public var values: [EvaluatedMember]
-    /// Nil where it has nothing beside its cell.
+    /// The details of the row, or `nil` if it only has a cell.
     public var details: EvaluatedDetails?
 }
 
-/// What a row has beside its cell.
+/// The details of a row in addition to its cell.
 public struct EvaluatedDetails: Equatable, Sendable {
-    /// What the user can do to the row itself: `select`, `appear`, `move`, in this order.
+    /// The gestures of the row itself, in this order: `select`, `appear`, `move`.
     public var gestures: [String]
-    /// Nil where the screen does not say.
+    /// A Boolean value that indicates whether the row is selected, or `nil` if the screen does not specify it.
     public var isSelected: Bool?
-    /// By their places, those that are there, in order.
+    /// The visible commands by place, in order.
     public var commands: [Command.Place: [EvaluatedCommand]]
     public var accessibility: EvaluatedAccessibility?
 }

@@ -1,4 +1,4 @@
-// Values of the language.
+// The values of the language.
 
 import SpecModel
 
@@ -10,16 +10,16 @@ import SpecModel
     import struct Foundation.UUID
 #endif
 
-/// A value of the language. Two are equal if they are shown alike: numbers and dates are compared bit by bit.
+/// A value of the language. Two values are equal if they are displayed alike: numbers and dates compare bit by bit.
 public enum EvaluatedValue: Hashable, Sendable {
-    /// `nil`
+    /// The value `nil`.
     case none
     case bool(Bool)
     case int(Int)
     case double(ExactNumber)
     case decimal(Decimal)
     case text(String)
-    /// Seconds since the beginning of 2001.
+    /// The number of seconds since the beginning of 2001.
     case date(ExactNumber)
     case duration(Duration)
     case url(String)
@@ -29,13 +29,13 @@ public enum EvaluatedValue: Hashable, Sendable {
     case image(ImageConstant)
     /// A case and its payload.
     case enumCase(String, [EvaluatedValue])
-    /// A model, by its fields' names.
+    /// A model: its fields by name.
     case model([String: EvaluatedValue])
     case list([EvaluatedValue])
     case set(Set<EvaluatedValue>)
-    /// Without keys that have no value.
+    /// A dictionary. It contains no key whose value is `nil`.
     case dictionary([EvaluatedValue: EvaluatedValue])
-    /// Of a type that was written by hand, of which the language knows no more than that there is a value.
+    /// A value of a hand-written type, which the language cannot inspect.
     case opaque(String)
 
     public static func double(_ value: Double) -> EvaluatedValue { .double(ExactNumber(value)) }
@@ -43,10 +43,10 @@ public enum EvaluatedValue: Hashable, Sendable {
     public static func date(_ seconds: Double) -> EvaluatedValue { .date(ExactNumber(seconds)) }
 }
 
-/// A state: its fields by their names.
+/// A state: its fields by name.
 public typealias EvaluatedState = [String: EvaluatedValue]
 
-/// A number that is another one where any bit is: −0.0 is not 0.0, and what is no number is itself.
+/// A number with bitwise equality: −0.0 differs from 0.0, and NaN equals itself.
 public struct ExactNumber: Hashable, Sendable {
     public var value: Double
 
@@ -62,11 +62,11 @@ public struct ExactNumber: Hashable, Sendable {
 }
 
 extension EvaluatedValue {
-    /// The elements of a list or a set; of an optional one that is nil, none.
+    /// The elements of a list or a set. Empty for `nil`.
     var elements: [EvaluatedValue] {
         switch self {
         case .list(let elements): elements
-        // Without an order: whoever asks for one sorts them.
+        // The elements of a set have no defined order. Callers that need an order sort them.
         case .set(let elements): Array(elements)
         default: []
         }
@@ -74,13 +74,13 @@ extension EvaluatedValue {
 
     var isTrue: Bool { self == .bool(true) }
 
-    /// A field of a model; nil of what is nil.
+    /// Returns a field of a model, or `nil` if the value is `nil`.
     subscript(field name: String) -> EvaluatedValue {
         if case .model(let fields) = self { fields[name] ?? .none } else { .none }
     }
 }
 
-/// What names stand for in one place of a screen.
+/// The values of the names in scope at one location of a screen.
 struct Scope {
     private var values: [Variable: EvaluatedValue] = [:]
 
@@ -89,7 +89,8 @@ struct Scope {
         set { values[variable] = newValue }
     }
 
-    /// What is asked of where an element stands among those that its loop shows: of the first of its identity.
+    /// Sets the index and the neighbours of an element among the shown elements of its loop. If identities repeat, the
+    /// first element with the identity determines them.
     mutating func setPlace(of element: String, at index: Int?, among shown: [EvaluatedValue]) {
         func neighbour(_ distance: Int) -> EvaluatedValue {
             guard let index, shown.indices.contains(index + distance) else { return .none }
@@ -100,12 +101,12 @@ struct Scope {
         self[.place(.next, of: element)] = neighbour(1)
     }
 
-    /// Takes over the names of another scope.
+    /// Adds the names of another scope, which replace equal names.
     mutating func formUnion(_ other: Scope) { values.merge(other.values) { $1 } }
 }
 
 extension ValueType {
-    /// What a list or a set holds.
+    /// The element type of a list or a set.
     var element: ValueType {
         switch kind {
         case .list(let element), .set(let element): element
@@ -113,7 +114,7 @@ extension ValueType {
         }
     }
 
-    /// What an optional is one of; any other type itself.
+    /// The wrapped type of an optional, or the type itself.
     var unwrapped: ValueType {
         if case .optional(let wrapped) = kind { wrapped } else { self }
     }

@@ -1,4 +1,4 @@
-// What expressions give.
+// The values of expressions.
 
 import SpecModel
 
@@ -10,7 +10,7 @@ import SpecModel
     import struct Foundation.UUID
 #endif
 
-/// Gives expressions, texts and choices their values. Every expression has one: nothing traps.
+/// Evaluates expressions, texts and choices. Every expression has a value: evaluation never traps.
 struct Evaluation: Sendable {
     let program: Program
     let environment: EvaluationEnvironment
@@ -59,7 +59,7 @@ struct Evaluation: Sendable {
         }
     }
 
-    /// Operands have no effects, so that it makes no difference whether `&&`, `||` and `??` evaluate the second one.
+    /// Returns the result of a binary operator. Operands have no effects, so `&&`, `||` and `??` may evaluate both.
     private func operation(_ name: BinaryOperator, _ left: EvaluatedValue, _ right: EvaluatedValue) -> EvaluatedValue {
         switch name {
         case .or: .bool(left.isTrue || right.isTrue)
@@ -68,7 +68,7 @@ struct Evaluation: Sendable {
         case .notEqual: .bool(!left.isEqual(to: right))
         case .less: .bool(left.isLess(than: right))
         case .greater: .bool(right.isLess(than: left))
-        // What is no number is neither less nor equal.
+        // NaN is neither less than nor equal to any number.
         case .lessOrEqual: .bool(left.isLess(than: right) || left.isEqual(to: right))
         case .greaterOrEqual: .bool(right.isLess(than: left) || left.isEqual(to: right))
         case .coalesce: left == .none ? right : left
@@ -82,7 +82,7 @@ struct Evaluation: Sendable {
 
     // MARK: Paths
 
-    /// One chain: where any step meets nil, all of it is nil.
+    /// Returns the value of a chain of steps. If any step is taken on `nil`, the whole chain is `nil`.
     func follow(_ steps: [PathStep], from base: EvaluatedValue, in scope: Scope) -> EvaluatedValue {
         var result = base
         for step in steps {
@@ -135,13 +135,13 @@ struct Evaluation: Sendable {
         return .none
     }
 
-    /// The first element of an identity.
+    /// Returns the index of the first element with an identity.
     func index(of identity: EvaluatedValue, in list: [EvaluatedValue], _ model: ID<Model>) -> Int? {
         guard let name = program[model].identity else { return nil }
         return list.firstIndex { $0[field: name] == identity }
     }
 
-    /// A text's elements are texts of one character.
+    /// Returns a property of a collection or a text. The elements of a text are texts of one character.
     private func property(_ property: ListProperty, of base: EvaluatedValue) -> EvaluatedValue {
         var elements = base.elements
         if case .text(let text) = base { elements = text.map { .text(String($0)) } }
@@ -156,7 +156,7 @@ struct Evaluation: Sendable {
 
     // MARK: Constants
 
-    /// A constant is of its place's type: `1` is a `Double` where one is expected.
+    /// Returns the value of a constant as a value of the expected type: `1` is a `Double` if one is expected.
     func value(of constant: Constant, as type: ValueType) -> EvaluatedValue {
         switch constant {
         case .bool(let value): .bool(value)
@@ -181,7 +181,7 @@ struct Evaluation: Sendable {
         }
     }
 
-    /// What is written as a list, as the list or the set that its place wants.
+    /// Returns a list of the elements, or a set if the type is a set.
     private func collection(_ elements: [EvaluatedValue], _ type: ValueType) -> EvaluatedValue {
         if case .set = type.unwrapped.kind { .set(of: elements) } else { .list(elements) }
     }
@@ -193,7 +193,7 @@ struct Evaluation: Sendable {
         return .dictionary(values)
     }
 
-    /// What is given to fields, by their names.
+    /// Returns the values of fields, by their names.
     func values(of fields: [ConstantField]) -> [String: EvaluatedValue] {
         var values: [String: EvaluatedValue] = [:]
         for field in fields { values[field.name] = value(of: field.value, as: field.type) }
@@ -208,7 +208,7 @@ struct Evaluation: Sendable {
         }
     }
 
-    /// Fields with their defaults where nothing is given.
+    /// Returns the values of all fields: the given ones, and defaults for the others.
     func fields(_ fields: [Field], _ given: [String: EvaluatedValue]) -> [String: EvaluatedValue] {
         var values: [String: EvaluatedValue] = [:]
         for field in fields {

@@ -1,4 +1,4 @@
-// Which sections and rows a state shows, and what they show.
+// Frames: the visible sections and rows of a state, and their values.
 
 import SpecModel
 
@@ -36,9 +36,9 @@ extension ScreenEvaluator {
         }
     }
 
-    /// A loop stands outside of its condition, which sees the element.
+    /// Adds the visible rows of entries. The loop of an entry encloses its condition, which can refer to the element.
     ///
-    /// - Parameter once: the rows of the entries that the elements before have, of those that are there once.
+    /// - Parameter once: The IDs of the rows with 'once' that earlier elements of the loop have shown.
     private func add(
         _ entries: [RowEntry],
         of section: Section,
@@ -46,7 +46,7 @@ extension ScreenEvaluator {
         _ around: Around,
         once: inout Set<String>
     ) {
-        // Of the elements of the last loop.
+        // The IDs of the rows with 'once' that the elements of the last loop have shown.
         var onceInside: Set<String> = []
         for entry in entries {
             if entry.loop != nil { onceInside = [] }
@@ -66,8 +66,8 @@ extension ScreenEvaluator {
                     switch row.occurrence {
                     case nil: break
                     case .once:
-                        // An element that is left out has no such row.
-                        // Elements inside it are listed as if it were shown.
+                        // An element that is left out does not have the row. Elements inside it are listed as if it
+                        // were shown.
                         let isIgnored = turn.isLeftOut && !turn.isInsideLeftOut
                         guard !isIgnored, once.insert(row.id).inserted else { continue }
                         id.identities.removeLast()
@@ -103,19 +103,20 @@ private struct RowCollection {
     var leftOut: [EvaluatedRowID] = []
 }
 
-/// Where something stands: what names mean there, and in which elements.
+/// The context of an entry: the names in scope, and the elements around it.
 struct Around {
     var scope: Scope
-    /// Of the elements, from outside in.
+    /// The identities of the elements, the outermost first.
     var identities: [EvaluatedValue] = []
-    /// Whether one of the elements is left out, since its identity came before.
+    /// A Boolean value that indicates whether one of the elements is left out because an earlier one has the same
+    /// identity.
     var isLeftOut = false
     /// A Boolean value that indicates whether an element around the innermost one is left out.
     var isInsideLeftOut = false
 }
 
 extension Around {
-    /// Inside what a condition guards; nil where it does not hold.
+    /// Returns the context inside a condition, or `nil` if the condition does not hold.
     func inside(_ condition: Condition?, _ evaluation: Evaluation) -> Around? {
         guard let condition else { return self }
         guard let scope = evaluation.scope(where: condition, in: scope) else { return nil }
@@ -126,7 +127,7 @@ extension Around {
 }
 
 extension Evaluation {
-    /// What a loop encloses, once for each element; what has no loop, once.
+    /// Returns the context of each iteration of a loop. Without a loop, returns the enclosing context.
     func turns(of loop: Loop?, in around: Around) -> [Around] {
         guard let loop else { return [around] }
         var seen: Set<EvaluatedValue> = []
@@ -145,13 +146,14 @@ extension Evaluation {
         }
     }
 
-    /// Elements without those that repeat an identity.
+    /// Returns the elements without those that repeat an identity.
     func firstOfEach(_ elements: [EvaluatedValue], by identity: Loop.Identity) -> [EvaluatedValue] {
         var seen: Set<EvaluatedValue> = []
         return elements.filter { seen.insert(self.identity(of: $0, by: identity)).inserted }
     }
 
-    /// What is chosen of a stored list is chosen of those that it shows: what repeats an identity is none of them.
+    /// Returns the elements of a loop. Selections of a stored list are made from the elements that the list shows,
+    /// without those that repeat an identity.
     func elements(of loop: Loop, in scope: Scope) -> [EvaluatedValue] {
         if let choosing = loop.choosing {
             let stored = firstOfEach(value(of: choosing.list, in: scope).elements, by: choosing.identity)
@@ -163,7 +165,8 @@ extension Evaluation {
         }
     }
 
-    /// Where an element stands in the list that its loop shows, as that is now: where it is empty, nowhere.
+    /// Adds the current index and neighbours of an element to the scope. If the conditions around its loop no longer
+    /// hold, it has none.
     func addPlace(of element: HeldElement, to scope: inout Scope) {
         guard let loop = element.shown else { return }
         var shown: [EvaluatedValue] = []
@@ -175,7 +178,7 @@ extension Evaluation {
         scope.setPlace(of: loop.variable, at: index, among: shown)
     }
 
-    /// An element that has no identity of its own is told apart by all that it is.
+    /// Returns the identity of an element. The identity of an element without an identity field is the whole element.
     func identity(of element: EvaluatedValue, by identity: Loop.Identity) -> EvaluatedValue {
         switch identity {
         case .field(let name, _): element[field: name]
@@ -183,7 +186,7 @@ extension Evaluation {
         }
     }
 
-    /// The name of the cell that shows it.
+    /// Returns the name of the cell that shows the content.
     func cell(of content: Row.Content) -> String {
         switch content {
         case .cell(let cell, _):
@@ -207,7 +210,7 @@ extension Evaluation {
             )
         case .viewModel(let viewModel, let arguments, let values):
             let viewModel = program[viewModel]
-            // A view model sees its inputs and nothing else.
+            // Only the inputs are in scope in a view model.
             var inner = Scope()
             for (input, argument) in zip(viewModel.inputs, arguments) {
                 inner[.input(input.name)] = value(of: argument, in: scope)
@@ -246,7 +249,7 @@ extension Evaluation {
         )
     }
 
-    /// Nil where it is not there.
+    /// Returns a command, or `nil` if its condition does not hold.
     func command(_ command: Command, in scope: Scope) -> EvaluatedCommand? {
         var inner = scope
         if let condition = command.condition {
@@ -262,7 +265,7 @@ extension Evaluation {
         )
     }
 
-    /// What is shown to each member that is no action: what it is given, or else its default.
+    /// Returns the value of each member that is not an action: the given value, or else its default.
     func members(_ composition: Composition, _ given: [MemberValue], in scope: Scope) -> [EvaluatedMember] {
         composition.members.compactMap { entry in
             guard case .property(let type, _) = entry.member.kind else { return nil }

@@ -1,30 +1,30 @@
-// What a user's action does.
+// The effects of the user's actions.
 
 import SpecModel
 
-/// What the user did.
+/// An action of the user.
 public struct EvaluatedAction: Hashable, Sendable {
-    /// What acted.
+    /// The source of an action.
     public enum Source: Hashable, Sendable {
-        /// The cell of a row, or the screen's own traits.
+        /// The cell of a row, or the traits of the screen itself.
         case traits
-        /// The row itself: `select`, `appear`, `move`, `transfer`.
+        /// A gesture on the row itself: `select`, `appear`, `move`, `transfer`.
         case gesture
         /// A command of the row, or of the screen.
         case command
     }
 
     public var source: Source
-    /// The row that acted; nil for the screen as a whole.
+    /// The row of the action, or `nil` for an action of the screen itself.
     public var row: EvaluatedRowID?
-    /// The cell that showed it: rows of one id may have several.
+    /// The name of the row's cell. Rows with the same ID may have different cells.
     public var cell: String?
     public var action: String
     public var arguments: [EvaluatedValue]
 
     /// - Parameters:
-    ///   - row: whose id is `header` or `footer` for what stands above or below a section's rows.
-    ///   - cell: nil where the row has but one.
+    ///   - row: The row of the action. Its ID is `header` or `footer` for a header or footer.
+    ///   - cell: The name of the row's cell, or `nil` if the row has only one.
     public init(
         row: EvaluatedRowID?,
         cell: String? = nil,
@@ -40,33 +40,34 @@ public struct EvaluatedAction: Hashable, Sendable {
     }
 }
 
-/// What left the screen.
+/// An event that the screen sends.
 public struct EvaluatedEvent: Equatable, Sendable {
     public var name: String
     public var arguments: [EvaluatedValue]
 }
 
-/// What an action asks for, besides the new state.
+/// An effect of an action, besides the new state.
 public enum EvaluatedEffect: Equatable, Sendable {
     case event(EvaluatedEvent)
-    /// The row is edited from then on; nil ends editing.
+    /// Focuses the row, or ends editing if it is `nil`.
     case focus(EvaluatedRowID?)
-    /// The row comes into view.
+    /// Scrolls to the row.
     case scroll(EvaluatedRowID)
-    /// The section comes into view: that of an element, where it is one of many.
+    /// Scrolls to the section. The identity selects the section of an element in a loop.
     case scrollSection(String, identity: EvaluatedValue?)
 }
 
 extension ScreenEvaluator {
-    /// The state after an action, and the events that it sent.
+    /// Returns the state after an action, and the events that it sends.
     public func handle(_ action: EvaluatedAction, _ state: EvaluatedState) -> (EvaluatedState, [EvaluatedEvent]) {
         let (state, effects) = effects(action, state)
         let events = effects.compactMap { if case .event(let event) = $0 { event } else { nil } }
         return (state, events)
     }
 
-    /// The state after an action, and all that leaves the screen. Statements run in order, each against the state that the one
-    /// before has left. An action of a row of which an element is gone does nothing; a row that is merely hidden acts.
+    /// Returns the state after an action, and its effects. Statements run in order, each on the state after the
+    /// previous one. An action of a row does nothing if one of the row's elements no longer exists. A row that is only
+    /// hidden can still act.
     public func effects(_ action: EvaluatedAction, _ state: EvaluatedState) -> (EvaluatedState, [EvaluatedEffect]) {
         guard let (actionBinding, loops) = actionBinding(of: action) else { return (state, []) }
         var course = ActionExecution(self, state)
@@ -111,15 +112,16 @@ extension ScreenEvaluator {
     }
 }
 
-/// An action while its statements run.
+/// The execution of an action's statements.
 struct ActionExecution {
     let evaluator: ScreenEvaluator
     var evaluation: Evaluation { evaluator.evaluation }
     private(set) var state: EvaluatedState
     private(set) var effects: [EvaluatedEffect] = []
-    /// What names mean whatever the statements do: the action's parameters, and what conditions bound.
+    /// The names whose values the statements do not change: the parameters of the action, and names that conditions
+    /// bind.
     var constants = Scope()
-    /// Those around the row, from outside in.
+    /// The elements around the row, the outermost first.
     var elements: [HeldElement] = []
 
     init(_ evaluator: ScreenEvaluator, _ state: EvaluatedState) {
@@ -127,7 +129,7 @@ struct ActionExecution {
         self.state = state
     }
 
-    /// What names mean now.
+    /// The values of the names in scope in the current state.
     var scope: Scope {
         var scope = evaluator.scope(of: state)
         scope.formUnion(constants)
@@ -182,7 +184,8 @@ struct ActionExecution {
 
     // MARK: Statements
 
-    /// Sets what is in the place. An element of a key is replaced, or appended where there is none, and nil removes it.
+    /// Sets the value of a path. For the element of a key, replaces the element, appends it if it does not exist, or
+    /// removes it if the value is `nil`.
     private mutating func set(_ target: Expression, to value: Value) {
         let value = evaluation.value(of: value, in: scope)
         switch destination(of: target) {
@@ -195,7 +198,7 @@ struct ActionExecution {
         }
     }
 
-    /// Makes what is missing, from its defaults; does nothing where it is there.
+    /// Creates a missing value from its defaults. Does nothing if the value exists.
     private mutating func create(_ target: Expression) {
         guard case .model(let model) = target.type.unwrapped.kind else { return }
         let fields = evaluation.program[model].fields
@@ -218,7 +221,7 @@ struct ActionExecution {
         change(.replaced(place)) { $0 = .bool(!value) }
     }
 
-    /// The names that the branch's condition binds hold what they held then.
+    /// Runs the chosen branch. The names that its condition binds keep their values while it runs.
     private mutating func run(_ choice: Choice<Statement>) {
         let before = scope
         let (branch, inner) = evaluation.branch(of: choice, in: before)
@@ -241,8 +244,8 @@ struct ActionExecution {
         constants = outer
     }
 
-    /// What is done for an element of a stored list is done to the first one of its identity, as the list then is; elements
-    /// without an identity stand where they stood.
+    /// Runs statements for each element. For an element of a stored list, they act on the first element with its
+    /// identity in the current list. Elements without an identity keep their original index.
     private mutating func run(_ body: [Statement], forEachOf loop: Loop) {
         var seen: Set<EvaluatedValue> = []
         let all = evaluation.elements(of: loop, in: scope)
@@ -276,7 +279,9 @@ struct ActionExecution {
 
     // MARK: Lists
 
-    /// - Parameter index: the index for a list of so many elements.
+    /// Inserts a value into a list or a set.
+    ///
+    /// - Parameter index: Returns the index for the number of elements in the list.
     private mutating func insert(_ value: Value, into list: Expression, at index: (Int) -> Int) {
         let value = evaluation.value(of: value, in: scope)
         if let (place, elements) = storedSet(list) {
@@ -288,7 +293,9 @@ struct ActionExecution {
         change(isAtEnd ? .appended(to: place) : .inserted(index, into: place)) { $0.insert(value, at: index) }
     }
 
-    /// - Returns: whether there was any.
+    /// Removes all elements that are equal to a value from a list or a set.
+    ///
+    /// - Returns: A Boolean value that indicates whether any element was removed, or the list does not exist.
     private mutating func removeAll(equalTo value: Value, from list: Expression) -> Bool {
         let value = evaluation.value(of: value, in: scope)
         if let (place, elements) = storedSet(list) {
@@ -318,7 +325,7 @@ struct ActionExecution {
         remove(at: indexes, from: place)
     }
 
-    /// Where a list is stored, and what is in it; nil where it is not there.
+    /// Returns the place of a list and its elements, or `nil` if the list does not exist.
     private func storedList(_ list: Expression) -> (place: Place, elements: [EvaluatedValue])? {
         guard case .place(let place)? = destination(of: list), case .list(let elements) = value(at: place) else {
             return nil
@@ -337,7 +344,9 @@ struct ActionExecution {
         if case .element(let list, let index?, _, _)? = destination(of: target) { remove(at: index, from: list) }
     }
 
-    /// - Parameter identity: of the element before which it moves; nil for the end.
+    /// Moves an element in its list. Does nothing if no element has the identity.
+    ///
+    /// - Parameter identity: The identity of the element before which it moves, or `.none` for the end.
     private mutating func move(_ variable: String, before identity: EvaluatedValue) {
         guard let element = elements.first(where: { $0.loop.variable == variable }), let place = element.place,
             case .index(let index) = place.steps.last
@@ -358,12 +367,13 @@ struct ActionExecution {
         change(.moved(from: index, to: target, in: list)) { $0.moveElement(at: index, to: target) }
     }
 
-    /// Takes the element of a row out of its list and puts it into that of other elements around it; does nothing where one
-    /// is gone, or the other list has the identity already. Where there is but one list, that is left to the statements.
+    /// Moves the element of a row from its list to the list of other outer elements. Does nothing if an element no
+    /// longer exists, or if the other list already contains the identity. If there is only one list, the statements do
+    /// the move.
     ///
-    /// - Parameters:
-    ///   - arguments: the identities of the other elements, from outside in, and that of the element before which it comes.
-    /// - Returns: the identities around the row where it then stands; nil where nothing is to be done.
+    /// - Parameter arguments: The identities of the new outer elements, the outermost first, and the identity of the
+    ///   element before which it is inserted.
+    /// - Returns: The identities around the row after the move, or `nil` if nothing changes.
     mutating func transfer(
         _ loops: [Loop],
         _ identities: [EvaluatedValue],
@@ -406,7 +416,7 @@ struct ActionExecution {
 
     func value(at place: Place) -> EvaluatedValue { EvaluatedValue.model(state).value(at: place.steps[...]) }
 
-    /// Takes several elements out, as one change: what is computed is never seen in between.
+    /// Removes several elements as one change. Computed lists are not evaluated between the removals.
     private mutating func remove(at indexes: [Int], from list: Place) {
         for (position, index) in indexes.enumerated().reversed() {
             change(.removed(index, from: list), isWhole: position == 0) { $0.removeElement(at: index) }
@@ -417,7 +427,9 @@ struct ActionExecution {
         change(.removed(index, from: list)) { $0.removeElement(at: index) }
     }
 
-    /// - Parameter isWhole: false where the rest of what changes follows.
+    /// Changes the state, and updates the elements around the row.
+    ///
+    /// - Parameter isWhole: A Boolean value that is false if the change has more parts.
     private mutating func change(_ change: Change, isWhole: Bool = true, _ body: (inout EvaluatedValue) -> Void) {
         let place =
             switch change {
@@ -431,14 +443,15 @@ struct ActionExecution {
         follow(change, isWhole: isWhole)
     }
 
-    /// Where a path leads that is to be changed.
+    /// The destination of a statement that changes a path.
     private enum Destination {
         case place(Place)
-        /// An element of a key: its list, its index where it is there, the key, and the field that has it.
+        /// The element with a key: its list, its index if it exists, the key, and the identity field.
         case element(list: Place, Int?, key: EvaluatedValue, identity: String)
     }
 
-    /// Nil where the path passes through nil, or through an element that is gone.
+    /// Returns the destination of a path, or `nil` if the path passes through `nil` or through an element that no
+    /// longer exists.
     private func destination(of target: Expression) -> Destination? {
         guard case .path(let root, var steps) = target.kind else { return nil }
         guard case .element(let key, let model) = steps.last?.kind else {
@@ -453,7 +466,7 @@ struct ActionExecution {
         return .element(list: list, index, key: value, identity: identity)
     }
 
-    /// The place of a path of stored fields; nil where there is none, or the path is none of such fields.
+    /// Returns the place of a path of stored fields. Returns `nil` if it does not exist, or if a step is not stored.
     func place(_ root: Variable, _ steps: [PathStep]) -> Place? {
         var place: Place
         switch root {

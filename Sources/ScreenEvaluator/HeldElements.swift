@@ -1,27 +1,27 @@
-// The elements around a row while one of its actions runs. Each is found once, at the start. What statements do to its list
-// does not make another one of it.
+// The elements around a row while one of its actions runs. Each element is looked up once, at the start. Changes of its
+// list do not replace it with another element.
 
 import SpecModel
 
 struct HeldElement {
     let loop: Loop
     let identity: EvaluatedValue
-    /// As it is read: as the statements before left it. One that is gone is read as it last was.
+    /// The current value of the element. A removed element keeps its last value.
     var value: EvaluatedValue
-    /// Where it is stored; nil where it is gone, or the loop runs over what is computed.
+    /// The place of the element, or `nil` if it was removed or the loop runs over computed values.
     var place: Place?
-    /// Whether a statement took it out.
+    /// A Boolean value that indicates whether a statement removed the element.
     var isRemoved = false
-    /// The loop as it is shown; nil for one of a statement.
+    /// The loop over the elements as they are shown, or `nil` for a loop of a statement.
     var shown: Loop?
-    /// What it is where its list has none: a group of which there is no element any more.
+    /// The value of the element while its list does not contain it. It is set for groups, which may become empty.
     var whenMissing: EvaluatedValue?
 }
 
 extension ActionExecution {
-    /// Finds the element of each loop, from outside in: the first of its identity.
+    /// Finds the element of each loop, from the outermost to the innermost: the first element with its identity.
     ///
-    /// - Returns: whether all are there.
+    /// - Returns: A Boolean value that indicates whether all elements exist.
     mutating func find(_ loops: [Loop], _ identities: [EvaluatedValue]) -> Bool {
         for (position, (shown, identity)) in zip(loops, identities).enumerated() {
             if shown.isOfGroups(of: loops[(position + 1)...]) {
@@ -29,7 +29,7 @@ extension ActionExecution {
                 continue
             }
             let loop = shown.overStored
-            // What the conditions around it bind for it; they need not hold otherwise.
+            // Of the conditions around the loop, only those that bind names for its list have to hold.
             guard let names = evaluation.scope(where: Condition(loop.bindings), in: scope) else { return false }
             for name in loop.bindings.flatMap(\.boundNames) { constants[.binding(name)] = names[.binding(name)] }
             let candidates = evaluation.elements(of: loop, in: scope)
@@ -48,7 +48,7 @@ extension ActionExecution {
         return loops.count == identities.count
     }
 
-    /// The group of a key, whose elements are looked for in the stored list: an empty one, where none of them is there.
+    /// Returns the group with a key, or an empty group if the stored list has no element with this key.
     private func group(_ key: EvaluatedValue, _ loop: Loop) -> HeldElement {
         let empty = EvaluatedValue.model([ValueType.keyOfGroup: key, ValueType.elementsOfGroup: .list([])])
         var element = HeldElement(loop: loop, identity: key, value: empty, shown: loop, whenMissing: empty)
@@ -56,7 +56,7 @@ extension ActionExecution {
         return element
     }
 
-    /// What has the element's identity in a list that is computed, as that now is.
+    /// Returns the element with the same identity in the current elements of a computed list.
     private func found(_ element: HeldElement) -> EvaluatedValue? {
         let loop = element.loop
         var inner = scope
@@ -69,7 +69,7 @@ extension ActionExecution {
         }
     }
 
-    /// Where a loop's list is stored; nil where it is computed, or is not there.
+    /// Returns the place of a loop's list, or `nil` if the list is computed or does not exist.
     func list(of loop: Loop) -> Place? {
         guard case .list(let list) = loop.source, case .path(let root, let steps) = list.kind,
             let place = place(root, steps), case .list = value(at: place)
@@ -77,7 +77,7 @@ extension ActionExecution {
         return place
     }
 
-    /// Finds the elements again after a change, from outside in.
+    /// Updates the elements after a change, from the outermost to the innermost.
     mutating func follow(_ change: Change, isWhole: Bool) {
         for position in elements.indices {
             var element = elements[position]
@@ -90,21 +90,22 @@ extension ActionExecution {
                     element.value = now
                 }
             }
-            // What is read of a removed element, and of what is found in one, stays what it was.
+            // A removed element, and elements inside it, keep their last values.
             if !isInRemoved(element), let place = element.place { element.value = value(at: place) }
             elements[position] = element
         }
     }
 
-    /// Whether a statement does nothing, since it changes something in a removed element, or sets what it reads.
+    /// Returns a Boolean value that indicates whether a statement has no effect. Such a statement changes a part
+    /// of a removed element, or sets a path to itself.
     func isLost(_ statement: Statement) -> Bool {
         if case .set(let target, let value) = statement, value.isPath(target) { return true }
         guard case .path(.element(let name), _)? = statement.target?.kind else { return false }
         return elements.first { $0.loop.variable == name }.map(isInRemoved) ?? false
     }
 
-    /// A removed element is gone, and its identity may come back: after a statement that may put something into its field
-    /// of the state, the first element of its identity is the one again.
+    /// Finds removed elements that a statement may have added again. If the statement can add elements to the field of
+    /// the state that stores an element's list, the first element with its identity replaces it.
     mutating func findReturned(by statement: Statement) {
         switch statement {
         case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll,
@@ -115,7 +116,7 @@ extension ActionExecution {
         guard let field = statement.target.flatMap(field(storing:)) else { return }
         for position in elements.indices {
             let loop = elements[position].loop
-            // What is found in one that comes back comes back with it.
+            // An element whose list is inside a removed element exists again as soon as that element does.
             guard elements[position].isRemoved || elements[position].place == nil, case .field = loop.identity,
                 case .list(let source) = loop.source, isStored(source), self.field(storing: source) == field
             else { continue }
@@ -132,7 +133,7 @@ extension ActionExecution {
         }
     }
 
-    /// The field of the state that a stored path begins with, through the loops of its elements.
+    /// Returns the field of the state that a stored path begins with, through the loops of its elements.
     private func field(storing path: Expression) -> String? {
         guard case .path(let root, _) = path.kind else { return nil }
         switch root {
@@ -146,7 +147,7 @@ extension ActionExecution {
         }
     }
 
-    /// Whether it, or an element that its list is found in, was removed.
+    /// Returns a Boolean value that indicates whether the element, or an element that contains its list, was removed.
     private func isInRemoved(_ element: HeldElement) -> Bool {
         if element.isRemoved { return true }
         guard case .list(let list) = element.loop.source, case .path(.element(let outer), _) = list.kind else {
@@ -155,7 +156,7 @@ extension ActionExecution {
         return elements.first { $0.loop.variable == outer }.map(isInRemoved) ?? false
     }
 
-    /// Whether a list is a path of stored fields.
+    /// Returns a Boolean value that indicates whether a list is a path of stored fields.
     private func isStored(_ list: Expression) -> Bool {
         guard case .path(let root, let steps) = list.kind else { return false }
         let isField = steps.allSatisfy(\.isStored)
@@ -171,9 +172,9 @@ extension ActionExecution {
 }
 
 extension HeldElement {
-    /// Finds a stored element again.
+    /// Updates the place of a stored element after a change.
     ///
-    /// - Parameter list: where its list is now, and what is in it; nil where there is none any more.
+    /// - Parameter list: The current place and elements of its list, or `nil` if the list no longer exists.
     fileprivate mutating func follow(
         _ change: Change,
         in list: (place: Place, elements: [EvaluatedValue])?,
@@ -186,17 +187,17 @@ extension HeldElement {
             let all = list.elements.indices.filter {
                 evaluation.identity(of: list.elements[$0], by: loop.identity) == identity
             }
-            // What the list has left of its identity after a removal are repetitions, which were never shown.
+            // After a removal, the remaining elements with the same identity are repetitions that were never shown.
             index = isRemoved ? nil : all.first
         case .itself:
-            // What was found by all that it is cannot come back.
+            // An element without an identity field cannot return after a removal.
             index = place.flatMap { indexOfItself(after: change, at: $0, in: list) }
         }
         place = index.map { list.place.appending(.index($0)) }
     }
 
-    /// Where an element is that nothing tells from others but where it stood. In a list that is another one it is the one
-    /// in its old place, or else the first, that is all that it was.
+    /// Returns the new index of an element that only its index identifies. In a replaced list, this is the old index if
+    /// the element there is equal, or else the first equal element.
     private func indexOfItself(
         after change: Change,
         at old: Place,

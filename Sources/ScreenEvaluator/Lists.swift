@@ -1,9 +1,9 @@
-// What methods of lists give.
+// Methods of lists.
 
 import SpecModel
 
 extension Evaluation {
-    /// What a closure gives for each element.
+    /// Returns the values of a closure for each element.
     private func values(_ closure: Expression?, for elements: [EvaluatedValue], in scope: Scope) -> [EvaluatedValue] {
         guard let closure else { return [] }
         return elements.map { element in
@@ -56,7 +56,7 @@ extension Evaluation {
         }
     }
 
-    /// Groups in the order in which their keys are first met.
+    /// Returns groups in the order of the first elements with their keys.
     private func groups(of elements: [EvaluatedValue], by keys: [EvaluatedValue]) -> [EvaluatedValue] {
         var groups: [(key: EvaluatedValue, elements: [EvaluatedValue])] = []
         for (element, key) in zip(elements, keys) {
@@ -71,7 +71,7 @@ extension Evaluation {
         }
     }
 
-    /// Elements by their keys, the first of equal ones.
+    /// Returns a dictionary of elements by their keys. Of elements with equal keys, it contains the first.
     private func keyed(_ elements: [EvaluatedValue], by keys: [EvaluatedValue]) -> EvaluatedValue {
         var entries: [EvaluatedValue: EvaluatedValue] = [:]
         for (element, key) in zip(elements, keys) where !entries.keys.contains(where: { $0.isEqual(to: key) }) {
@@ -87,7 +87,7 @@ extension Evaluation {
         values.filter(\.hasOrder).reduce(.none) { $0 == .none || isLess($1, $0) ? $1 : $0 }
     }
 
-    /// By insertion, each behind those that it does not come before.
+    /// Returns the elements in the order of a sort key, by stable insertion sort. Elements without an order are last.
     func sorted(
         _ elements: [EvaluatedValue],
         by key: Expression,
@@ -110,7 +110,7 @@ extension Evaluation {
         return result.map(\.element) + keyed.filter { !$0.1.hasOrder }.map(\.0)
     }
 
-    /// What stands for a flag or a case: its number.
+    /// Returns the index of a case or a Boolean as its sort key; other keys are unchanged.
     private func rank(of key: EvaluatedValue, _ type: ValueType) -> EvaluatedValue {
         switch (key, type.kind) {
         case (.bool(let flag), _): return .int(flag ? 1 : 0)
@@ -122,7 +122,7 @@ extension Evaluation {
 }
 
 extension EvaluatedValue {
-    /// Whether it is there, and a number where it is of a type of numbers.
+    /// A Boolean value that indicates whether the value has an order: it is neither `nil` nor NaN.
     fileprivate var hasOrder: Bool {
         switch self {
         case .none: false

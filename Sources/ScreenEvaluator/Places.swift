@@ -1,13 +1,13 @@
-// Places in a state: where a path leads, what is there, and what becomes of the state when something else is.
+// Places: locations in a state, their values, and changes of these values.
 
 import SpecModel
 
-/// The way to a place in a state, whose first step is one of its fields.
+/// The location of a value in a state. Its first step is a field of the state.
 struct Place: Equatable {
     enum Step: Equatable {
         case field(String)
         case index(Int)
-        /// Of a dictionary.
+        /// The key of a dictionary's entry.
         case key(EvaluatedValue)
     }
 
@@ -15,26 +15,26 @@ struct Place: Equatable {
 
     func appending(_ step: Step) -> Place { Place(steps: steps + [step]) }
 
-    /// Whether something in the place, or the place itself, is changed with another one.
+    /// Returns a Boolean value that indicates whether the place is equal to another one or inside it.
     func isInside(_ other: Place) -> Bool { steps.starts(with: other.steps) }
 }
 
-/// A change of the state, as those who hold places have to know it.
+/// A change of the state, with what is needed to update places.
 enum Change {
-    /// What is in the place is another value.
+    /// The value at the place was replaced.
     case replaced(Place)
-    /// An element came at the end of the list that is there.
+    /// An element was appended to the list at the place.
     case appended(to: Place)
-    /// An element came before what stood at an index.
+    /// An element was inserted at an index of the list.
     case inserted(Int, into: Place)
-    /// The element of an index went.
+    /// The element at an index of the list was removed.
     case removed(Int, from: Place)
-    /// The element of an index stands at another one now.
+    /// An element of the list was moved to another index.
     case moved(from: Int, to: Int, in: Place)
 }
 
 extension Change {
-    /// The list whose elements stand elsewhere now, if it is one that elements came to, left or moved in.
+    /// The list in which elements were inserted, removed or moved, or `nil` for a replaced value.
     var list: Place? {
         switch self {
         case .replaced: nil
@@ -44,7 +44,7 @@ extension Change {
         }
     }
 
-    /// Where an element of the list stands now; nil where it is gone.
+    /// Returns the new index of an element of the list, or `nil` if the element was removed.
     func index(of index: Int) -> Int? {
         switch self {
         case .replaced, .appended:
@@ -60,7 +60,8 @@ extension Change {
         }
     }
 
-    /// Where a place is after elements of its list, or of one around it, stand elsewhere; nil where it went with one.
+    /// Returns the new place of a value after changes of indices in a list around it. Returns `nil` if the change
+    /// removed the element that contains the value.
     func place(of place: Place) -> Place? {
         guard let list, place.isInside(list), place.steps.count > list.steps.count,
             case .index(let index) = place.steps[list.steps.count]
@@ -73,7 +74,7 @@ extension Change {
 }
 
 extension EvaluatedValue {
-    /// What is in a place below this value; nil where the way ends before.
+    /// Returns the value at a place inside this value, or `.none` if a step does not exist.
     func value(at steps: ArraySlice<Place.Step>) -> EvaluatedValue {
         switch (steps.first, self) {
         case (nil, _): return self
@@ -86,7 +87,7 @@ extension EvaluatedValue {
         }
     }
 
-    /// Does nothing where the way ends before.
+    /// Changes the value at a place inside this value. Does nothing if a step does not exist.
     mutating func change(at steps: ArraySlice<Place.Step>, _ body: (inout EvaluatedValue) -> Void) {
         switch (steps.first, self) {
         case (nil, _):

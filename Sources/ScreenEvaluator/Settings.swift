@@ -1,4 +1,4 @@
-// What the calendar decides.
+// Calculations with a calendar.
 
 import SpecModel
 
@@ -9,14 +9,14 @@ import SpecModel
 #endif
 
 extension Evaluation {
-    /// Returns the number of days from the first date's day to the second one's, or 0 if a date is no time.
+    /// Returns the number of days from the first date's day to the second one's, or 0 if a date is not finite.
     func days(from first: EvaluatedValue, to second: EvaluatedValue) -> EvaluatedValue {
         guard case .date(let start) = first, case .date(let end) = second, start.value.isFinite, end.value.isFinite
         else { return .int(0) }
         return .int(day(of: end.value) - day(of: start.value))
     }
 
-    /// Returns the number of a date's day. A calendar without a zone counts it, whose days all have as many hours.
+    /// Returns the number of a date's day. Its components are converted in GMT, where all days have the same length.
     private func day(of seconds: Double) -> Int {
         let date = Date(timeIntervalSinceReferenceDate: min(max(seconds, -211_800_000_000), 15_900_000_000_000))
         var calendar = environment.calendar
@@ -26,11 +26,12 @@ extension Evaluation {
         return Int((day.timeIntervalSinceReferenceDate / 86_400).rounded(.down))
     }
 
-    /// The start of a date's day, or a part of it. What is no time is its own day, and has no parts.
+    /// Returns the start of a date's day, or a component of the date. A date that is not finite is its own day, and its
+    /// components are 0.
     func part(_ function: BuiltinFunction, of value: EvaluatedValue) -> EvaluatedValue {
         guard case .date(let number) = value else { return .none }
         guard number.value.isFinite else { return function == .calendarDay ? value : .int(0) }
-        // Beyond these, calendars do not go.
+        // The range of dates that calendars support.
         let seconds = min(max(number.value, -211_800_000_000), 15_900_000_000_000)
         let date = Date(timeIntervalSinceReferenceDate: seconds)
         let calendar = environment.calendar

@@ -1,4 +1,4 @@
-// What a place of a screen gives: expressions, texts with holes, and choices.
+// Values: expressions, texts with placeholders, and choices.
 
 import SpecModel
 
@@ -24,7 +24,7 @@ extension Evaluation {
         }
     }
 
-    /// What a condition guards sees, with the names that it binds; nil where it does not hold.
+    /// Returns the scope inside a condition, with the names that it binds, or `nil` if it does not hold.
     func scope(where condition: Condition, in scope: Scope) -> Scope? {
         var scope = scope
         for clause in condition.clauses {
@@ -43,7 +43,7 @@ extension Evaluation {
         return scope
     }
 
-    /// The first arm of which the subject is, and what it sees; nil where there is none.
+    /// Returns the content and the scope of the first arm that matches the subject, or `nil` if there is none.
     func branch<Content>(
         of subject: Expression,
         _ arms: [MatchArm<Content>],
@@ -56,7 +56,7 @@ extension Evaluation {
         return nil
     }
 
-    /// The branch of a choice that is taken, and what it sees.
+    /// Returns the content and the scope of the chosen branch.
     func branch<Content>(of choice: Choice<Content>, in scope: Scope) -> (content: [Content], scope: Scope) {
         switch choice {
         case .condition(let condition, let then, let otherwise):
@@ -66,7 +66,7 @@ extension Evaluation {
         }
     }
 
-    /// What an arm sees, with its payload's names; nil where the pattern does not match.
+    /// Returns the scope inside an arm, with the names of its payload, or `nil` if the pattern does not match.
     func scope(matching subject: EvaluatedValue, _ pattern: MatchPattern, in scope: Scope) -> Scope? {
         switch pattern {
         case .constant(let constant):
@@ -81,7 +81,7 @@ extension Evaluation {
         }
     }
 
-    /// A pattern's constant is of its subject's type.
+    /// Returns the value of a pattern's constant as a value of the subject's type.
     private func value(of constant: Constant, like subject: EvaluatedValue) -> EvaluatedValue {
         switch subject {
         case .double: value(of: constant, as: .builtin(.double))
@@ -98,7 +98,7 @@ extension Evaluation {
 
     // MARK: Texts
 
-    /// A text that is one hole and nothing else is nil where the hole is.
+    /// Returns the value of a text. A text of a single placeholder is `nil` if the placeholder is.
     func text(_ template: Template, in scope: Scope) -> EvaluatedValue {
         var text = ""
         for segment in template.segments {
@@ -110,7 +110,7 @@ extension Evaluation {
                 if template.segments.count == 1 {
                     guard value != .none else { return .none }
                     if hole.formats.isEmpty, hole.expression.type.unwrapped == template.type.unwrapped { return value }
-                    // An image at a URL: the only place of a text that takes one as it is.
+                    // A URL becomes an image. No other text takes a URL without a format.
                     if hole.formats.isEmpty, case .url(let url) = value { return .image(.url(url)) }
                 }
                 text += value.text
@@ -118,18 +118,19 @@ extension Evaluation {
         }
         return switch template.type.unwrapped {
         case .builtin(.image): .image(.asset(text))
-        // A text that is no URL is nil.
+        // A text that is not a URL becomes `nil`.
         case .builtin(.url): URL(string: text).map { .url($0.absoluteString) } ?? .none
         default: .text(text)
         }
     }
 
-    /// What a hole shows, its formats applied from the innermost outward.
+    /// Returns the value of a placeholder after its formats, which apply in order.
     private func value(of hole: Hole, in scope: Scope) -> EvaluatedValue {
         hole.formats.reduce(value(of: hole.expression, in: scope)) { apply($1, to: $0, in: scope) }
     }
 
-    /// Nil passes through a format, unless it is a function that takes an optional.
+    /// Returns the result of a format. The result for `nil` is `nil`, unless the format is a function that takes an
+    /// optional.
     private func apply(_ format: Format, to value: EvaluatedValue, in scope: Scope) -> EvaluatedValue {
         switch format {
         case .function(let id):
@@ -149,7 +150,7 @@ extension Evaluation {
 }
 
 extension EvaluatedValue {
-    /// As a hole shows it without a format: a text, a whole number, or the name of a case.
+    /// The text of the value in a placeholder without a format: a text, an integer, or the name of a case.
     var text: String {
         switch self {
         case .text(let text): text

@@ -1,10 +1,10 @@
-// What the states are in which a layout shows: questions to a decision diagram that only layouts ask.
+// Assignments of a decision diagram, as descriptions of the states in which a layout is shown.
 
 import SpecAnalysis
 import SpecModel
 
 extension DecisionDiagram {
-    /// The bits that the node depends on.
+    /// Returns a Boolean value for each level that indicates whether the node depends on the bit.
     func support(of node: Node, levels count: Int) -> [Bool] {
         var depends = [Bool](repeating: false, count: count)
         var seen: Set<Node> = [node]
@@ -18,14 +18,14 @@ extension DecisionDiagram {
     }
 }
 
-// What an assignment of bits means.
+// The meaning of an assignment of bits.
 extension ConditionSpace {
-    /// The answer to a question of two answers; nil where either will do.
+    /// Returns the value of a Boolean atom, or `nil` if both values are possible.
     func flag(_ atom: Atom, in bits: [Bool?]) -> Bool? {
         level(of: atom).flatMap { bits[$0] }
     }
 
-    /// The region that a term lies in; nil where any will do.
+    /// Returns the region of a term, or `nil` if all regions are possible.
     func region(of term: TermID, in bits: [Bool?]) -> Region? {
         guard let place = place(of: term) else { return nil }
         let own = bits[place.level..<(place.level + place.width)]
@@ -35,12 +35,13 @@ extension ConditionSpace {
         return regions[min(code, regions.count - 1)]
     }
 
-    /// The pairs of which one may be less than, equal to or greater than the other within a region.
+    /// The pairs of terms that can have different values in the same region.
     var relatedPairs: [Pair] {
         relations.sorted { $0.value < $1.value }.map(\.key)
     }
 
-    /// How two terms of one region compare; nil where either order will do, and an inner nil where they only differ.
+    /// Returns the order of two terms in the same region. The result is `nil` if all orders are possible, or if the
+    /// regions differ. It is an inner `nil` if the terms differ without an order.
     func order(of pair: Pair, in bits: [Bool?]) -> Order?? {
         guard let level = relations[pair], let place = place(of: pair.first), let isEqual = bits[level],
             region(of: pair.first, in: bits) == region(of: pair.second, in: bits)

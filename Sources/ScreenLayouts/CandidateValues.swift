@@ -1,14 +1,14 @@
-// Values that are worth trying: those of each type that a screen's conditions can tell apart, as far as their constants say.
+// Candidate values: values of each type that the conditions of a screen can distinguish, derived from their constants.
 
 import SpecModel
 
-/// A state: a constant for each field that one can be written for.
+/// A state: a constant for each field.
 struct CandidateState: Sendable {
     var fields: [ConstantField]
 }
 
 struct CandidateValues {
-    /// The fields whose type no constant can be written for, and that have no default.
+    /// The names of the fields that have no default, and a type without constants.
     private(set) var unknown: [String] = []
     private let program: Program
     private let state: [Field]
@@ -16,8 +16,8 @@ struct CandidateValues {
     private var numbers: Set<String> = ["0", "1"]
     private var texts: Set<String> = ["", "a"]
     private var others: [BuiltinType: Set<Constant>] = [:]
-    /// A state that is as it is by default, with something in each list and each optional that has no default; nil where
-    /// there is a field that nothing can be written for.
+    /// The default state, or `nil` if a field has no possible value. Fields without a default have the plainest value
+    /// of their type.
     private(set) var base: CandidateState?
 
     init(of screen: Screen, in program: Program) {
@@ -40,7 +40,7 @@ struct CandidateValues {
     private mutating func add(_ constant: Constant, _ type: ValueType) {
         switch constant {
         case .int(let value):
-            // Numbers of elements and of characters are compared too.
+            // Nearby values are added, because counts of elements and characters are compared too.
             for near in [value &- 1, value, value &+ 1] {
                 integers.insert(near)
                 numbers.insert("\(near)")
@@ -70,22 +70,22 @@ struct CandidateValues {
         }
     }
 
-    /// Whether all texts are ones that every locale sorts and searches alike.
+    /// A Boolean value that indicates whether all locales sort and search the texts alike.
     var hasPlainTexts: Bool {
         texts.allSatisfy(\.isPlain) && (base?.fields ?? []).allSatisfy(\.value.hasPlainTexts)
     }
 
-    /// A state with all fields, of some that are given.
+    /// Returns a state with the given fields, and the values of the base state for the others.
     func completed(_ given: [ConstantField]) -> CandidateState {
         CandidateState(fields: (base?.fields ?? []).map { own in given.first { $0.name == own.name } ?? own })
     }
 
-    /// The fields that are not as they are by default.
+    /// Returns the fields whose values differ from their defaults.
     func given(in state: CandidateState) -> [ConstantField] {
         zip(state.fields, self.state).filter { $0.value != $1.defaultValue }.map(\.0)
     }
 
-    /// The states that one change makes of a state.
+    /// Returns the states that differ from a state by one change.
     func changes(of state: CandidateState) -> [CandidateState] {
         state.fields.indices.flatMap { index in
             changes(of: index, in: state).map { value in
@@ -96,14 +96,14 @@ struct CandidateValues {
         }
     }
 
-    /// Other values of one field, by its index.
+    /// Returns other values for the field at an index.
     func changes(of field: Int, in state: CandidateState) -> [Constant] {
         changes(of: state.fields[field].value, state.fields[field].type)
     }
 
     // MARK: Values of a type
 
-    /// Each time the plainest first; none where no constant can be written.
+    /// Returns values of a type, the plainest first. Returns an empty array if the type has no constants.
     private func values(of type: ValueType, depth: Int = 0) -> [Constant] {
         if depth > 5 { return [] }
         switch type.kind {
@@ -131,7 +131,8 @@ struct CandidateValues {
         }
     }
 
-    /// A case with the plainest payload, and with others in one argument at a time: a comparison asks for all of it.
+    /// Returns a case with the plainest payload, and with other values for one argument at a time. A comparison of
+    /// payloads depends on all arguments.
     private func values(of entry: EnumCase, _ id: ID<DeclaredType>, depth: Int) -> [Constant] {
         let choices = entry.payload.map { values(of: $0.type, depth: depth + 1) }
         guard choices.allSatisfy({ !$0.isEmpty }) else { return [] }
@@ -167,7 +168,7 @@ struct CandidateValues {
 
     // MARK: Changes of a value
 
-    /// Other values of the type, and the same one with one change inside.
+    /// Returns other values of the type, and the same value with one change inside.
     private func changes(of value: Constant, _ type: ValueType) -> [Constant] {
         values(of: type).filter { $0 != value } + innerChanges(of: value, type)
     }
@@ -180,7 +181,7 @@ struct CandidateValues {
             return program[id].fields.flatMap { field -> [Constant] in
                 let own = given.first { $0.name == field.name }?.value ?? field.defaultValue ?? .invalid
                 return changes(of: own, field.type).map { changed in
-                    // In the order of the model's fields.
+                    // The fields have the order of the model's fields.
                     .model(
                         id,
                         program[id].fields.compactMap { other in
@@ -207,7 +208,8 @@ struct CandidateValues {
         }
     }
 
-    /// Lists of as many elements as the screen counts, which differ in what identifies them and in nothing else.
+    /// Returns lists with the counts that the screen's constants suggest. Their elements differ only in their
+    /// identities.
     private func counted(_ element: Constant, _ type: ValueType) -> [Constant] {
         let counts = integers.filter { (2...20).contains($0) }.sorted()
         return counts.map { count in
@@ -233,7 +235,7 @@ struct CandidateValues {
     }
 }
 
-/// The constants that a screen's conditions, and whatever else it computes, compare with.
+/// The constants in a screen's conditions, loops and derived values.
 private struct ConstantsOfScreen: ScreenVisitor {
     private(set) var found: [(Constant, ValueType)] = []
 
@@ -262,7 +264,7 @@ private struct ConstantsOfScreen: ScreenVisitor {
         if case .match(let subject, let arms, _) = choice { add(arms.map(\.pattern), subject.type) }
     }
 
-    // What is shown decides nothing.
+    // Shown values do not affect layouts.
     mutating func visit(shown value: Value) {}
     mutating func visit(_ row: Row) {}
     mutating func visit(_ actionBinding: ActionBinding) {}
@@ -282,7 +284,7 @@ extension Constant {
 }
 
 extension String {
-    /// Whether it has no letters but those of English.
+    /// A Boolean value that indicates whether the text has no letters except ASCII letters.
     fileprivate var isPlain: Bool {
         unicodeScalars.allSatisfy { $0.isASCII || !$0.properties.isAlphabetic && !$0.properties.isDiacritic }
     }

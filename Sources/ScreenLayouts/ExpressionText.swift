@@ -1,8 +1,8 @@
-// Expressions as a spec could have them.
+// The source text of expressions.
 
 import SpecModel
 
-/// Writes what a program's screens compute as their spec could have it.
+/// Formats expressions of a program's screens in the syntax of specs.
 struct ExpressionText {
     let program: Program
 
@@ -117,7 +117,7 @@ struct ExpressionText {
         }
     }
 
-    /// What a format is given beside changes nothing of what a state is.
+    /// Returns the name of a format. Its arguments are omitted, because they do not describe the state.
     private func name(of format: Format) -> String {
         switch format {
         case .builtin(let format, _): format.rawValue

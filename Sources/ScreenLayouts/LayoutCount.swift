@@ -1,8 +1,8 @@
-// Natural numbers of any size: layouts of independent groups multiply.
+// Natural numbers of any size. The numbers of layouts of independent groups multiply.
 
-/// How many layouts there are, exactly.
+/// The exact number of layouts.
 public struct LayoutCount: Equatable, Sendable, CustomStringConvertible {
-    /// In base 10^9, the lowest first; no zeros at the end.
+    /// The digits in base 10^9, the least significant first, without trailing zeros.
     private var digits: [UInt64]
 
     private static let base: UInt64 = 1_000_000_000
@@ -44,7 +44,7 @@ public struct LayoutCount: Equatable, Sendable, CustomStringConvertible {
         return result
     }
 
-    /// In decimal digits.
+    /// The number in decimal digits.
     public var description: String {
         guard let highest = digits.last else { return "0" }
         return digits.dropLast().reversed().reduce(String(highest)) { text, digit in

@@ -1,9 +1,9 @@
-// A state, told in the language's own expressions.
+// Descriptions of states as expressions of the language.
 
 import SpecAnalysis
 import SpecModel
 
-/// Tells states of a space.
+/// Describes states of a condition space.
 struct StateFacts {
     let space: ConditionSpace
     let expressions: ExpressionText
@@ -13,12 +13,12 @@ struct StateFacts {
         expressions = ExpressionText(program: program)
     }
 
-    /// What holds in one state in which the node does, for the terms that it depends on.
+    /// Returns facts about one state that satisfies the node, for the terms on which the node depends.
     func facts(where node: DecisionDiagram.Node) -> [String] {
         let bits = space.diagram.assignment(of: node, levels: space.levelCount)
         var facts: [String] = []
         var told: Set<TermID> = []
-        // Skip atoms about the member of a list: they do not describe the state.
+        // Atoms about the member of a list do not describe the state.
         for atom in space.atoms where !space.isAboutMember(atom) {
             switch atom {
             case .isTrue(let term):
@@ -66,7 +66,7 @@ struct StateFacts {
         }
     }
 
-    /// What an optional holds is compared like the optional itself.
+    /// Returns the text of a term. The wrapped value of an optional has the text of the optional.
     private func name(of term: TermID) -> String {
         if case .unwrapped(let optional) = space.terms.key(term) { text(of: optional) } else { text(of: term) }
     }
@@ -122,7 +122,7 @@ extension CutPoint {
 }
 
 extension Constant {
-    /// As a spec could have it.
+    /// The constant in the syntax of specs.
     var text: String {
         switch self {
         case .bool(let value): String(value)

@@ -1,5 +1,6 @@
-// A state for each layout of a screen. States are tried, and the evaluator says which layout each takes: so a state that is
-// found is certain, and one that is not found says nothing. It knows neither decision diagrams nor Swift.
+// A state for each layout of a screen. The search tries states, and the evaluator determines the layout of each. So
+// every result is correct, but a layout without a result may still have a state. This file does not know decision
+// diagrams or Swift.
 
 import ScreenEvaluator
 import SpecModel
@@ -10,37 +11,39 @@ import SpecModel
     import Foundation
 #endif
 
-/// The layouts of a screen with states that take them.
+/// The layouts of a screen, with states that show them.
 public struct LayoutWitnesses: Sendable {
-    /// A state, and what it shows of the groups that are decided.
+    /// A state, and the items of the analysed groups that it shows.
     public struct Case: Sendable {
-        /// What of its group is there, while all other groups are as in the first case; empty for that.
+        /// The visible items of the case's group. The other groups have the same layouts as in the first case, for
+        /// which this is empty.
         public var own: [LayoutTable.Item]
         public var group: [LayoutTable.Item]
         public var shown: [LayoutTable.Item]
         public var hidden: [LayoutTable.Item]
-        /// What the state gives to its fields; the others have their defaults.
+        /// The values of the state's fields that differ from their defaults.
         public var state: [ConstantField]
     }
 
     /// Layouts without a state.
     public struct Gap: Equatable, Sendable {
         public var items: [LayoutTable.Item]
-        /// What of the group is there; nil for all of its layouts.
+        /// The visible items of the group, or `nil` for all layouts of the group.
         public var shown: [LayoutTable.Item]?
         public var reason: String
     }
 
-    /// How many layouts the screen has, as the product of its groups'; nil where a group is not analysed.
+    /// The number of layouts of the screen: the product of the numbers of its groups. It is `nil` if a group is not
+    /// analysed.
     public var count: LayoutCount?
-    /// The first shows some layout of each group, and each other one another layout of one group.
+    /// The first case shows a layout of each group. Each other case shows another layout of one group.
     public var cases: [Case] = []
     public var gaps: [Gap] = []
 }
 
-/// Looks for a state of each layout of each group, the other groups' layouts being fixed.
+/// Searches for a state for each layout of each group, with fixed layouts of the other groups.
 ///
-/// - Parameter limit: at most so many cases are given.
+/// - Parameter limit: The maximum number of cases.
 public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutWitnesses {
     let layouts = layouts(of: screen, in: program, limit: limit)
     var result = LayoutWitnesses(count: layouts.count)
@@ -69,8 +72,8 @@ public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int =
     return result
 }
 
-/// A search from state to state, by one change after another, that goes on from every state which shows what no state before
-/// it showed.
+/// A search over states by single changes. It continues from every state that shows a layout that no earlier state
+/// shows.
 private struct WitnessSearch {
     private typealias Items = Set<LayoutTable.Item>
 
@@ -79,7 +82,7 @@ private struct WitnessSearch {
     private let fixed: [LayoutTable.Item]
     private let groups: [LayoutGroup]
     private let listed: [[Items: Int]]
-    /// For each group, the state found for each of its layouts.
+    /// For each group, the state that was found for each of its layouts.
     private var found: [[CandidateState?]]
     private var missing: Int
     private var open: [CandidateState] = []
@@ -92,7 +95,7 @@ private struct WitnessSearch {
         _ groups: [LayoutGroup],
         _ candidates: CandidateValues
     ) {
-        // Groups that a function or a format decides are not among those that are looked at.
+        // Groups that a function or a format decides are excluded.
         let environment = EvaluationEnvironment(
             functions: [:],
             format: { _, _, _, _ in "" },
@@ -119,7 +122,7 @@ private struct WitnessSearch {
             for change in candidates.changes(of: state) where missing > 0 && stepsLeft > 0 { look(at: change) }
             next += 1
         }
-        // What one change does not show, several may.
+        // Several changes together may show layouts that no single change shows.
         var random = Random()
         var patience = stepsLeft
         while missing > 0, patience > 0, !open.isEmpty {
@@ -131,12 +134,13 @@ private struct WitnessSearch {
             }
             let before = missing
             look(at: state)
-            // Whoever has found nothing for long will hardly do so.
+            // The search stops early if it has found nothing for many steps.
             patience = missing < before ? stepsLeft : min(patience - 1, 1_500)
         }
     }
 
-    /// Which layout each group takes in a state; nil where that is none of its own, since several elements show several.
+    /// Returns the visible items of a state, and the index of each group's layout. An index is `nil` if the state shows
+    /// a combination of layouts, because of several elements.
     private mutating func layouts(of state: CandidateState) -> (shown: Items, indexes: [Int?]) {
         stepsLeft -= 1
         let frame = evaluator.frame(of: evaluator.state(state.fields))
@@ -160,7 +164,7 @@ private struct WitnessSearch {
         if isNew { open.append(state) }
     }
 
-    // MARK: What was found
+    // MARK: Results
 
     mutating func add(to result: inout LayoutWitnesses, limit: Int) {
         for (group, states) in zip(groups, found) {
@@ -182,14 +186,14 @@ private struct WitnessSearch {
                 let near = near(first, state, wanted, number)
                 let reduced = reduced(near, to: layouts(of: near).indexes)
                 let entry = entry(of: reduced, layouts(of: reduced).shown, group: group)
-                // Where groups cannot be told apart after all, one state may be the only one for a layout of each.
+                // If groups are not independent after all, the same state may be the result for several groups.
                 if layoutsShown.insert(Set(entry.shown)).inserted { result.cases.append(entry) }
             }
         }
     }
 
-    /// A state in which a group takes its layout and as many others as possible are as in the first state: groups ask about
-    /// different things, so that fields can be put back one by one.
+    /// Returns a state with the wanted layout of a group, in which as many other groups as possible have their wanted
+    /// layouts. Groups depend on different fields, so the fields are reset to those of the first state one by one.
     private mutating func near(
         _ first: CandidateState,
         _ state: CandidateState,
@@ -208,7 +212,7 @@ private struct WitnessSearch {
         return best.state
     }
 
-    /// The same layouts with as few fields that are not as they are by default as possible.
+    /// Returns a state with the same layouts and as few changed fields as possible.
     private mutating func reduced(_ state: CandidateState, to indexes: [Int?]) -> CandidateState {
         guard let base = candidates.base else { return state }
         var result = state
@@ -232,18 +236,19 @@ private struct WitnessSearch {
     }
 }
 
-/// As `ScreenTesting` shows a state.
+/// The calendar with which `ScreenTesting` shows states.
 private var gregorianInUTC: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     return calendar
 }
 
-/// The same numbers in every run: equal specs give equal states.
+/// A generator of the same numbers in every run, so that equal specs have equal states.
 private struct Random {
     private var state: UInt64 = 1
 
-    /// Knuth's constants (The Art of Computer Programming, volume 2, 3.3.4).
+    /// Returns the next number in `0..<count`. Uses Knuth's constants (The Art of Computer Programming, volume 2,
+    /// 3.3.4).
     mutating func next(below count: Int) -> Int {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int((state >> 33) % UInt64(max(1, count)))
@@ -251,7 +256,7 @@ private struct Random {
 }
 
 extension Screen {
-    /// Its sections and rows with nothing in them: what they show decides no layout.
+    /// The screen without the contents of its sections and rows, which do not affect layouts.
     fileprivate var withoutContent: Screen {
         with(
             values: [],
@@ -317,8 +322,8 @@ extension Row.Content {
 }
 
 extension TextRules {
-    /// Without the tables of a locale, which a tool would load at every start. They are the same for plain texts, and where
-    /// others may be asked for nothing is said.
+    /// Rules without the tables of a locale, which would slow down every start of a tool. For plain texts, the results
+    /// are the same. Layouts that depend on other texts are not decided.
     fileprivate static let ofNoLocale = TextRules(
         isBefore: { $0.orderedParts.lexicographicallyPrecedes($1.orderedParts) },
         contains: { $0.lowercased().contains($1.lowercased()) }
@@ -326,7 +331,7 @@ extension TextRules {
 }
 
 extension String {
-    /// Its characters, without their case, and its numbers as wholes: two numbers for each.
+    /// The characters in lower case and the numbers of the text, each as two integers.
     fileprivate var orderedParts: [UInt64] {
         var parts: [UInt64] = []
         var isInNumber = false

@@ -1,12 +1,12 @@
-// The layouts of screens as JSON, for tools. `docs/model-json.md` says how it reads.
+// The layouts of screens as JSON, for tools. `docs/model-json.md` describes the format.
 
 import JSONOutput
 import SpecDiagnostics
 import SpecModel
 
-/// One file for all screens of the main module.
+/// A backend that emits one file for all screens of the main module.
 public struct LayoutsJSON: Backend {
-    /// Of the JSON's shape.
+    /// The version of the JSON format.
     public static let version = 1
 
     public init() {}
@@ -41,7 +41,8 @@ extension LayoutTable {
     fileprivate func json(named name: String) -> JSON {
         .object([
             "screen": .string(name),
-            // As text: layouts of independent groups multiply to more than a number of JSON's readers holds.
+            // The count is a string, because layouts of independent groups may multiply to more than JSON readers can
+            // represent.
             "count": count.map { JSON.string($0.description) },
             "fixed": .array(fixed.map(\.json)),
             "hidden": .array(hidden.map(\.json)),

@@ -1,18 +1,19 @@
-// Which sections and rows a screen can show together: counted and listed group by group.
+// Layouts: the sections and rows that a screen can show together, counted and listed for each group.
 
 import SpecAnalysis
 import SpecModel
 
-/// All layouts of a screen. A layout of the screen is one layout of each group, in any combination.
+/// All layouts of a screen. A layout of the screen combines one layout of each group; all combinations are possible.
 ///
-/// A list counts as empty or as showing one element: what stands in an `each` is there where its list has an element
-/// and the conditions hold for it. Two `each` over one list show one element each, which need not be the same: so a
-/// section of what is done and one of what is open are listed together, but so is one of two that show the same.
+/// A list counts as empty or as showing one element. The content of an `each` is visible if its list has an element and
+/// the conditions hold for it. Two `each` over one list show one element each, possibly different ones. So sections
+/// with opposite conditions on the element are listed together, and sections with the same condition are also listed
+/// separately.
 public struct LayoutTable: Sendable {
     /// A section, or a row of it.
     public struct Item: Hashable, Sendable {
         public let section: String
-        /// Nil for the section itself.
+        /// The identifier of the row, or `nil` for the section itself.
         public let row: String?
 
         public init(section: String, row: String?) {
@@ -21,14 +22,15 @@ public struct LayoutTable: Sendable {
         }
     }
 
-    /// What is always there, in the screen's order.
+    /// The items that are always visible, in the screen's order.
     public var fixed: [Item] = []
-    /// What is never there.
+    /// The items that are never visible.
     public var hidden: [Item] = []
     /// Groups that share no atoms, in the order of their first items.
     public var groups: [LayoutGroup] = []
 
-    /// How many layouts the screen has: the product of its groups'. Nil where a group is not analysed.
+    /// The number of layouts of the screen: the product of the numbers of its groups. It is `nil` if a group is not
+    /// analysed.
     public var count: LayoutCount? {
         groups.reduce(LayoutCount(1)) { product, group in
             guard let product, let own = group.count else { return nil }
@@ -39,25 +41,26 @@ public struct LayoutTable: Sendable {
 
 /// Items whose conditions depend on each other.
 public struct LayoutGroup: Sendable {
-    /// In the screen's order.
+    /// The items in the screen's order.
     public var items: [LayoutTable.Item]
-    /// Nil past the limits of the analysis: then nothing is listed.
+    /// The number of layouts, or `nil` if the group exceeds the limits of the analysis. In that case, no layout is
+    /// listed.
     public var count: LayoutCount?
-    /// The first ones where there are more than were asked for.
+    /// The layouts, at most as many as the limit.
     public var layouts: [Layout]
 }
 
-/// One set of items that can be there while the group's others are not.
+/// One set of items of a group that can be visible while the group's other items are hidden.
 public struct Layout: Sendable {
     public var visible: [LayoutTable.Item]
-    /// A state that shows it, as conditions of the language: `not editing`, `profile.days.count > 3`. What makes no
-    /// difference is not among them.
+    /// A state that shows the layout, as conditions of the language: `not editing`, `profile.days.count > 3`.
+    /// Conditions that make no difference are omitted.
     public var facts: [String]
 }
 
-/// The layouts that a screen can take.
+/// Returns the layouts that a screen can take.
 ///
-/// - Parameter limit: at most this many are listed per group; all are counted.
+/// - Parameter limit: The maximum number of layouts that are listed for each group. All layouts are counted.
 public func layouts(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutTable {
     let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
     let items = conditions.items
@@ -88,8 +91,8 @@ public func layouts(of screen: Screen, in program: Program, limit: Int = 256) ->
     return result
 }
 
-/// Decides item by item whether it is there, and forgets what no later item asks for: so what is left to decide is
-/// often the same, and is counted once.
+/// Decides item by item whether it is visible. Forgets the bits that no later item depends on, so that equal remaining
+/// decisions are counted only once.
 private struct LayoutCounter {
     private struct Step: Hashable {
         var index: Int
@@ -99,9 +102,9 @@ private struct LayoutCounter {
     private(set) var space: ConditionSpace
     private let program: Program
     private let items: [LayoutTable.Item]
-    /// Where each item is there.
+    /// The node of each item, which holds if the item is visible.
     private var nodes: [DecisionDiagram.Node] = []
-    /// For each item, the bits that neither it nor a later one depends on.
+    /// For each item, the bits that neither it nor a later item depends on.
     private var forgotten: [[Bool]] = []
     private var counts: [Step: LayoutCount] = [:]
 
@@ -141,7 +144,7 @@ private struct LayoutCounter {
         return count
     }
 
-    /// Nothing is forgotten here, so that a state is found for each layout.
+    /// Lists the layouts. All bits are kept, so that each layout has a complete state.
     private mutating func list(
         from index: Int,
         _ possible: DecisionDiagram.Node,

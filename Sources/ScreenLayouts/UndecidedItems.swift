@@ -1,16 +1,17 @@
-// What no evaluation of a spec decides: a condition that asks a function which is written by hand, or a text that a locale
-// writes.
+// Items that the evaluation of a spec cannot decide: their conditions call a hand-written function, or depend on a text
+// that a locale determines.
 
 import SpecModel
 
-/// The sections and rows of a screen that depend on more than its state, and why.
+/// The sections and rows of a screen that depend on more than its state, and the reasons.
 struct UndecidedItems {
     private(set) var reasons: [LayoutTable.Item: String] = [:]
     private let program: Program
     private let hasPlainTexts: Bool
     private var derived: [String: Expression] = [:]
 
-    /// - Parameter hasPlainTexts: whether every locale sorts and searches alike in what is tried.
+    /// - Parameter hasPlainTexts: A Boolean value that indicates whether all locales sort and search the candidate
+    ///   texts alike.
     init(of screen: Screen, in program: Program, hasPlainTexts: Bool) {
         self.program = program
         self.hasPlainTexts = hasPlainTexts
@@ -20,7 +21,7 @@ struct UndecidedItems {
             note(reason, .init(section: section.id, row: nil))
             walk(section.entries, in: section.id, reason)
             guard section.hidesWhenEmpty else { continue }
-            // Its rows decide whether it is there.
+            // The rows decide whether the section is visible.
             section.forEachRow { row, _ in
                 note(reasons[.init(section: section.id, row: row.id)], .init(section: section.id, row: nil))
             }
@@ -90,14 +91,14 @@ struct UndecidedItems {
         }.first
     }
 
-    /// A derived value of a model, if the name is that of one.
+    /// Returns the reason for a derived value of a model, or `nil` if there is none.
     private func reason(derived name: String, of model: ID<Model>) -> String? {
         program[model].derived.first { $0.name == name }.flatMap { reason($0.expression, of: model) }
     }
 }
 
 extension PathStep {
-    /// Whether a locale says what it gives.
+    /// A Boolean value that indicates whether the result of the step depends on a locale.
     fileprivate var asksLocale: Bool {
         switch kind {
         case .text(.localizedStandardContains, _): true

@@ -1,4 +1,4 @@
-// How a failure reaches whichever library runs the test.
+// The report of a failure to the library that runs the test.
 
 #if canImport(Testing)
     private import Testing
@@ -7,7 +7,7 @@
     private import XCTest
 #endif
 
-/// Where a test says what is reported.
+/// The source location in a test at which a failure is reported.
 struct TestPlace: Sendable {
     let fileID: StaticString
     let filePath: StaticString
@@ -15,7 +15,7 @@ struct TestPlace: Sendable {
     let column: UInt
 }
 
-/// Fails the test that runs: one of Swift Testing if there is one, else the test case of XCTest.
+/// Reports a failure of the current test, which is a test of Swift Testing if one is running, and otherwise of XCTest.
 func report(_ message: String, at place: TestPlace) {
     #if canImport(Testing)
         if Test.current != nil {
@@ -32,7 +32,7 @@ func report(_ message: String, at place: TestPlace) {
     #if canImport(XCTest)
         XCTFail(message, file: place.filePath, line: place.line)
     #else
-        // Nobody would hear of it.
+        // Without a test library, the failure would be unnoticed.
         preconditionFailure("\(place.filePath):\(place.line): \(message)")
     #endif
 }

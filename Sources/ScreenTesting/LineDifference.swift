@@ -1,5 +1,7 @@
-/// Two lists of lines as one: a `-` stands before lines that are only expected, a `+` before those that only are. Of what
-/// is the same there are two lines around each difference, and a `…` for the rest.
+/// Returns the difference between two lists of lines as text.
+///
+/// A `-` marks lines that only `expected` has, and a `+` marks lines that only `actual` has. Two equal lines are shown
+/// before and after each difference. A `…` replaces the other equal lines.
 func difference(expected: [String], actual: [String]) -> String {
     var entries: [(sign: Character, line: String)] = []
     let changes = actual.difference(from: expected)

@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// One layout of a screen with a state that takes it, as `vmgen stubs --layouts` writes them for a test:
+/// One layout of a screen, and a state that has this layout. `vmgen stubs --layouts` writes these values for a test:
 ///
 ///     @Test(arguments: CheckoutScreen.layouts)
 ///     func everyLayoutIsShown(layout: ScreenLayout<CheckoutScreen>) {
@@ -8,13 +8,13 @@ import ViewModelRuntime
 ///         …
 ///     }
 public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendable {
-    /// What the test case is called: the rows and sections in which it differs from the first layout.
+    /// The name of the test case: the rows and sections in which the layout differs from the first one.
     public let description: String
-    /// The sections that are there, and the rows as `section.row`.
+    /// The names of the visible sections, and of the visible rows as `section.row`.
     public let shown: [String]
-    /// Those that are not.
+    /// The names of the hidden sections, and of the hidden rows as `section.row`.
     public let hidden: [String]
-    /// A state that takes the layout.
+    /// A state that has the layout.
     public let state: Screen.State
 
     public init(_ description: String, shown: [String], hidden: [String], state: Screen.State) {
@@ -24,13 +24,13 @@ public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendab
         self.state = state
     }
 
-    /// The frame of the state, its texts formatted as `text()` does it.
+    /// The frame of the state, with texts in the format of `text()`.
     public var screen: Screen {
         let format = TextFormat(testingIn: nil, nil)
         return Screen(state, locale: format.locale, calendar: format.calendar)
     }
 
-    /// Fails the test unless the screen shows the sections and rows of the layout, and none of those that it has not.
+    /// Fails the test unless the screen shows all sections and rows in `shown`, and none in `hidden`.
     public func expectShown(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -52,12 +52,12 @@ public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendab
         }
     }
 
-    /// `paymentCode`, without the identities of elements.
+    /// Returns the case name of an identity, such as `paymentCode`, without the identities of elements.
     private func caseName(of id: Any) -> String {
         Mirror(reflecting: id).children.first?.label ?? "\(id)"
     }
 
-    /// Identities are named after the section and the row: `payment.code` is `paymentCode`.
+    /// Returns the case name for a section or a row: `payment.code` has the case `paymentCode`.
     private func caseName(_ item: String) -> String {
         let parts = item.split(separator: ".")
         return String(parts[0]) + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

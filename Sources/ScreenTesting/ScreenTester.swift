@@ -1,5 +1,6 @@
-// Tests of screens: what a frame shows as text, and a store that is played step by step and says all that was not expected.
-// It knows no UI framework, and of the library that runs the tests only how it is told of a failure.
+// Tests of screens: the content of a frame as text, and a store that a test plays step by step. The store reports all
+// unexpected results. The module knows no UI framework. Of the library that runs the tests, it knows only how to report
+// a failure.
 
 import ChangeInvariants
 import Foundation
@@ -14,27 +15,30 @@ private let values = ValueText(allSpacesAreAlike: false)
 ///     tester.send(.paymentPay(.onButtonTap)) { $0.paying = true }
 ///     tester.receive(.pay)
 ///
-/// A step fails the test where the state is another than expected, and where something left the screen that was not received
-/// before the next step or the end of the tester. After every step the new frame has to keep the laws of frames: that it
-/// shows what its state says and nothing else, and that its changes lead from the frame before exactly to it.
+/// A step fails the test if the state differs from the expected one. It also fails the test for each effect that the
+/// test does not receive before the next step or the end of the tester.
+///
+/// After every step, the tester checks the invariants of frames. The new frame must show exactly what a new frame of
+/// its state shows. Its changes must lead from the frame before exactly to it.
 @MainActor
 public final class ScreenTester<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
     private let format: TextFormat
     private let place: TestPlace
-    /// What left the screen and was not received, in order, each with the step that it came from.
+    /// The effects that the screen has sent and the test has not received, in order, with the step that caused each.
     private var pending: [(effect: ScreenEffect<Screen>, step: String)] = []
     private var step = ""
-    /// The last frame that was checked, and what it shows.
+    /// The last frame that was checked, and its content.
     private var frame: Screen
     private var shown: Shown<Screen>
 
-    /// A tester of a screen that shows a state.
+    /// Creates a tester of a screen that shows a state.
     ///
     /// - Parameters:
-    ///   - locale: what texts are formatted by; `en_US` if nil.
-    ///   - calendar: what dates are taken apart by, and the time zone that they are written in; if nil, the Gregorian one
-    ///     in UTC.
+    ///   - state: The first state.
+    ///   - locale: The locale of formatted texts, or `nil` for `en_US`.
+    ///   - calendar: The calendar that divides dates into parts, or `nil` for the Gregorian calendar in UTC. Its time
+    ///     zone is also the time zone of formatted dates.
     public init(
         _ state: Screen.State,
         locale: Locale? = nil,
@@ -62,13 +66,15 @@ public final class ScreenTester<Screen: ScreenFrame> {
     /// The frame that is shown.
     public var screen: Screen { store.screen }
 
-    /// The state that it shows.
+    /// The state of the frame that is shown.
     public var state: Screen.State { store.state }
 
-    /// Lets the user act.
+    /// Performs an action of the user.
     ///
-    /// - Parameter expected: makes the state before the action the one that is expected after it. Without it, the action may
-    ///   change nothing.
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - expected: A closure that changes the state before the action to the state that is expected after it. Without
+    ///     this closure, the action must not change the state.
     public func send(
         _ action: Screen.Action,
         _ expected: ((inout Screen.State) throws -> Void)? = nil,
@@ -90,7 +96,9 @@ public final class ScreenTester<Screen: ScreenFrame> {
         checkFrame(at: place)
     }
 
-    /// Changes the state as the app does, with what a service answered for instance.
+    /// Changes the state as the app does, for instance with the response of a service.
+    ///
+    /// - Parameter change: A closure that changes the state. If it throws an error, the state stays the same.
     public func update(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -104,7 +112,9 @@ public final class ScreenTester<Screen: ScreenFrame> {
         checkFrame(at: place)
     }
 
-    /// Takes the first that left the screen and was not yet received, which has to be this event.
+    /// Receives the earliest effect that was not yet received. The test fails if it is not the expected event.
+    ///
+    /// - Parameter event: The expected event.
     public func receive(
         _ event: Screen.Event,
         fileID: StaticString = #fileID,
@@ -115,7 +125,10 @@ public final class ScreenTester<Screen: ScreenFrame> {
         receive(.event(event), at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
-    /// The same for the row that is to be edited; nil for the end of editing.
+    /// Receives the earliest effect that was not yet received. The test fails if it is not the expected request to edit
+    /// a row or to end editing.
+    ///
+    /// - Parameter row: The row to edit, or `nil` for the end of editing.
     public func receiveFocus(
         _ row: Screen.RowID?,
         fileID: StaticString = #fileID,
@@ -126,7 +139,10 @@ public final class ScreenTester<Screen: ScreenFrame> {
         receive(.focus(row), at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
-    /// The same for the row that is to come into view.
+    /// Receives the earliest effect that was not yet received. The test fails if it is not the expected request to
+    /// scroll to a row.
+    ///
+    /// - Parameter row: The identity of the row.
     public func receiveScroll(
         to row: Screen.RowID,
         fileID: StaticString = #fileID,
@@ -137,7 +153,10 @@ public final class ScreenTester<Screen: ScreenFrame> {
         receive(.scroll(row), at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
-    /// The same for the section that is to come into view.
+    /// Receives the earliest effect that was not yet received. The test fails if it is not the expected request to
+    /// scroll to a section.
+    ///
+    /// - Parameter section: The identity of the section.
     public func receiveScroll(
         toSection section: Screen.SectionID,
         fileID: StaticString = #fileID,
@@ -149,8 +168,9 @@ public final class ScreenTester<Screen: ScreenFrame> {
         receive(.scrollSection(section), at: place)
     }
 
-    /// Fails the test for everything that left the screen and was not received. The next step asks for the same, and so does
-    /// the end of the tester, which in a test that waits may come late.
+    /// Fails the test for each effect that was not received.
+    ///
+    /// The next step and the end of the tester check the same. In a test that waits, the tester may end late.
     public func finish(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -160,12 +180,14 @@ public final class ScreenTester<Screen: ScreenFrame> {
         checkNothingIsPending(at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
-    /// What is shown, by `text()` of the frame and the tester's locale and calendar.
+    /// Returns the content of the frame as `text()` writes it, in the tester's locale and calendar.
     public func text() -> String {
         screen.text(locale: format.locale, calendar: format.calendar)
     }
 
-    /// Fails the test unless `text()` is this one, and says in which lines they differ.
+    /// Fails the test unless `text()` returns the expected text, and reports the lines that differ.
+    ///
+    /// - Parameter expected: The expected text.
     public func expectText(
         _ expected: String,
         fileID: StaticString = #fileID,
@@ -217,7 +239,7 @@ extension ScreenTester {
         )
     }
 
-    /// The laws of a frame that was made from another.
+    /// Checks the invariants of a frame that was made from another one.
     private func checkFrame(at place: TestPlace) {
         let (oldFrame, oldShown) = (frame, shown)
         frame = screen
@@ -240,7 +262,7 @@ extension ScreenTester {
     }
 }
 
-/// What an effect is called in a message.
+/// Returns the name of an effect for messages.
 private func name<Screen: ScreenFrame>(of effect: ScreenEffect<Screen>) -> String {
     switch effect {
     case .event(let event): "the event '\(values.written(event))'"
@@ -255,14 +277,15 @@ private func unreceived<Screen: ScreenFrame>(_ effect: ScreenEffect<Screen>, aft
     "\(name(of: effect)) came after \(step) and was not received"
 }
 
-/// A line for each field, however short all of them are together.
+/// Returns a line for each field of a state, even if all fields would fit in one line.
 private func stateLines(_ state: Any) -> [String] {
     let fields = fields(of: state)
     guard !fields.isEmpty else { return [values.written(state)] }
     return fields.flatMap { values.labelledLines(of: $0.value, label: $0.label + ": ") }
 }
 
-/// By `==` where there is one, else by what both are made of.
+/// Returns a Boolean value that indicates whether two values are equal by `==`. Values that are not `Equatable` are
+/// compared by their fields.
 private func isSame<Value>(_ left: Value, _ right: Value) -> Bool {
     func isEqual<Equated: Equatable>(_ left: Equated) -> Bool { left == right as? Equated }
     if let left = left as? any Equatable { return isEqual(left) }

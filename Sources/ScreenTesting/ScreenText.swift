@@ -4,7 +4,7 @@ import ViewModelRuntime
 private let values = ValueText(allSpacesAreAlike: true)
 
 extension ScreenFrame {
-    /// What the frame shows, as text for a reviewer to read and for a test to compare:
+    /// Returns the content of the frame as text, for a reviewer to read and for a test to compare:
     ///
     ///     CheckoutScreen
     ///       "Checkout"
@@ -15,23 +15,30 @@ extension ScreenFrame {
     ///         text: "Bananas"
     ///         detailText: "$4.00"
     ///
-    /// First what the screen's own traits show, and the commands of its bars; then the sections. A row has its name for tests
-    /// of the interface, its cell, what that shows, and what can be done with the row. Left out is what a view shows by itself:
-    /// what is nil or an empty list, the colour `.label` and the font `.body`.
+    /// The text begins with the values of the screen's own traits, and the commands of its bars. The sections follow.
+    /// For each row, the text contains its accessibility identifier, its cell, the fields of the cell's view model, and
+    /// the row's details.
     ///
-    /// The text is the same on every machine. So it is made of the frame's state and not by the frame's own locale and
+    /// Fields that a view shows by default are omitted: `nil`, empty lists, the colour `.label` and the font `.body`.
+    ///
+    /// The text is the same on every machine. So it depends on the frame's state, and not on the frame's own locale and
     /// calendar.
     ///
     /// - Parameters:
-    ///   - locale: what texts are formatted by; `en_US` if nil.
-    ///   - calendar: what dates are taken apart by, and the time zone that they are written in; if nil, the Gregorian one
-    ///     in UTC.
+    ///   - locale: The locale of formatted texts, or `nil` for `en_US`.
+    ///   - calendar: The calendar that divides dates into parts, or `nil` for the Gregorian calendar in UTC. Its time
+    ///     zone is also the time zone of formatted dates.
     public func text(locale: Locale? = nil, calendar: Calendar? = nil) -> String {
         let format = TextFormat(testingIn: locale, calendar)
         return Self(screenContent.state, locale: format.locale, calendar: format.calendar).lines.joined(separator: "\n")
     }
 
-    /// Fails the test unless the frame shows a text, by what `text()` says of it, and says in which lines they differ.
+    /// Fails the test unless `text()` returns the expected text, and reports the lines that differ.
+    ///
+    /// - Parameters:
+    ///   - expected: The expected text.
+    ///   - locale: The locale of formatted texts, or `nil` for `en_US`.
+    ///   - calendar: The calendar that divides dates into parts, or `nil` for the Gregorian calendar in UTC.
     public func expectText(
         _ expected: String,
         locale: Locale? = nil,
@@ -46,7 +53,8 @@ extension ScreenFrame {
     }
 }
 
-/// Compares texts line by line; what stands at the end of a line or of the text and nobody sees makes no difference.
+/// Reports a failure if two texts differ in a line. White space at the ends of lines and empty lines at the end of the
+/// text are ignored.
 func checkText(_ actual: String, is expected: String, at place: TestPlace) {
     func lines(_ text: String) -> [String] {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -68,7 +76,7 @@ func checkText(_ actual: String, is expected: String, at place: TestPlace) {
 }
 
 extension TextFormat {
-    /// What tests format by where they say nothing else: the same on every machine.
+    /// Creates the formats that tests use by default, which are the same on every machine.
     init(testingIn locale: Locale?, _ calendar: Calendar?) {
         let locale = locale ?? Locale(identifier: "en_US")
         var gregorian = Calendar(identifier: .gregorian)
@@ -113,13 +121,13 @@ extension ScreenFrame {
         return ["  \(word) (\(cellName(of: content)))"] + shownLines(of: content).map { "    " + $0 }
     }
 
-    /// The view model in a case.
+    /// Returns the payload of an enum's case, which is the view model of a row.
     private func content(of row: Any) -> Any {
         let mirror = Mirror(reflecting: row)
         return mirror.displayStyle == .enum ? mirror.children.first?.value ?? row : row
     }
 
-    /// Cells' view models are named after them.
+    /// Returns the name of the cell, which is the name of its view model without `ViewModel`.
     private func cellName(of viewModel: Any) -> String {
         let name = typeName(of: viewModel)
         return name.hasSuffix("ViewModel") ? String(name.dropLast("ViewModel".count)) : name
@@ -127,7 +135,7 @@ extension ScreenFrame {
 
     private func shownLines(of viewModel: Any) -> [String] {
         let fields = fields(of: viewModel)
-        // A row of a screen written by hand may be a value without fields.
+        // A row of a handwritten screen may be a value without fields.
         guard !fields.isEmpty else {
             return Mirror(reflecting: viewModel).children.isEmpty ? valueLines(viewModel) : []
         }
@@ -136,7 +144,7 @@ extension ScreenFrame {
         }
     }
 
-    /// Of a view model without anything to show there is nothing to say.
+    /// Returns the text of a value without fields, or no line for an empty view model.
     private func valueLines(_ value: Any) -> [String] {
         let text = values.written(value)
         return text == typeName(of: value) + "()" ? [] : [text]

@@ -1,16 +1,17 @@
-// Values as text that is the same on every machine: nothing here asks for the current locale or time zone, and what a hash
-// table holds is put in order.
+// Values as text that is the same on every machine. The text does not depend on the current locale or time zone. The
+// elements of hash tables are sorted.
 
 import Foundation
 import ViewModelRuntime
 
-/// How values are written.
+/// A formatter of values as text.
 struct ValueText {
-    /// Whether a space that does not break is written as any space. What a system's formats write differs in these from
-    /// version to version, and nobody sees it.
+    /// A Boolean value that indicates whether non-breaking spaces are written as ordinary spaces.
+    ///
+    /// The formats of different system versions differ in these characters, which look the same.
     let allSpacesAreAlike: Bool
 
-    /// A value on one line, as Swift would write it where that is short.
+    /// Returns a value on one line. Short values are written as in Swift.
     func written(_ value: Any) -> String {
         switch value {
         case let value as String: quoted(value)
@@ -21,15 +22,16 @@ struct ValueText {
         case let value as ColorValue: written(value)
         case let value as FontValue: written(value)
         case let value as ImageValue: written(value)
-        // Their descriptions are Swift's own, and know no locale.
+        // Swift itself implements these descriptions, which do not depend on the locale.
         case is Decimal, is Duration: "\(value)"
         default: structureText(of: value)
         }
     }
 
-    /// A value on as many lines as are good to compare: a line for each field of a large one, and for each element of a list.
+    /// Returns a value on several lines that are easy to compare. Each field of a large value and each element of a
+    /// list is on its own line.
     ///
-    /// - Parameter indentation: how far it stands to the right already.
+    /// - Parameter indentation: The number of spaces before the value.
     func labelledLines(of value: Any, label: String, indentation: Int = 0) -> [String] {
         let margin = String(repeating: " ", count: indentation)
         let line = margin + label + written(value)
@@ -53,8 +55,9 @@ struct ValueText {
         }
     }
 
-    /// A text in quotes. Characters that nobody sees are written by their codes: a space that does not break is another one
-    /// than a space, and which of them a format writes depends on the locale.
+    /// Returns a text in quotes, with invisible characters written by their codes.
+    ///
+    /// A non-breaking space differs from an ordinary space, and the locale determines which of them a format writes.
     func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -85,20 +88,20 @@ struct ValueText {
         case .tuple: return "(" + labelledTexts(of: mirror.children) + ")"
         case .enum:
             guard let payload = mirror.children.first else { return ".\(value)" }
-            // A payload with labels is a tuple, and so is one of several values.
+            // Several values, or values with labels, form a tuple.
             let inner = written(payload.value)
             let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
             return "." + (payload.label ?? "") + (isTuple ? inner : "(\(inner))")
         case .struct where !mirror.children.isEmpty:
             let fields = fields(of: value).map { "\($0.label): \(written($0.value))" }
             return typeName(of: value) + "(" + fields.joined(separator: ", ") + ")"
-        // Two objects may hold each other.
+        // Two objects may refer to each other, so their content is not written.
         case .class: return typeName(of: value)
         default: return String(describing: value)
         }
     }
 
-    /// What a set or a dictionary holds, in the order of its text.
+    /// Returns the texts of the elements of a set or a dictionary, in ascending order.
     private func elementTexts(of mirror: Mirror) -> [String] {
         mirror.children.map { element in
             guard mirror.displayStyle == .dictionary else { return written(element.value) }
@@ -108,13 +111,13 @@ struct ValueText {
 
     private func labelledTexts(of children: Mirror.Children) -> String {
         children.map { child in
-            // What has no label is named by its place.
+            // The label of a value without a label is its index.
             let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
             return label + written(child.value)
         }.joined(separator: ", ")
     }
 
-    /// ISO 8601 in UTC, with as much of a second as there is.
+    /// Returns a date by ISO 8601 in UTC, followed by the fraction of a second if there is one.
     private func written(_ date: Date) -> String {
         let seconds = date.timeIntervalSinceReferenceDate
         guard seconds.isFinite, abs(seconds) < 1e11 else { return "\(seconds) s after 2001" }
@@ -154,19 +157,19 @@ struct ValueText {
     }
 }
 
-/// What a value is made of, without what view models call when the user does something.
+/// Returns the fields of a value, without the handlers that view models call for actions of the user.
 func fields(of value: Any) -> [(label: String, value: Any)] {
     Mirror(reflecting: value).children
         .filter { !($0.value is any UnshownValue) }
         .map { (label: $0.label ?? "", value: $0.value) }
 }
 
-/// A type's name without the types around it.
+/// Returns the name of the type of a value, without the names of enclosing types.
 func typeName(of value: Any) -> String {
     String(describing: type(of: value))
 }
 
-/// What is in a view model and shown by nobody.
+/// A type of the fields of view models that are not shown.
 private protocol UnshownValue {}
 
 extension ActionHandler: UnshownValue {}

@@ -1,21 +1,21 @@
-// From the declarations of specs, as written, to the checked model: every name linked, every type, composition and
-// value checked, every finding reported at its place. This module does not know how a spec is spelled in YAML beyond
-// the trees that it is given, nor what Swift comes of it.
+// The analysis: turns the decoded declarations of specs into the checked model. It links every name, checks every type,
+// composition and value, and reports every diagnostic at its source range. This module does not know how specs are
+// spelled in YAML, beyond the syntax trees, and does not know the generated Swift.
 //
-// A name that fails to resolve becomes a poison value that is compatible with everything, so that errors don't cascade.
+// A name that fails to resolve becomes an invalid value that is compatible with everything, so that errors don't
+// cascade.
 //
-// The stages go from what others build on to what builds on them: names, types, traits, compositions, and then styles,
-// view models and screens. Each of those last is resolved by itself from a `Context` that no longer changes, and comes
-// back with its findings.
+// The stages are ordered by dependency: names, types, traits, compositions, and then styles, view models and screens.
+// Each style, view model and screen is resolved on its own from an immutable `Context`, and returned with its findings.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The specs of one module, decoded.
+/// The decoded specs of one module.
 public struct ModuleSyntax: Sendable {
     public struct Spec: Sendable {
-        /// Relative to the module's directory.
+        /// The path relative to the module's directory.
         public let path: String
         public let syntax: SpecSyntax
 
@@ -25,9 +25,9 @@ public struct ModuleSyntax: Sendable {
         }
     }
 
-    /// The Swift module's name; nil where the caller does not know it.
+    /// The name of the Swift module, or `nil` if the caller does not know it.
     public let name: String?
-    /// Tells packages apart: modules of an equal one see each other's package declarations.
+    /// The identity of the module's package. Modules with equal values see each other's package declarations.
     public let package: String?
     public let specs: [Spec]
     public let configuration: ConfigurationSyntax?
@@ -40,15 +40,15 @@ public struct ModuleSyntax: Sendable {
     }
 }
 
-/// Links and checks a module's specs and those of the modules that it imports, directly and indirectly.
+/// Links and checks the specs of a module and of the modules that it imports, directly and indirectly.
 ///
-/// The program is whole only where no error was reported, here or before.
+/// The program is only complete if no error was reported, in this stage or before.
 ///
 /// - Parameters:
-///   - main: the specs. A caller who keeps neither these nor the dependencies' saves the memory of each screen's from
-///     when it is resolved.
-///   - workers: what may work side by side; the result does not depend on it.
-///   - isEnabled: asked of rules that are no errors.
+///   - main: The specs of the module. A caller that keeps no copy of these and of the dependencies saves memory: the
+///     syntax of a screen is released after it is resolved.
+///   - workers: The threads that resolve declarations in parallel. The result does not depend on them.
+///   - isEnabled: Returns whether a rule is enabled. It is called for rules other than errors.
 public func analyze(
     _ main: consuming ModuleSyntax,
     dependencies: consuming [ModuleSyntax],
@@ -66,9 +66,9 @@ public func analyze(
     ).program
 }
 
-/// Returns the program, and the references in all modules if they are asked for.
+/// Returns the program, and the references in all modules if they are recorded.
 ///
-/// - Parameter recordsReferences: a Boolean value that indicates whether references are recorded.
+/// - Parameter recordsReferences: A Boolean value that indicates whether references are recorded.
 package func analyze(
     _ main: consuming ModuleSyntax,
     dependencies: consuming [ModuleSyntax],
@@ -77,7 +77,7 @@ package func analyze(
     where isEnabled: @escaping RuleFilter,
     diagnostics: inout Diagnostics
 ) -> (program: Program, references: RecordedReferences) {
-    // All that declarations are resolved from is gone before the table of origins grows.
+    // All input of the resolution is released before the table of origins grows.
     var (program, found) = resolveAll(
         consume main,
         consume dependencies,
@@ -91,7 +91,7 @@ package func analyze(
     return (program, found.references)
 }
 
-/// The program, and what was found in it besides what was found before.
+/// Returns the program and the findings of this stage, without those of earlier stages.
 private func resolveAll(
     _ main: consuming ModuleSyntax,
     _ dependencies: consuming [ModuleSyntax],
@@ -133,7 +133,8 @@ private func resolveAll(
     found.add(fragments.findings)
     if !fragments.checked.isEmpty { context = context.with(fragments.checked) }
     resolve(consume screens, from: context, workers, into: &program, &found)
-    // A screen records the references in the fragments that it uses, since only the screen has their events and rows.
+    // Only a screen knows the events and rows of the fragments that it uses, so it records the references in them. This
+    // loop adds the references of unused fragments.
     for (index, references) in fragments.references.enumerated()
     where !found.uses.declarations.contains(.fragment(ID(index))) {
         found.references.add(references)
@@ -146,7 +147,7 @@ private func inOrder(_ main: consuming ModuleSyntax, _ dependencies: consuming [
     [consume main] + dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
 }
 
-/// Resolves what everything that gives values is resolved from.
+/// Resolves everything that styles, view models and screens depend on.
 private func compose(
     _ declared: consuming Program,
     _ screens: [SourceDeclaration<ScreenSyntax>],
@@ -163,7 +164,7 @@ private func compose(
     return compositions.context()
 }
 
-/// Resolves screens, which are most of what specs say, some at a time: what they say as written is dropped on the way.
+/// Resolves screens in batches, and releases the syntax of each batch. Screens are the largest part of most specs.
 private func resolve(
     _ screens: consuming [SourceDeclaration<ScreenSyntax>],
     from context: Context,
@@ -175,7 +176,7 @@ private func resolve(
     screens = []
     var first = 0
     while !rest.isEmpty {
-        // Each thread has so many that none waits long for another.
+        // The batch is large enough that no thread waits long for another.
         let next = Array(rest.suffix(32 * workers.limit))
         rest.removeLast(next.count)
         let resolved = workers.map(next.count) { [first] in

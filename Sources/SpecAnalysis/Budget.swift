@@ -1,22 +1,23 @@
-// What a run may still cost, so that no spec, however it was made, takes much longer than its length allows. What is
-// given to a declaration grows with its text, so that many of them may be as large together as they are many.
+// Budgets: limits of the work in a run, so that no spec takes much longer than its length justifies. The budget of a
+// declaration grows with the length of its text. So the total grows with the number of declarations.
 
 import SpecDiagnostics
 import SpecModel
 
 struct Budget {
-    /// Members, fields or cases that one declaration may have.
+    /// The maximum number of members, fields or cases of one declaration.
     static let membersOfDeclaration = 2_000
 
-    /// Names that may still be compared with unknown ones, for the nearest: 3 microseconds each in a debug build.
+    /// The number of names that may still be compared with unknown names to suggest the nearest. A comparison takes 3
+    /// microseconds in a debug build.
     private var comparisonsLeft: Int
 
-    /// Of what is declared before styles, view models and screens.
+    /// Creates the budget of the declarations that are resolved before styles, view models and screens.
     init(ofDeclarationsIn bytes: Int) {
         comparisonsLeft = 50_000 + bytes / 10
     }
 
-    /// Of a style, a view model or a screen.
+    /// Creates the budget of a style, a view model or a screen.
     init(of range: SourceRange) {
         comparisonsLeft = min(50_000, 200 + 4 * range.bytes.count)
     }
@@ -28,18 +29,20 @@ struct Budget {
     }
 }
 
-/// How many members compositions may still come to together: a chain of refinements has quadratically many.
+/// The number of members that all compositions together may still have. A chain of refinements has a quadratic number
+/// of members.
 struct CompositionBudget {
     private let limit: Int
     private var left: Int
 
-    /// - Parameter bytes: of all specs.
+    /// - Parameter bytes: The size of all specs.
     init(bytes: Int) {
         limit = max(100_000, bytes / 4)
         left = limit
     }
 
-    /// Whether a composition of these traits is within the limit on all of them; reports the first that is not.
+    /// Returns a Boolean value that indicates whether a composition of these traits is within the total limit. Reports
+    /// the first composition that is not.
     mutating func canCompose(
         _ traits: [ID<Trait>],
         of program: Program,

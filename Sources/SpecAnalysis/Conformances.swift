@@ -1,4 +1,5 @@
-// Models that are made to conform: each view model of a model is an extension of it, and no two say the same.
+// Checks the conformances of models. Each view model of a model is an extension of the model, and no two extensions may
+// declare the same conformance or member.
 
 import SpecDiagnostics
 import SpecModel
@@ -25,7 +26,7 @@ extension Context {
         }
 
         var findings = Findings()
-        /// The protocols that stand for a trait; of a view with a delegate only what is shown.
+        /// Returns the protocols of a trait, only those without actions for a view with a delegate.
         func conformances(to id: ID<Trait>, withoutActions: Bool) -> [Part.Kind] {
             let parts = withoutActions ? program.resolved(program.partsWithoutActions(of: id)) : [.whole(id)]
             return parts.map(Part.Kind.conformance)
@@ -36,7 +37,7 @@ extension Context {
             guard let model = viewModel.extends, !viewModel.isManual else { continue }
             var isWithoutActions = false
             if case .view(let view) = viewModel.target { isWithoutActions = program[view].hasDelegate }
-            // A view model may well list two traits of which one adds nothing to the other.
+            // A view model may list two traits of which one adds nothing to the other.
             var own: Set<Part.Kind> = []
             let parts =
                 viewModel.composition.traits.flatMap { conformances(to: $0, withoutActions: isWithoutActions) }

@@ -1,18 +1,18 @@
-// What declarations are resolved from. Nothing in this file changes once it is made, so that any number of declarations
-// can be resolved from it side by side.
+// The context from which declarations are resolved. All values in this file are immutable, so that any number of
+// declarations can be resolved in parallel.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// A declaration as written, and the file that it stands in.
+/// The syntax of a declaration, and the file that contains it.
 struct SourceDeclaration<Syntax: Sendable>: Sendable {
     let file: FileScope
     let syntax: Syntax
 }
 
-/// The declarations of all modules as written, parallel to the program's arrays; screens, to which nothing refers, are
-/// not among them.
+/// The syntax of the declarations of all modules, parallel to the program's arrays. It does not contain screens,
+/// because nothing refers to them.
 struct SourceDeclarations: Sendable {
     var tokens: [SourceDeclaration<TokenSyntax>] = []
     var types: [SourceDeclaration<TypeDeclarationSyntax>] = []
@@ -28,17 +28,17 @@ struct SourceDeclarations: Sendable {
     var fragments: [SourceDeclaration<FragmentSyntax>] = []
 }
 
-/// What is known of modules when each declaration has its id and each file knows which names it sees.
+/// The linked modules: each declaration has its ID, and each file knows the names that are visible in it.
 final class LinkedModules: Sendable {
     let files: [FileScope]
-    /// What each of the program's modules declares.
+    /// The name table of each module of the program.
     let tables: [NameTable]
-    /// The names of the modules, where they are known.
+    /// The names of the modules, or `nil` for a module with an unknown name.
     let names: [String?]
     let sources: SourceDeclarations
-    /// Where specs are incomplete.
+    /// The source ranges that were not read because specs are incomplete.
     let unreadRegions: UnreadRegions
-    /// The specs that may say more than was read: first those that may declare more.
+    /// The specs that were not fully read. Specs with possibly unread declarations precede the others.
     let incompleteSources: [SourceID]
     let isEnabled: RuleFilter
     let recordsReferences: Bool
@@ -64,21 +64,21 @@ final class LinkedModules: Sendable {
     }
 }
 
-/// The program as far as it is known, linked and composed: what styles, view models and screens are resolved from.
+/// The linked and composed program from which styles, view models and screens are resolved.
 final class Context: Sendable {
     let linked: LinkedModules
     let program: Program
-    /// Of each cell.
+    /// The prepared composition of each cell.
     let cells: [PreparedComposition]
-    /// What each view model shows its values to; nil where that is not known.
+    /// The target of each view model: the cell or view that shows it. It is `nil` if the target is unknown.
     let targets: [ResolvedTarget?]
-    /// What each screen has of its own.
+    /// The traits that each screen declares itself.
     let screens: [ScreenTraits]
-    /// Whether any cell says what list it is for.
+    /// A Boolean value that indicates whether any cell names the list that it is for.
     let hasLists: Bool
-    /// The functions that the values of styles and of view models call, as far as those are resolved.
+    /// The functions that the values of styles and view models call, as far as these are resolved.
     let calls: ValueCalls
-    /// Of each fragment, once all are checked.
+    /// The checked fragments, indexed by fragment. Empty until all are checked.
     let fragments: [CheckedFragment]
 
     init(
@@ -100,12 +100,12 @@ final class Context: Sendable {
         hasLists = program.cells.contains { $0.list != nil }
     }
 
-    /// The same with more of the program resolved.
+    /// Returns the context with a program of which more is resolved.
     func with(_ program: Program, _ calls: ValueCalls) -> Context {
         Context(linked, program, cells: cells, targets: targets, screens: screens, calls: calls)
     }
 
-    /// The same with all fragments checked.
+    /// Returns the context with all fragments checked.
     func with(_ fragments: [CheckedFragment]) -> Context {
         Context(
             linked,
@@ -119,14 +119,16 @@ final class Context: Sendable {
     }
 }
 
-/// The functions that named values call. Most call none, and rows that show them need not look.
+/// The functions that named values call. Most values call none, so that checks of the rows that show them are skipped.
 struct ValueCalls: Sendable {
-    /// Styles whose values call any.
+    /// The styles whose values call functions.
     private(set) var styles: Set<ID<Style>> = []
-    /// Of each view model, its functions in their order.
+    /// For each view model, its functions in ascending order.
     private(set) var viewModels: [[ID<Function>]] = []
 
-    /// - Parameter isCalling: whether any call was found while it was resolved.
+    /// Adds a style.
+    ///
+    /// - Parameter isCalling: A Boolean value that indicates whether the style's values call a function.
     mutating func add(_ id: ID<Style>, isCalling: Bool) {
         if isCalling { styles.insert(id) }
     }
@@ -137,7 +139,7 @@ struct ValueCalls: Sendable {
 }
 
 extension [MemberValue] {
-    /// The functions that computing them calls, in their order.
+    /// The functions that the values call, in ascending order.
     var functions: [ID<Function>] {
         reduce(into: Set<ID<Function>>()) { $0.formUnion($1.value.functions) }.sorted()
     }

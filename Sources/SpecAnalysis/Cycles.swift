@@ -1,8 +1,8 @@
-// Cycles of a small directed graph, each once, and an order in which what is needed comes first. Both walk the graph with
-// a stack of their own: a chain of declarations may be as long as a spec can be.
+// Cycles and the dependency order of a small directed graph. Both algorithms use an explicit stack, because a chain of
+// declarations may be as long as a spec.
 
-/// Disjoint cycles of the graph of `0..<count`: each in the order of its arrows, from its smallest node; found by one
-/// depth-first search, so a node is named in at most one of them.
+/// Returns disjoint cycles of the graph of `0..<count`. Each cycle follows its edges, from its smallest node. One
+/// depth-first search finds the cycles, so a node is in at most one of them.
 func cycles(count: Int, successors: (Int) -> [Int]) -> [[Int]] {
     var found: [[Int]] = []
     var named = [Bool](repeating: false, count: count)
@@ -21,23 +21,26 @@ func cycles(count: Int, successors: (Int) -> [Int]) -> [[Int]] {
     return found
 }
 
-/// The nodes of `0..<count`, each after its successors; where there are cycles, after those that are not on one.
+/// Returns the nodes of `0..<count`, each after its successors. A node on a cycle follows its successors that are not
+/// on the cycle.
 func dependencyOrder(count: Int, successors: (Int) -> [Int]) -> [Int] {
     var order: [Int] = []
     walkDepthFirst(count: count, successors: successors, backEdge: { _, _ in }, leave: { order.append($0) })
     return order
 }
 
+/// Walks a graph depth-first.
+///
 /// - Parameters:
-///   - backEdge: told of an arrow to a node of the path that is being walked: the path, and where that node stands.
-///   - leave: told of a node when all its successors were walked.
+///   - backEdge: Called for an edge to a node of the current path, with the path and the node's index in it.
+///   - leave: Called for a node after all its successors were walked.
 private func walkDepthFirst(
     count: Int,
     successors: (Int) -> [Int],
     backEdge: ([Int], Int) -> Void,
     leave: (Int) -> Void
 ) {
-    /// Where a node stands on the path, while it does.
+    /// The index in the current path of each node that is on it.
     var depth = [Int?](repeating: nil, count: count)
     var seen = [Bool](repeating: false, count: count)
     var path: [Int] = []

@@ -1,6 +1,6 @@
-// What types and models say of their conformances: `equatable` of those that are written by hand, `conforms` of those that
-// are generated. Any protocol will do, since what it asks for may be in an extension of the client's; what is certain to
-// fail in Swift is told here, where it was written.
+// Checks of declared conformances: `equatable` of hand-written types, and `conforms` of generated types. Any protocol
+// is allowed, because an extension in the client may satisfy its requirements. The checks report what certainly fails
+// to compile in Swift, at its source range in the spec.
 
 import SpecDiagnostics
 import SpecModel
@@ -74,7 +74,7 @@ struct DeclaredConformances {
         }
     }
 
-    /// What is to be coded is made of what can be.
+    /// Reports a member whose type does not conform to a protocol of its owner that requires it.
     private func check(
         _ type: ValueType,
         of member: String,
@@ -101,9 +101,9 @@ struct DeclaredConformances {
     }
 }
 
-/// The protocols whose requirements Swift writes where all that a type holds conforms too.
+/// The protocols that Swift synthesizes if all stored values conform too.
 private enum Coding {
-    /// Which of them a name stands for.
+    /// Returns the protocols of this kind that a name refers to.
     static func protocols(of name: [String]) -> [String] {
         guard name.count == 1 || name.count == 2 && name[0] == "Swift" else { return [] }
         return switch name[name.count - 1] {
@@ -116,7 +116,8 @@ private enum Coding {
 }
 
 extension Program {
-    /// Whether values of the type are coded. Of what is written by hand it is assumed.
+    /// Returns a Boolean value that indicates whether the type conforms to a coding protocol. Hand-written types are
+    /// assumed to conform.
     fileprivate func codes(_ type: ValueType, by protocolName: String) -> Bool {
         switch type.kind {
         case .builtin(.color), .builtin(.font), .builtin(.image): false
@@ -125,7 +126,7 @@ extension Program {
         case .model(let id): self[id].provenance != .generated || names(protocolName, self[id].conforms)
         case .optional(let wrapped), .list(let wrapped), .set(let wrapped): codes(wrapped, by: protocolName)
         case .dictionary(let key, let value): codes(key, by: protocolName) && codes(value, by: protocolName)
-        // Of the runtime, and never stored.
+        // A group is a type of the runtime that is never stored.
         case .group: false
         }
     }
@@ -136,7 +137,7 @@ private func names(_ protocolName: String, _ conforms: [[String]]) -> Bool {
 }
 
 extension DeclaredType {
-    /// What it is generated with.
+    /// The protocols to which the generated type conforms.
     fileprivate var conformances: [String] {
         ["Equatable", "Hashable", "Sendable"] + (isRawRepresentable ? ["CaseIterable", "RawRepresentable"] : [])
     }
@@ -149,6 +150,6 @@ extension Model {
 }
 
 extension String {
-    /// The name without Swift's own module before it.
+    /// The name without the prefix of the module `Swift`.
     fileprivate var withoutSwift: String { hasPrefix("Swift.") ? String(dropFirst("Swift.".count)) : self }
 }

@@ -1,4 +1,4 @@
-// Defaults of models' fields that have models in them: each of those is made of its own defaults, and so on.
+// Checks for recursive defaults of model fields. A default that contains models also uses the defaults of their fields.
 
 import SpecDiagnostics
 import SpecModel

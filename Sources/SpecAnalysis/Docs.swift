@@ -7,9 +7,9 @@ extension Rule {
     static let missingDoc = Rule("missing-doc", .off, "What becomes a type of its own says what it is, in its 'doc'.")
 }
 
-/// Reports what is declared in the compiled module without a `doc`: off unless the module's options ask for it.
+/// Reports declarations of the compiled module without a `doc`. The rule is off unless the module's options enable it.
 ///
-/// - Parameter isEnabled: Returns whether a rule is reported. Checks of disabled rules are skipped.
+/// - Parameter isEnabled: Returns whether a rule is enabled. Checks of disabled rules are skipped.
 public func checkDocs(of program: Program, where isEnabled: (Rule) -> Bool, diagnostics: inout Diagnostics) {
     guard isEnabled(.missingDoc) else { return }
     for declaration in program[program.main].files.flatMap(\.declarations) {
@@ -21,7 +21,7 @@ public func checkDocs(of program: Program, where isEnabled: (Rule) -> Bool, diag
 }
 
 extension Program {
-    /// The kind and the header of what becomes a type that is written out; nil for the rest.
+    /// Returns the kind and the header of a declaration that becomes a type in generated code, or `nil` for others.
     fileprivate func documented(_ declaration: Declaration) -> (kind: String, header: DeclarationHeader)? {
         switch declaration {
         case .type(let id): self[id].provenance == .generated ? ("type", self[id].header) : nil

@@ -1,5 +1,5 @@
-// Derived values of models: names for expressions of the fields. Each is typed when it is first asked for, since those of
-// one model may read those of another.
+// Derived values of models: names for expressions of fields. The type of each is inferred on first use, because derived
+// values of one model may read those of another.
 
 import SpecDiagnostics
 import SpecModel
@@ -14,7 +14,8 @@ extension Rule {
     )
 }
 
-/// Types the derived values of all models. It is an object since typers that it makes ask it for other derived values.
+/// Infers the types of the derived values of all models. It is an object because the typers that it creates ask it for
+/// other derived values.
 final class ModelDerivedResolution {
     private struct Entry {
         let syntax: DerivedSyntax
@@ -29,7 +30,7 @@ final class ModelDerivedResolution {
     private var entries: [[Entry]]
     /// The resolved values of each model, each after the values that it reads.
     private(set) var derived: [[Derived]]
-    /// The values that are being typed, outermost first.
+    /// The values that are being typed, the outermost first.
     private var path: [(model: Int, index: Int)] = []
 
     private init(_ context: Context, _ reporter: Reporter) {
@@ -54,7 +55,8 @@ final class ModelDerivedResolution {
         }
     }
 
-    /// Reports a name that the model's struct has already.
+    /// Returns a Boolean value that indicates whether the name is unused in the model's struct. Reports a name that is
+    /// used.
     private func isFree(_ name: Located<String>, of model: Int) -> Bool {
         let written = context.linked.sources.models[model].syntax
         if let field = written.fields.first(where: { $0.name.value == name.value }) {
@@ -71,7 +73,7 @@ final class ModelDerivedResolution {
         return true
     }
 
-    /// Returns the context with the derived values of models, and where they are written.
+    /// Returns the context with the derived values of models and their source ranges.
     static func resolve(_ context: Context, _ reporter: Reporter) -> Context {
         let models = context.linked.sources.models
         guard models.contains(where: { !$0.syntax.derived.isEmpty }) else { return context }
@@ -91,7 +93,7 @@ final class ModelDerivedResolution {
         return context.with(program, context.calls)
     }
 
-    /// Returns the type of a derived value; nil where the model has none of that name.
+    /// Returns the type of a derived value, or `nil` if the model has no derived value of this name.
     func type(of name: String, in model: ID<Model>) -> ValueType? {
         entries[model.index].firstIndex { $0.syntax.name.value == name }.map { type(model.index, $0) }
     }
@@ -109,7 +111,7 @@ final class ModelDerivedResolution {
         path.append((model, index))
         let expression = expression(model, index)
         path.removeLast()
-        // One on a cycle was reported.
+        // A cycle through this value was reported, and has set its type.
         if let type = entries[model][index].type { return type }
         entries[model][index].type = expression.type
         if !expression.isInvalid {
@@ -150,11 +152,12 @@ final class ModelDerivedResolution {
         return isSteady(expression, value.range) ? expression : .invalid
     }
 
-    /// Reports a value that is another one in another locale or calendar.
+    /// Returns a Boolean value that indicates whether a value is independent of the locale and the calendar. Reports a
+    /// value that is not.
     private func isSteady(_ expression: Expression, _ range: SourceRange) -> Bool {
         let needed = settings.settings(of: expression)
         if needed.isEmpty { return true }
-        // The smallest part that depends on them.
+        // The smallest part that depends on the locale or the calendar.
         var place = range
         expression.forEachPart { part in
             if !settings.settings(of: part).isEmpty, let range = part.origin.range { place = range }
@@ -175,7 +178,7 @@ final class ModelDerivedResolution {
 }
 
 extension ScopedValue {
-    /// A field of a model, or a derived value of it, where the model's own values are typed.
+    /// Returns a field or a derived value of a model, for the scope of the model's own expressions.
     static func own(_ name: String, of model: ID<Model>, _ type: ValueType) -> ScopedValue {
         ScopedValue(name: name, variable: .ownField(name), type: type, place: .member(.model(model), name))
     }

@@ -1,7 +1,7 @@
-// Work that falls into pieces which know nothing of each other, on the machine's cores: files to parse, screens to
-// check, files to emit. POSIX threads, which every platform has and which cost nothing at start-up.
+// Parallel maps: independent work, such as parsing files, checking screens and emitting files, distributed over
+// threads. It uses POSIX threads, which every platform has and which cost nothing at start-up.
 //
-// This file does not know what the work is. What comes out never depends on how many threads there are.
+// This file does not know the work. The results never depend on the number of threads.
 
 #if canImport(Darwin)
     import Darwin
@@ -11,37 +11,37 @@
     import Glibc
 #endif
 
-/// Runs independent pieces of work, side by side where it may.
+/// Runs independent work items, in parallel if more than one thread is allowed.
 public struct ParallelMap: Sendable {
-    /// The most that work at a time, the caller's own thread among them.
+    /// The maximum number of threads, including the thread of the caller.
     public let limit: Int
 
-    /// - Parameter limit: anything below two works in the caller's thread alone.
+    /// - Parameter limit: The number of threads. With fewer than two, all work runs in the thread of the caller.
     public init(limit: Int) {
         self.limit = max(1, min(limit, Self.mostThreads))
     }
 
-    /// One piece after the other.
+    /// A map that runs all work items sequentially.
     public static let serial = ParallelMap(limit: 1)
 
-    /// As many as there are cores.
+    /// A map with as many threads as there are cores.
     public static var all: ParallelMap { ParallelMap(limit: sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// More don't make a run shorter: by then it waits for its memory and its disk.
+    /// The maximum number of threads. More don't make a run faster, because memory and disk limit it.
     private static let mostThreads = 16
 
-    /// The results for all numbers below `count`, in their order, whatever the order in which they were made.
+    /// Returns the results for all numbers below `count`, in ascending order of the numbers.
     public func map<Result: Sendable>(_ count: Int, _ transform: @Sendable (Int) -> Result) -> [Result] {
         if count == 0 { return [] }
         return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
-            // Each piece of work initialises an element of its own, and none is read before all have returned.
+            // Each call initializes its own element, and no element is read before all calls have returned.
             nonisolated(unsafe) let results = buffer.baseAddress!
             forEach(count) { index in (results + index).initialize(to: transform(index)) }
             initialized = count
         }
     }
 
-    /// Calls a body once with each number below `count`, in any order, and returns when all calls have returned.
+    /// Calls `body` once with each number below `count`, in any order, and returns after all calls have returned.
     public func forEach(_ count: Int, _ body: @Sendable (Int) -> Void) {
         let helpers = min(limit, count) - 1
         guard helpers > 0 else {
@@ -57,12 +57,12 @@ public struct ParallelMap: Sendable {
     }
 }
 
-/// Numbers that threads take one after the other until there are no more.
+/// The numbers below a count, of which each thread repeatedly takes the next.
 private final class WorkQueue: @unchecked Sendable {
     private let count: Int
     private let body: @Sendable (Int) -> Void
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    /// Read and written under the mutex alone.
+    /// The next number. Read and written only under the mutex.
     private var next = 0
 
     init(count: Int, body: @escaping @Sendable (Int) -> Void) {
@@ -77,7 +77,7 @@ private final class WorkQueue: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Works until nothing is left to be taken.
+    /// Runs work items until none is left.
     func run() {
         while true {
             pthread_mutex_lock(mutex)
@@ -90,10 +90,11 @@ private final class WorkQueue: @unchecked Sendable {
     }
 }
 
-/// A platform's second thread may have a stack of half a megabyte. All threads do what the main thread does.
+/// The stack size of helper threads, which do the same work as the main thread. The default of a platform may be half a
+/// megabyte.
 private let stackSize = 8 << 20
 
-/// Nil where the system has no thread to give: then the others do the work.
+/// Starts a helper thread. Returns `nil` if the system cannot create one; the other threads then do the work.
 private func startThread(on queue: WorkQueue) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

@@ -1,10 +1,11 @@
-// What is found while declarations are resolved. Whoever resolves something by itself has a reporter of its own, so that
-// nothing is shared; what all of them found is put together afterwards, in the order of the declarations.
+// Findings: the results of resolving a declaration besides its meaning. A declaration that is resolved on its own has
+// its own reporter, so that nothing is shared. The findings of all reporters are combined in the order of the
+// declarations.
 
 import SpecDiagnostics
 import SpecModel
 
-/// What comes of resolving something, besides what it means.
+/// The results of resolving a declaration, besides its meaning.
 struct Findings: Sendable {
     /// A name that a module without specs may declare.
     struct AbsentName: Sendable {
@@ -15,16 +16,16 @@ struct Findings: Sendable {
     var diagnostics = Diagnostics()
     /// Function calls, in the order in which they were checked.
     var calls: [FunctionCall] = []
-    /// Where members were written that the program has no table of yet.
+    /// The source ranges of members for which the program has no table yet.
     var members: [Origins.Members.Entry] = []
-    /// Names that were not found while a spec in sight is incomplete.
+    /// The source ranges of unknown names that an incomplete visible spec may declare.
     var postponedNames: [SourceRange] = []
     var absentNames: [AbsentName] = []
-    /// Warnings of what nothing uses: what could not be read might.
+    /// Warnings about unused names. They are reported after the others, because unread source may use the names.
     var unusedNames: [Diagnostic] = []
-    /// What was looked up by its name.
+    /// The declarations that were looked up by name.
     var uses = Origins.Uses()
-    /// Empty unless references are recorded.
+    /// The references. Empty unless references are recorded.
     var references = RecordedReferences()
 
     mutating func add(_ later: Findings) {
@@ -38,20 +39,20 @@ struct Findings: Sendable {
         references.add(later.references)
     }
 
-    /// Whether anything was found wrong.
+    /// A Boolean value that indicates whether any diagnostic is an error.
     var hasErrors: Bool { diagnostics.all.contains { $0.severity == .error } }
 }
 
-/// Whether findings of a rule are shown: what is not need not be looked for.
+/// A function that returns whether a rule is enabled. Checks of disabled rules are skipped.
 public typealias RuleFilter = @Sendable (Rule) -> Bool
 
-/// Takes findings. It is an object since all who work on one declaration report to one.
+/// Collects findings. It is an object because all code that resolves one declaration reports to the same reporter.
 final class Reporter {
     var findings = Findings()
-    /// The requirements that were met so far; `nil` unless the declaration of a fragment is checked.
+    /// The requirements that were recorded so far, or `nil` unless the declaration of a fragment is checked.
     var requirements: FragmentRequirements?
     private var budget: Budget
-    /// Whether findings of a rule are shown; errors are.
+    /// Returns whether a rule is enabled. Errors are always reported.
     let isEnabled: RuleFilter
     let recordsReferences: Bool
 
@@ -61,7 +62,7 @@ final class Reporter {
         self.isEnabled = isEnabled
     }
 
-    /// Takes findings about a declaration that is resolved by itself.
+    /// Creates a reporter for a declaration that is resolved on its own.
     convenience init(of range: SourceRange, in linked: LinkedModules) {
         self.init(
             budget: Budget(of: range),
@@ -78,20 +79,20 @@ final class Reporter {
         for diagnostic in diagnostics.all { report(diagnostic) }
     }
 
-    /// Counts a name that may well be declared, in what could not be read.
+    /// Records a name that the unread part of a spec may declare.
     func postpone(_ name: Located<String>) {
         findings.postponedNames.append(name.range)
     }
 
-    /// The names that an unknown one may be compared with: none any more where there were very many unknown names.
+    /// Returns the names that an unknown name may be compared with. The result is empty if the budget is exhausted.
     func candidates(_ names: [String]) -> [String] {
         budget.canCompare(names.count) ? names : []
     }
 
-    /// Whether an unknown name may be compared with so many.
+    /// Returns a Boolean value that indicates whether an unknown name may be compared with `count` names.
     func canCompare(_ count: Int) -> Bool { budget.canCompare(count) }
 
-    /// Reports a declaration with more members, fields or cases than are compiled; they are checked all the same.
+    /// Reports a declaration with more members, fields or cases than the limit. All of them are checked nevertheless.
     func checkLimit(_ count: Int, at place: SourceRange) {
         let limit = Budget.membersOfDeclaration
         if count <= limit { return }
@@ -100,9 +101,9 @@ final class Reporter {
 }
 
 extension Findings {
-    /// Reports what can only be told when everything was looked at.
+    /// Reports the diagnostics that depend on the findings of all declarations.
     ///
-    /// - Parameter earlier: what was found before names were looked up.
+    /// - Parameter earlier: The diagnostics of the stages before name lookup.
     mutating func settle(in linked: LinkedModules, besides earlier: Diagnostics) {
         reportAbsentModules(linked)
         reportPostponedNames(linked, besides: earlier)
@@ -116,7 +117,7 @@ extension Findings {
         return broken
     }
 
-    /// Says that names were not looked up, where no error says already that the file with them is broken.
+    /// Reports that names were not looked up, unless an error already says that their file is broken.
     private mutating func reportPostponedNames(_ linked: LinkedModules, besides earlier: Diagnostics) {
         if postponedNames.isEmpty { return }
         let broken = brokenSources(besides: earlier)
@@ -145,5 +146,5 @@ extension Origins {
     }
 }
 
-/// Names in quotes: `'label', 'problem'`
+/// Returns names in quotes: `'label', 'problem'`.
 func quotedList(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }

@@ -1,4 +1,4 @@
-// Traits: what each refines, declares and overrides, and the role that it is.
+// Traits: their refinements, declarations, overrides and roles.
 
 import SpecDiagnostics
 import SpecModel
@@ -25,13 +25,13 @@ extension Rule {
     static let unknownOverride = Rule("unknown-override", "A default for what no refined trait declares.")
 }
 
-/// Resolves the traits, each behind those that it builds on.
+/// Resolves the traits, each after the traits that it builds on.
 struct TraitResolution {
     private(set) var program: Program
     let linked: LinkedModules
     let reporter: Reporter
     private(set) var budget: CompositionBudget
-    /// Those that may lack members, since something that they build on is not known.
+    /// The traits that may lack members, because something that they build on is unknown.
     private(set) var partial: Set<ID<Trait>> = []
     private let context: Context
     private var sources: [SourceDeclaration<TraitSyntax>] { linked.sources.traits }
@@ -93,7 +93,7 @@ struct TraitResolution {
         reporter.report(result, at: written.syntax.name.range, in: program)
     }
 
-    /// Whether a composition of traits is within the limit on all of them.
+    /// Returns a Boolean value that indicates whether a composition of traits is within the total limit.
     mutating func canCompose(_ traits: [ID<Trait>], at place: SourceRange) -> Bool {
         budget.canCompose(traits, of: program, at: place, reporter)
     }
@@ -159,7 +159,7 @@ struct TraitResolution {
         let constants = ConstantReader(context, names, readsData: true)
         for entry in written.syntax.defaults {
             guard let member = byName[entry.name.value] else {
-                // What an unknown trait might have declared is not missed.
+                // An unknown trait may declare the member, so nothing is reported.
                 guard !partial.contains(id) else { continue }
                 let known = reporter.candidates(declared.map(\.name))
                 reporter.report(.unknownOverride(entry.name, among: known))
@@ -187,13 +187,13 @@ struct TraitResolution {
         program.traits[id.index] = own.with(overrides: overrides)
     }
 
-    /// Whether all refined traits that have a member give it a default already, and that one.
+    /// Returns a Boolean value that indicates whether all refined traits with this member already give it this default.
     private func isInherited(_ value: DefaultValue, for name: String, by id: ID<Trait>) -> Bool {
         let refined = program.traits[id.index].refines.compactMap { program.traits[$0.index].composition[name] }
         return value != .constant(.invalid) && !refined.isEmpty && refined.allSatisfy { $0.defaultValue == value }
     }
 
-    /// Which action edits each property that says so.
+    /// Resolves the actions that edit properties with an `editedBy`.
     private mutating func resolveEditors(of id: ID<Trait>, _ written: SourceDeclaration<TraitSyntax>) {
         let properties = written.syntax.data + written.syntax.appearance
         guard properties.contains(where: { $0.editor != nil }) else { return }
@@ -206,11 +206,11 @@ struct TraitResolution {
                 case .property(let type, _) = own[index].member.kind
             else { continue }
             guard let action = members.first(where: { $0.name == editor.value }) else {
-                // What an unknown trait might have declared is not missed.
+                // An unknown trait may declare the action, so nothing is reported.
                 guard !partial.contains(id) else { continue }
                 let known = members.filter { $0.facet == .actions }.map(\.name)
                 reporter.report(.unknownName(.action, editor, among: reporter.candidates(known)))
-                // The action that edits the property is not known.
+                // The action that edits the property is unknown.
                 partial.insert(id)
                 continue
             }
@@ -238,7 +238,7 @@ struct TraitResolution {
 
     // MARK: Roles
 
-    /// A role has all members of its trait's closure, renamed, with the defaults that the trait ends up with.
+    /// Resolves the members of a role: all members of the base trait's composition, renamed, with their final defaults.
     private mutating func resolveRole(_ id: ID<Trait>, _ role: Located<String>, of base: ID<Trait>) {
         var originals: [String] = []
         var members: [TraitMember] = []
@@ -260,14 +260,14 @@ struct TraitResolution {
         )
     }
 
-    /// What each trait builds on.
+    /// Returns the traits that each trait builds on.
     private func successors(_ bases: [ID<Trait>?]) -> (Int) -> [Int] {
         let traits = program.traits
         return { index in traits[index].refines.map(\.index) + (bases[index].map { [$0.index] } ?? []) }
     }
 }
 
-/// `text` → `detailText`; an action `onTap` → `onDetailTap`.
+/// Returns the name of a member in a role: `text` becomes `detailText`, and an action `onTap` becomes `onDetailTap`.
 func roleName(of member: Member, in role: String) -> String {
     roleName(of: member.name, isAction: member.facet == .actions, in: role)
 }
@@ -279,7 +279,7 @@ func roleName(of name: String, isAction: Bool, in role: String) -> String {
     return role + capitalizedFirst(name)
 }
 
-/// With its first letter as a capital.
+/// Returns the name with its first letter in upper case.
 func capitalizedFirst(_ name: String) -> String {
     guard let first = name.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
         return name.prefix(1).uppercased() + name.dropFirst()
@@ -292,7 +292,7 @@ func capitalizedFirst(_ name: String) -> String {
 // MARK: Findings of a composition
 
 extension Reporter {
-    /// Reports what keeps a composition's traits from agreeing, at the composition.
+    /// Reports the conflicts and the ambiguous defaults of a composition, at the composition.
     func report(_ result: CompositionResult, at place: SourceRange, in program: Program) {
         linkMembers(of: result, in: program)
         func note(_ id: ID<Trait>, _ name: String, _ what: String) -> Note {
@@ -332,7 +332,7 @@ extension Reporter {
 }
 
 extension Program {
-    /// Why an action does not tell of the new value of a property; nil where it does.
+    /// Returns the reason why an action does not pass a new value of a property, or `nil` if it does.
     fileprivate func obstacle(toEditing type: ValueType, by action: Member) -> String? {
         guard case .action(let parameters) = action.kind else { return "'\(action.name)' is not an action" }
         guard parameters.count == 1 else {

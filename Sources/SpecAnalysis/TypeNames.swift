@@ -1,9 +1,9 @@
-// Types as messages spell them, and what can be asked of a type.
+// The spelling of types in messages, and properties of types.
 
 import SpecModel
 
 extension Program {
-    /// The type as a spec spells it: `[Day]?`.
+    /// Returns the type as a spec spells it: `[Day]?`.
     func spelling(of type: ValueType) -> String {
         switch type.kind {
         case .builtin(let builtin): builtin.rawValue
@@ -19,7 +19,7 @@ extension Program {
     }
 }
 
-// Looked for one by one, without a copy of what is passed by.
+// Linear searches that copy no element.
 extension Program {
     func field(_ name: String, of id: ID<Model>) -> Int? {
         var index = 0
@@ -57,12 +57,12 @@ extension ValueType {
         }
     }
 
-    /// What a list holds.
+    /// The element type of a list.
     var element: ValueType {
         if case .list(let element) = kind { element } else { .invalid }
     }
 
-    /// What is in a list or a set; nil for anything else.
+    /// The element type of a list or a set, or `nil` for other types.
     var member: ValueType? {
         switch kind {
         case .list(let element), .set(let element): element
@@ -70,7 +70,7 @@ extension ValueType {
         }
     }
 
-    /// The type inside all optionals, lists and sets, and a dictionary's of values.
+    /// The type inside all optionals, lists, sets, and values of dictionaries and groups.
     var innermost: ValueType {
         switch kind {
         case .optional(let inner), .list(let inner), .set(let inner), .dictionary(_, let inner), .group(_, let inner):
@@ -79,17 +79,17 @@ extension ValueType {
         }
     }
 
-    /// What an optional wraps, or the type itself.
+    /// The wrapped type of an optional, or the type itself.
     var unwrapped: ValueType {
         if case .optional(let wrapped) = kind { wrapped } else { self }
     }
 
-    /// The type of an optional chain that ends in this: `T?` once, however many steps were optional.
+    /// The type of an optional chain with this result: a single optional, whatever the number of optional steps.
     var madeOptional: ValueType {
         isOptional ? self : .optional(self)
     }
 
-    /// Whether `<` orders its values.
+    /// A Boolean value that indicates whether `<` orders the values of the type.
     var isOrdered: Bool {
         switch self {
         case .builtin(.int), .builtin(.double), .builtin(.decimal), .builtin(.date), .builtin(.duration),
@@ -100,7 +100,7 @@ extension ValueType {
         }
     }
 
-    /// Whether a place of this type takes text with holes.
+    /// A Boolean value that indicates whether a value of the type can be written as text with placeholders.
     var isTextual: Bool {
         switch unwrapped {
         case .builtin(.string), .builtin(.image), .builtin(.url): true
@@ -108,7 +108,8 @@ extension ValueType {
         }
     }
 
-    /// Whether a value of this type can stand where the other is expected, as Swift promotes `T` to `T?`.
+    /// Returns a Boolean value that indicates whether a value of this type can be used where `expected` is required. As
+    /// in Swift, `T` fits `T?`.
     func fits(_ expected: ValueType) -> Bool {
         if agrees(with: expected) { return true }
         if case .optional(let wrapped) = expected.kind { return fits(wrapped) }

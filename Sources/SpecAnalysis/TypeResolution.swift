@@ -1,5 +1,5 @@
-// The second pass: types, and the declarations that are made of nothing else: tokens, types, models, functions,
-// services, containers.
+// Type resolution, the second pass: types, and the declarations that depend only on types. These are tokens, types,
+// models, functions, services and containers.
 
 import SpecDiagnostics
 import SpecModel
@@ -22,7 +22,7 @@ extension Rule {
     static let recursiveToken = Rule("recursive-token", "A token that is given by itself.")
 }
 
-/// Resolves the types and what is made of nothing else.
+/// Resolves types and the declarations that depend only on types.
 struct TypeResolution {
     private(set) var program: Program
     private let linked: LinkedModules
@@ -42,7 +42,8 @@ struct TypeResolution {
         checkRecursion()
         propagateSendability()
         DeclaredConformances(program: program, linked: linked, reporter: reporter).check()
-        // Field defaults wait for all types: a default can name a case of an enum that is declared later.
+        // Defaults of fields are resolved after all types, because a default can name a case of an enum that is
+        // declared later.
         let context = Context(linked, program)
         for index in sources.models.indices { resolveFieldDefaults(ID(index), context) }
         DefaultCycles(program: program, linked: linked, reporter: reporter).check()
@@ -169,7 +170,7 @@ struct TypeResolution {
                     name: field.name.value,
                     doc: field.doc?.value,
                     type: type,
-                    // Whether it has one is known before what it is.
+                    // This pass only records whether the field has a default. A later pass resolves its value.
                     defaultValue: field.defaultValue != nil ? .invalid : type.isOptional ? Constant.none : nil,
                     isSettable: field.settable?.value ?? isOwn
                 )
@@ -207,7 +208,8 @@ struct TypeResolution {
         }
     }
 
-    /// An enum is no more sendable than what its cases hold. A model's fields have to be: one that is not is reported.
+    /// Marks the enums that are not sendable because of their payloads. The fields of a model have to be sendable: one
+    /// that is not is reported.
     private mutating func propagateSendability() {
         guard program.types.contains(where: { !$0.isSendable }) || program.models.contains(where: { !$0.isSendable })
         else { return }
@@ -234,7 +236,7 @@ struct TypeResolution {
         var fields = model.fields
         var index = -1
         for field in written.syntax.fields {
-            // A second field of a name was left out.
+            // A second field of the same name was left out.
             let next = index + 1
             guard next < fields.count, fields[next].name == field.name.value else { continue }
             index = next
@@ -249,7 +251,8 @@ struct TypeResolution {
         program.models[id.index] = model.with(fields: fields)
     }
 
-    /// A struct or enum that holds itself, but through a list, has no finite size.
+    /// Reports structs and enums that contain themselves other than through a collection. They would have infinite
+    /// size.
     private func checkRecursion() {
         let program = program
         let models = program.models.count
@@ -279,11 +282,11 @@ struct TypeResolution {
     }
 }
 
-/// Tells which of several names are first, and reports the others.
+/// Finds the first of several equal names, and reports the others.
 struct FirstNames {
     private let reporter: Reporter
     private var names: [Located<String>] = []
-    /// Only where there are many.
+    /// The source ranges of the names. Only used for more names than `few`.
     private var places: [String: SourceRange] = [:]
 
     init(_ reporter: Reporter) {
@@ -311,7 +314,7 @@ struct FirstNames {
         return false
     }
 
-    /// Up to so many are compared one by one.
+    /// The maximum number of names that are searched linearly.
     private static let few = 24
 
     private func place(of name: String) -> SourceRange? {
@@ -324,7 +327,7 @@ struct FirstNames {
 private let builtinTypeNames = BuiltinType.allCases.map(\.rawValue)
 
 extension NameResolver {
-    /// The type that is written; `.invalid` where a name in it is unknown, which is reported.
+    /// Returns the type for its syntax, or `.invalid` if a name in it is unknown. Reports unknown names.
     func type(_ type: TypeSyntax) -> ValueType {
         switch type {
         case .named(let name):
@@ -351,7 +354,7 @@ extension NameResolver {
         }
     }
 
-    /// The type of what a set holds, or of a dictionary's keys.
+    /// Returns the type of a set's elements, or of a dictionary's keys.
     private func key(_ syntax: TypeSyntax, of what: String) -> ValueType {
         let type = self.type(syntax)
         if type.isInvalid || isKey(type) { return type }
@@ -360,7 +363,8 @@ extension NameResolver {
         return .invalid
     }
 
-    /// What is written by hand is known to have a hash where it is an enum without payloads.
+    /// Returns a Boolean value that indicates whether a type can be a key. A hand-written type can only be a key if it
+    /// is an enum without payloads.
     private func isKey(_ type: ValueType) -> Bool {
         switch type.kind {
         case .builtin(let builtin):
@@ -378,14 +382,15 @@ extension NameResolver {
         }
     }
 
-    /// Whether a declared type says what it is: one without cases that were read, or a module, would be neither.
+    /// Returns a Boolean value that indicates whether a declared type has cases or a module. A type whose cases were
+    /// not read has neither.
     private func isKnown(_ type: ValueType) -> Bool {
         guard case .declared(let id) = type.kind else { return true }
         let syntax = linked.sources.types[id.index].syntax
         return syntax.from != nil || !(syntax.cases ?? []).isEmpty
     }
 
-    /// The parameters of an action, an event or a payload.
+    /// Returns the parameters of an action, an event or a payload.
     func parameters(
         _ parameters: [ParameterSyntax],
         of declaration: Declaration,
@@ -414,7 +419,8 @@ extension Diagnostic {
         Diagnostic(.nonSendable, at: name.range, "'\(name.value)' has the type '\(type)', which is not sendable")
     }
 
-    /// `'A' refines itself: A → B → A`, at the first name, with a note for each other.
+    /// Returns a diagnostic such as `'A' depends on itself: 'A' → 'B' → 'A'`, at the first name. It has a note for each
+    /// other name.
     static func cycle(_ rule: Rule, names: [Located<String>]) -> Diagnostic {
         let chain = (names + [names[0]]).map { "'\($0.value)'" }.joined(separator: " → ")
         return Diagnostic(
@@ -427,12 +433,12 @@ extension Diagnostic {
 }
 
 extension Note {
-    /// Which types tell things apart.
+    /// The types that are allowed as keys.
     static let keys = Note("keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums")
 }
 
 extension TypeSyntax {
-    /// As a spec writes it.
+    /// The type as a spec spells it.
     fileprivate var text: String {
         switch self {
         case .named(let name): name.value

@@ -1,13 +1,14 @@
-// What could not be read of a declaration is not to be called missing from it.
+// Unread regions. A check must not report that a declaration lacks something that may be in its unread part.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// Where specs say more than was read, found in time that hardly grows with their number.
+/// The source ranges that were not read, with lookups in logarithmic time.
 struct UnreadRegions: Sendable {
     private let ranges: [SourceRange]
-    /// The first end of the unreadRegions from each one on, and the last one up to each, as places in all sources together.
+    /// For each region, the smallest end of the regions from it on, and the largest end of the regions up to it. The
+    /// values combine the source index and the offset.
     private let firstEnds: [UInt64]
     private let lastEnds: [UInt64]
 
@@ -29,26 +30,26 @@ struct UnreadRegions: Sendable {
 
     var isEmpty: Bool { ranges.isEmpty }
 
-    /// Whether there is one in the range.
+    /// Returns a Boolean value that indicates whether the range contains a region.
     func stands(in range: SourceRange) -> Bool {
         let index = count { $0 < Self.place(range.start, in: range) }
         return index < ranges.count && firstEnds[index] <= Self.place(range.end, in: range)
     }
 
-    /// Whether the range is in one.
+    /// Returns a Boolean value that indicates whether a region contains the range.
     func holds(_ range: SourceRange) -> Bool {
         let index = count { $0 <= Self.place(range.start, in: range) }
         return index > 0 && lastEnds[index - 1] >= Self.place(range.end, in: range)
     }
 
-    /// Those in the range, in order.
+    /// Returns the regions that start in the range, in order.
     func all(in range: SourceRange) -> ArraySlice<SourceRange> {
         ranges[count { $0 < Self.place(range.start, in: range) }...].prefix {
             Self.place($0.start, in: $0) <= Self.place(range.end, in: range)
         }
     }
 
-    /// How many have a start of which this holds, which the first ones have.
+    /// Returns the number of regions whose start satisfies `isBefore`. These regions precede all others.
     private func count(_ isBefore: (UInt64) -> Bool) -> Int {
         var lower = 0
         var upper = ranges.count
@@ -69,10 +70,11 @@ struct UnreadRegions: Sendable {
 }
 
 extension LinkedModules {
-    /// Whether all that stands in this range was read, so that what seems to be missing there is missing.
+    /// Returns a Boolean value that indicates whether the whole range was read. If so, what is not in the syntax is
+    /// missing.
     func isFullyParsed(_ range: SourceRange) -> Bool { unreadRegions.isEmpty || !unreadRegions.stands(in: range) }
 
-    /// Whether this stands in a declaration that says more than was read.
+    /// Returns a Boolean value that indicates whether the range is in a region that was not read.
     func isInUnreadRegion(_ range: SourceRange) -> Bool { !unreadRegions.isEmpty && unreadRegions.holds(range) }
 
     func isFullyParsed(_ id: ID<Model>) -> Bool {
@@ -83,7 +85,7 @@ extension LinkedModules {
         unreadRegions.isEmpty || isFullyParsed(sources.types[id.index].syntax.range)
     }
 
-    /// Whether all is known that a screen declares for its sections.
+    /// Returns a Boolean value that indicates whether the names that a screen declares for its sections were all read.
     func knowsNames(of screen: ScreenSyntax) -> Bool {
         if unreadRegions.isEmpty { return true }
         var sections = screen.sections.map(\.range)[...]

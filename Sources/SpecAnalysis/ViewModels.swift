@@ -1,4 +1,4 @@
-// Named view models: what they show, what they take, and the value of each member.
+// View models: their targets, their inputs, and the value of each member.
 
 import SpecDiagnostics
 import SpecModel
@@ -15,7 +15,7 @@ extension Rule {
 }
 
 extension Context {
-    /// A view model and what was found in it.
+    /// Returns the resolved view model and its findings.
     func resolve(viewModel id: ID<ViewModel>) -> (viewModel: ViewModel, findings: Findings) {
         let written = linked.sources.viewModels[id.index]
         let reporter = Reporter(of: written.syntax.range, in: linked)
@@ -25,7 +25,7 @@ extension Context {
     }
 }
 
-/// One view model while it is resolved.
+/// The resolution of one view model.
 private struct ViewModelResolution {
     let context: Context
     let id: ID<ViewModel>
@@ -53,7 +53,7 @@ private struct ViewModelResolution {
             extends: model,
             services: names.services(syntax.services)
         )
-        // Without the model, or with inputs of unknown names, nothing that is said of the values would be true.
+        // Without the model or the target, diagnostics about the values could be wrong.
         guard let target = context.targets[id.index], syntax.extends == nil || model != nil else { return viewModel }
         if let model {
             for field in program.models[model.index].fields {
@@ -72,7 +72,7 @@ private struct ViewModelResolution {
         return viewModel.with(values: values)
     }
 
-    /// What it takes, each brought into scope.
+    /// Returns the inputs, and adds each to the scope.
     private func inputs(_ typer: inout ValueTyper) -> [ViewModel.Input] {
         if let first = syntax.takes.first, syntax.extends != nil {
             let message = "'\(syntax.name.value)' extends a model, whose fields are its only inputs"
@@ -132,7 +132,7 @@ private struct ViewModelResolution {
         return values.values
     }
 
-    /// A field gives its value to the member of its name.
+    /// Records that a field provides the value of the member with the same name.
     private func linkFields(of model: ID<Model>, _ composition: PreparedComposition) {
         guard reporter.recordsReferences else { return }
         for field in program[model].fields {
@@ -156,7 +156,7 @@ private struct ViewModelResolution {
         var missing: [Int] = []
         for position in composition.requiredProperties where !isGiven(position) {
             let member = composition.member(position)
-            // A style that is not known may give any look its value.
+            // A style that is unknown may provide values for appearance members.
             guard isStyleKnown || member.facet != .appearance else { continue }
             if !fields.contains(member.name) { missing.append(position) }
         }
@@ -190,7 +190,7 @@ private struct ViewModelResolution {
         )
     }
 
-    /// A model's extension computes what the model does not store.
+    /// Checks the members that a model's extension computes, because the model does not store them.
     private func checkComputedMembers(of model: ID<Model>, _ composition: Composition, _ values: [MemberValue]) {
         let fields = Dictionary(program[model].fields.map { ($0.name, $0) }) { first, _ in first }
         let entries = Dictionary(syntax.values.map { ($0.name.value, $0.name.range) }) { first, _ in first }
@@ -219,7 +219,7 @@ private struct ViewModelResolution {
         }
     }
 
-    /// A field of a member's name but of another type leaves no room for the member, nor does the generated `id`.
+    /// Reports fields that conflict with a member: those of another type, and the generated `id`.
     private func checkOwnFields(of model: ID<Model>, _ composition: Composition) {
         let declared = program[model]
         func note(_ field: String) -> [Note] {
@@ -246,7 +246,7 @@ private struct ViewModelResolution {
 }
 
 extension Value {
-    /// Whether it is a variable and nothing else.
+    /// Returns a Boolean value that indicates whether the value is only this variable.
     fileprivate func `is`(_ variable: Variable) -> Bool {
         switch self {
         case .expression(let expression):

@@ -1,16 +1,16 @@
-// What a stage says about a spec: which rule, where, in one sentence, with notes and suggested edits.
-// This module knows neither YAML nor specs.
+// Diagnostics: the rule, the source range, a one-sentence message, notes and suggested edits. This module does not know
+// YAML or the spec language.
 
 public enum Severity: String, Hashable, Sendable, CaseIterable {
     case error, warning, off
 }
 
-/// What a diagnostic is an instance of. A stage declares its rules beside the checks that report them.
+/// A kind of diagnostic. A stage declares its rules beside the checks that report them.
 public struct Rule: Hashable, Sendable {
-    /// A noun phrase in kebab-case: `duplicate-action`.
+    /// The identifier of the rule: a noun phrase in kebab-case, for example `duplicate-action`.
     public let id: String
     public let defaultSeverity: Severity
-    /// One sentence: what the rule is about.
+    /// A one-sentence description of the rule.
     public let summary: String
 
     public init(_ id: String, _ defaultSeverity: Severity, _ summary: String) {
@@ -19,13 +19,13 @@ public struct Rule: Hashable, Sendable {
         self.summary = summary
     }
 
-    /// A rule whose breach is an error.
+    /// Creates a rule that is an error by default.
     public init(_ id: String, _ summary: String) {
         self.init(id, .error, summary)
     }
 }
 
-/// One replacement of bytes; an empty range inserts.
+/// A replacement of a range of bytes. An edit with an empty range inserts text.
 public struct ByteEdit: Hashable, Sendable {
     public let range: SourceRange
     public let replacement: String
@@ -36,12 +36,13 @@ public struct ByteEdit: Hashable, Sendable {
     }
 }
 
-/// Edits that belong together and settle a diagnostic.
+/// A set of edits that together resolve a diagnostic.
 public struct SuggestedEdit: Hashable, Sendable {
-    /// An imperative phrase: `quote the value`.
+    /// An imperative phrase, for example `quote the value`.
     public let title: String
     public let edits: [ByteEdit]
-    /// Whether applying it unseen is fine: it changes nothing that the author meant, and adds no error.
+    /// A Boolean value that indicates whether the edit can be applied without review. A safe edit preserves the
+    /// author's intent and adds no error.
     public let isSafe: Bool
 
     public init(_ title: String, _ edits: [ByteEdit], isSafe: Bool = false) {
@@ -60,7 +61,7 @@ public struct SuggestedEdit: Hashable, Sendable {
     }
 }
 
-/// A second place, or a fact, that explains a diagnostic.
+/// An explanation of a diagnostic, with an optional source range of its own.
 public struct Note: Hashable, Sendable {
     public let message: String
     public let range: SourceRange?
@@ -71,8 +72,10 @@ public struct Note: Hashable, Sendable {
     }
 }
 
-/// One diagnostic. `message` is lowercase, has no full stop, quotes the author's words in single quotes and states
-/// the fact; the remedy is an edit or a note.
+/// A single diagnostic.
+///
+/// The message is lowercase and has no full stop. It quotes the author's words in single quotes and states the fact.
+/// The remedy is an edit or a note.
 public struct Diagnostic: Hashable, Sendable {
     public let rule: Rule
     public var severity: Severity
@@ -80,11 +83,13 @@ public struct Diagnostic: Hashable, Sendable {
     public let message: String
     public let notes: [Note]
     public let edits: [SuggestedEdit]
-    /// What one mistake elsewhere makes wrong in many places: an action that lost its default does nothing in every row
-    /// with it. Diagnostics of one cause are told together where a file has many; nil for a diagnostic of its own.
+    /// The mistake elsewhere that causes this diagnostic, or `nil` if the diagnostic has no such cause. For example, an
+    /// action that lost its default does nothing in every row with that action. If a file has many diagnostics of one
+    /// cause, they are reported together.
     public let cause: String?
-    /// The names that tell it apart from other diagnostics of its rule at its place, and are not written there: those
-    /// of missing members. A baseline knows a diagnostic by them, whatever the message says.
+    /// The names that distinguish this diagnostic from others of the same rule and range, if the source range does not
+    /// contain these names. An example is the names of missing members. A baseline identifies a diagnostic by these
+    /// names, independently of its message.
     public let names: [String]
 
     public init(
@@ -115,7 +120,7 @@ extension Diagnostic {
     }
 }
 
-/// The diagnostics of a stage or of a whole run, in the order reported.
+/// The diagnostics of a stage or of a whole run, in the order in which they are reported.
 public struct Diagnostics: Sendable {
     public private(set) var all: [Diagnostic] = []
 

@@ -1,7 +1,7 @@
-/// Diagnostics that are reported as one.
+/// A group of diagnostics that is reported as one diagnostic.
 public struct DiagnosticGroup: Sendable {
     public let diagnostic: Diagnostic
-    /// The indices of its diagnostics among all that were gathered.
+    /// The indices of the grouped diagnostics in the original list.
     public let members: [Int]
 
     public init(diagnostic: Diagnostic, members: [Int]) {
@@ -11,13 +11,15 @@ public struct DiagnosticGroup: Sendable {
 }
 
 extension Diagnostics {
-    /// Returns the diagnostics with one in place of those that speak of the same thing in many places, such as each use
-    /// of a name that nothing declares. It is at the first place, with a note for each other one. Where they say the
-    /// same, an edit mends all.
+    /// Returns the diagnostics, with one diagnostic in place of each group that has the same subject. An example is a
+    /// group of all uses of an undeclared name.
+    ///
+    /// The combined diagnostic is at the first source range of its group, with a note for each other range. If all
+    /// messages are equal, its edits fix all ranges.
     ///
     /// - Parameters:
-    ///   - limit: so many are still diagnostics of their own.
-    ///   - subject: what a diagnostic speaks of, which is as wrong in one place as in another; nil for all others.
+    ///   - limit: The number of diagnostics with the same subject up to which they remain separate.
+    ///   - subject: Returns the subject of a diagnostic, or `nil` if the diagnostic remains separate.
     public func gathered<Subject: Hashable>(
         moreThan limit: Int = 1,
         _ subject: (Diagnostic) -> Subject?
@@ -28,7 +30,7 @@ extension Diagnostics {
         return result
     }
 
-    /// Returns each diagnostic of `gathered(moreThan:_:)` with those that it is made of.
+    /// Returns each diagnostic of `gathered(moreThan:_:)` with the indices of the diagnostics that it combines.
     public func groups<Subject: Hashable>(
         moreThan limit: Int = 1,
         _ subject: (Diagnostic) -> Subject?
@@ -56,7 +58,7 @@ extension Diagnostics {
 extension [Diagnostic] {
     private static var notesLimit: Int { 8 }
 
-    /// Diagnostics of one subject as one.
+    /// One diagnostic that combines the diagnostics of a subject, or `nil` if the array is empty.
     fileprivate var asOne: Diagnostic? {
         var places: Set<SourceRange> = []
         let ordered = sorted { $0.range < $1.range }.filter { places.insert($0.range).inserted }

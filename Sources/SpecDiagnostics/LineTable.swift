@@ -1,4 +1,4 @@
-/// A place as people count: lines and columns from 1, columns in Unicode scalars.
+/// A line and a column, both counted from 1. Columns are Unicode scalars.
 public struct Place: Equatable, Sendable {
     public let line: Int
     public let column: Int
@@ -9,15 +9,15 @@ public struct Place: Equatable, Sendable {
     }
 }
 
-/// Where the lines of one source begin. A line ends with a line feed, alone or after a carriage return.
+/// The offsets of the lines of a source. A line ends with a line feed, alone or after a carriage return.
 public struct LineTable: Sendable {
     private let bytes: [UInt8]
     private let starts: [UInt32]
-    /// How many bytes before each stretch's first continue a scalar, so that no line, however long, is counted through for
-    /// a column; none where all is ASCII.
+    /// The number of UTF-8 continuation bytes before each block of `stretch` bytes; empty if the source is ASCII. With
+    /// these numbers, the column of an offset is computed without a scan of a whole line.
     private let continuations: [UInt32]
     private static let stretch = 256
-    /// A byte-order mark takes up no column.
+    /// The offset of the first byte after the byte-order mark, which occupies no column.
     private let firstByte: Int
 
     public init(_ source: SourceFile) {
@@ -27,7 +27,7 @@ public struct LineTable: Sendable {
         var continuations: [UInt32] = []
         var count: UInt32 = 0
         bytes.withUnsafeBufferPointer { bytes in
-            // A plain loop: clients run this in debug builds, where iterators cost several times more.
+            // A plain loop, because clients run this code in debug builds, where iterators cost several times more.
             var offset = 0
             while offset < bytes.count {
                 if offset % Self.stretch == 0 { continuations.append(count) }
@@ -43,7 +43,7 @@ public struct LineTable: Sendable {
         self.continuations = count == 0 ? [] : continuations + [count]
     }
 
-    /// The place of a byte offset; past the end it is the end.
+    /// Returns the line and column of a byte offset. An offset past the end has the location of the end.
     public func place(ofByte offset: Int) -> Place {
         let offset = min(max(offset, firstByte), bytes.count)
         var low = 0
@@ -64,7 +64,7 @@ public struct LineTable: Sendable {
         return Int(continuations[offset / Self.stretch]) + inStretch
     }
 
-    /// The bytes of a line, counted from 1, without its line break.
+    /// Returns the bytes of a line without its line break. Lines are counted from 1.
     public func bytes(ofLine line: Int) -> Range<Int> {
         let start = Int(starts[line - 1])
         guard line < starts.count else { return start..<bytes.count }
@@ -73,10 +73,10 @@ public struct LineTable: Sendable {
     }
 }
 
-/// The sources of one run, to look up where a range is. A range's source is an index into `files`.
+/// The sources of a run, for the lookup of source ranges. The source of a range is an index into `files`.
 public struct SourceSet: Sendable {
     public let files: [SourceFile]
-    /// Nil for files of which nothing is asked.
+    /// The line table of each file, or `nil` for a file that no diagnostic refers to.
     private let tables: [LineTable?]
 
     public init(_ files: [SourceFile]) {
@@ -84,7 +84,9 @@ public struct SourceSet: Sendable {
         tables = files.map(LineTable.init)
     }
 
-    /// - Parameter diagnostics: what will be shown. The files that have nothing of it are not read.
+    /// Creates a set that computes line tables only for the files that the diagnostics refer to.
+    ///
+    /// - Parameter diagnostics: The diagnostics to show.
     public init(_ files: [SourceFile], of diagnostics: [Diagnostic]) {
         self.files = files
         var isAsked = [Bool](repeating: false, count: files.count)

@@ -1,10 +1,10 @@
 extension Diagnostic {
-    /// A diagnostic about a word that means nothing where it stands: it asks for the nearest of those that do, and
-    /// offers it in an edit.
+    /// Creates a diagnostic about an unknown word. If a known word is similar, the message suggests this word and an
+    /// edit replaces the unknown word.
     ///
     /// - Parameters:
-    ///   - otherwise: what else could be the reason where no word is near.
-    ///   - cause: what could be wrong elsewhere where no word is near.
+    ///   - otherwise: Notes about other possible reasons, for the case without a similar word.
+    ///   - cause: The mistake elsewhere that causes the diagnostic, for the case without a similar word.
     public init(
         _ rule: Rule,
         unknown word: Located<String>,
@@ -30,9 +30,11 @@ extension Diagnostic {
     }
 }
 
-/// The candidate that a misspelt name most likely means: the same but for case, else the one with the fewest typing
-/// errors: at most two, and one in three characters, with at least two characters as they were. The first of equally
-/// near ones; nil where none is near, and for a candidate itself.
+/// Returns the candidate that a misspelt name most likely means, or `nil` if no candidate is similar.
+///
+/// A candidate that differs only in case is preferred, then the candidate with the fewest typing errors. At most two
+/// errors are allowed, and at most one for each three characters. At least two characters must be unchanged. The first
+/// of several equally similar candidates is returned. A candidate that equals `name` is ignored.
 public func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let letters = lowercased(name)
     let limit = max(1, min(2, letters.count / 3))
@@ -49,8 +51,8 @@ public func nearest(to name: String, among candidates: some Sequence<String>) ->
     return best.name
 }
 
-/// How many insertions, deletions, replacements and swaps of neighbours make one of the other (optimal string
-/// alignment); nil where it is more than `limit`.
+/// Returns the number of insertions, deletions, replacements and swaps of neighbours that make one text of the other,
+/// or `nil` if it exceeds `limit`. The distance is the optimal string alignment distance.
 func editDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(first.count - second.count) <= limit else { return nil }
     var beforeLast: [Int] = []

@@ -1,14 +1,14 @@
-/// One line of source as it can be shown, with the columns to put carets under.
+/// A displayable line of source with the columns of its carets.
 struct Snippet {
-    /// Counted from 1.
+    /// The line number, counted from 1.
     let line: Int
     let text: String
-    /// How many columns of `text` lie before the first caret.
+    /// The number of columns of `text` before the first caret.
     let caretColumn: Int
-    /// At least 1.
+    /// The number of carets, at least 1.
     let caretCount: Int
 
-    /// In columns of a terminal; longer lines are cut on both sides.
+    /// The maximum width in terminal columns. Longer lines are cut on both sides.
     private static let width = 110
     private static let leading = 40
 
@@ -19,7 +19,7 @@ struct Snippet {
         let bytes = sources.file(of: range).bytes
         let start = min(max(Int(range.start), all.lowerBound), all.upperBound)
         let end = min(max(Int(range.end), start), all.upperBound)
-        // No scalar takes more than four bytes, so this much of the line is enough.
+        // No scalar has more than four bytes, so this part of the line is enough.
         let first = boundary(max(all.lowerBound, start - Self.leading * 4), in: bytes, from: all.lowerBound)
         let last = boundary(min(all.upperBound, start + Self.width * 4), in: bytes, from: start)
         var before = Array(String(decoding: bytes[first..<start], as: UTF8.self).unicodeScalars)
@@ -51,14 +51,14 @@ struct Snippet {
     }
 }
 
-/// The start of the scalar that an offset is in.
+/// Returns the start of the scalar that contains `offset`.
 private func boundary(_ offset: Int, in bytes: [UInt8], from start: Int) -> Int {
     var offset = offset
     while offset > start, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
 }
 
-/// A scalar as it can be shown, and how many columns of a terminal that takes.
+/// Returns the displayable text of a scalar and its width in terminal columns.
 private func shownScalar(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
     if scalar == "\t" { return ("    ", 4) }
     if isUnshowable(scalar) {

@@ -1,12 +1,12 @@
-// Sources and places in them. Everything a stage says about a spec carries one of these ranges;
-// lines and columns are computed from them only when somebody reads them.
+// Sources and source ranges. Everything that a stage reports about a spec has such a range. Lines and columns are
+// computed from ranges only when a report needs them.
 
-/// One input, as its bytes and the path that messages show.
+/// An input file: its bytes and the path that messages show.
 public struct SourceFile: Hashable, Sendable {
-    /// The most bytes of a file that is read as a spec: 1 MiB.
+    /// The maximum size in bytes of a file that is read as a spec: 1 MiB.
     public static let sizeLimit = 1 << 20
 
-    /// As given by the caller: relative where the caller's input was relative.
+    /// The path as the caller passed it. A relative path remains relative.
     public let path: String
     public let bytes: [UInt8]
 
@@ -31,10 +31,10 @@ public struct SourceID: Hashable, Comparable, Sendable {
     public static func < (lhs: SourceID, rhs: SourceID) -> Bool { lhs.index < rhs.index }
 }
 
-/// A half-open range of bytes of one source; empty for a place between two bytes.
+/// A half-open range of bytes in a source. An empty range denotes a position between two bytes.
 public struct SourceRange: Hashable, Comparable, Sendable {
     public let source: SourceID
-    /// Byte offsets from the start of the source.
+    /// The byte offset from the start of the source.
     public let start: UInt32
     public let end: UInt32
 
@@ -51,19 +51,19 @@ public struct SourceRange: Hashable, Comparable, Sendable {
 
     public var bytes: Range<Int> { Int(start)..<Int(end) }
 
-    /// The place right before it, where something is to be inserted.
+    /// The empty range at the start of this range, for insertions.
     public var startPoint: SourceRange { SourceRange(source: source, start: Int(start), end: Int(start)) }
 
-    /// The place right after it, where something is to be inserted.
+    /// The empty range at the end of this range, for insertions.
     public var endPoint: SourceRange { SourceRange(source: source, start: Int(end), end: Int(end)) }
 
-    /// The range from this one's start to the other's end; both are of one source.
+    /// Returns the smallest range that contains this range and `other`. Both ranges must be in the same source.
     public func union(_ other: SourceRange) -> SourceRange {
         precondition(source == other.source)
         return SourceRange(source: source, start: Int(min(start, other.start)), end: Int(max(end, other.end)))
     }
 
-    /// Whether another range stands in it.
+    /// Returns a Boolean value that indicates whether this range contains `other`.
     public func holds(_ other: SourceRange) -> Bool {
         source == other.source && start <= other.start && other.end <= end
     }
@@ -73,7 +73,7 @@ public struct SourceRange: Hashable, Comparable, Sendable {
     }
 }
 
-/// A value and where it was written.
+/// A value with its source range.
 public struct Located<Value> {
     public var value: Value
     public var range: SourceRange

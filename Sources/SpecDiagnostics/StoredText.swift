@@ -1,7 +1,7 @@
-/// A text as it lies among other bytes: those of a source, or those that were decoded. Most texts are compared, parsed
-/// or handed on; a `String` is made of the few that end up in a message or a name.
+/// A text that is stored as a slice of other bytes: the bytes of a source, or decoded bytes. Most texts are only
+/// compared, parsed or passed on. A `String` is created only for the few that become part of a message or a name.
 public struct StoredText: Sendable {
-    /// What the text is a part of.
+    /// The bytes that contain the text.
     public let storage: [UInt8]
     private let first: UInt32
     private let length: UInt32
@@ -18,22 +18,22 @@ public struct StoredText: Sendable {
         self.init(storage: bytes, start: 0, count: bytes.count)
     }
 
-    /// Where it begins in its storage.
+    /// The offset of the first byte in `storage`.
     public var start: Int { Int(first) }
-    /// Where it ends in its storage.
+    /// The offset after the last byte in `storage`.
     public var end: Int { Int(first) + Int(length) }
-    /// In bytes.
+    /// The number of bytes.
     public var count: Int { Int(length) }
 
     public subscript(offset: Int) -> UInt8 { storage[Int(first) + offset] }
 
     public var string: String { String(decoding: storage[start..<end], as: UTF8.self) }
 
-    /// How many of its bytes a mark has.
+    /// The number of leading bytes that a mark contains.
     public static var markedBytes: Int { 7 }
 
-    /// Its length in the highest byte, and its first bytes below. Texts are equal where their marks are, and what follows
-    /// in them.
+    /// A comparison key: the length in the highest byte, and the first bytes of the text below. Two texts are equal if
+    /// their marks are equal and the bytes after the first `markedBytes` bytes are equal.
     public var mark: UInt64 {
         var mark = UInt64(min(count, 255)) << 56
         let end = start + min(count, Self.markedBytes)
@@ -47,7 +47,7 @@ public struct StoredText: Sendable {
         return mark
     }
 
-    /// Whether it goes on like this, and ends, after the bytes that are in its mark.
+    /// Returns a Boolean value that indicates whether the bytes after the first `markedBytes` bytes equal `rest`.
     public func continues(with rest: [UInt8]) -> Bool {
         guard count > Self.markedBytes else { return rest.count == 0 }
         guard count - Self.markedBytes == rest.count else { return false }
@@ -59,7 +59,7 @@ public struct StoredText: Sendable {
         return true
     }
 
-    /// Whether it is this word.
+    /// Returns a Boolean value that indicates whether the text equals `word`.
     public func isWord(_ word: StaticString) -> Bool { count == word.utf8CodeUnitCount && hasPrefix(word) }
 
     public func hasPrefix(_ prefix: StaticString) -> Bool {
@@ -76,7 +76,7 @@ public struct StoredText: Sendable {
 
     public func contains(_ byte: UInt8) -> Bool { firstIndex(of: byte) != nil }
 
-    /// The offset of the first such byte.
+    /// Returns the offset of the first occurrence of `byte`, or `nil` if the text does not contain it.
     public func firstIndex(of byte: UInt8) -> Int? {
         var position = start
         let end = end

@@ -1,14 +1,14 @@
-// Diagnostics as text: the form that terminals, editors and build systems read. Other forms are further functions
-// over the same `ordered` diagnostics and `SourceSet`.
+// Diagnostics as text, for terminals, editors and build systems. Other report formats are other functions of the same
+// `ordered` diagnostics and the same `SourceSet`.
 
-/// How much a text report shows.
+/// The level of detail of a text report.
 public struct TextStyle: Sendable {
     public var color: Bool
-    /// The source line with a caret under each place.
+    /// A Boolean value that indicates whether the report shows source lines with carets under the source ranges.
     public var details: Bool
-    /// How many diagnostics to show; the rest is counted. All, where nil.
+    /// The maximum number of diagnostics to show, or `nil` for all. The summary counts the rest.
     public var limit: Int?
-    /// Whether a last line counts what was found.
+    /// A Boolean value that indicates whether the last line of the report counts errors and warnings.
     public var summary: Bool
 
     public init(color: Bool, details: Bool, limit: Int? = nil, summary: Bool = false) {
@@ -18,18 +18,20 @@ public struct TextStyle: Sendable {
         self.summary = summary
     }
 
-    /// A line for each diagnostic, each of its notes and each suggested edit, for build systems and editors.
+    /// A style for build systems and editors: one line for each diagnostic, each note and each suggested edit.
     public static let lines = TextStyle(color: false, details: false)
 
-    /// What people read: details, and at most 50 diagnostics.
+    /// Returns a style for people: with details, and at most 50 diagnostics.
     public static func terminal(color: Bool) -> TextStyle {
         TextStyle(color: color, details: true, limit: 50, summary: true)
     }
 }
 
-/// The diagnostics in order, each as `path:line:column: error: sentence [rule-id]`, its notes and suggested edits after
-/// it as `path:line:column: note: sentence`; every line ends with a line feed, and none begins with what a CI system
-/// would take for a command.
+/// Returns a report of the diagnostics in the given order.
+///
+/// A diagnostic is printed as `path:line:column: error: sentence [rule-id]`. Its notes and suggested edits follow as
+/// `path:line:column: note: sentence`. Every line ends with a line feed. No line begins with text that a CI system
+/// interprets as a command.
 public func textReport(_ diagnostics: [Diagnostic], in sources: SourceSet, style: TextStyle) -> String {
     var report = TextReport(sources: sources, style: style)
     let shown = style.limit.map { diagnostics.prefix($0) } ?? diagnostics[...]
@@ -57,14 +59,14 @@ private struct TextReport {
         }
     }
 
-    /// A note stands at a place of its own, or else at that of what it explains.
+    /// Adds a note at its own source range, or at the range of its diagnostic if it has none.
     private mutating func add(_ note: String, at range: SourceRange?, after diagnostic: Diagnostic) {
         addLine("\(place(range ?? diagnostic.range)): \(paint("note:", "36;1")) \(sentence(note))")
         guard style.details, let range, range != diagnostic.range else { return }
         add(snippetOf: range, color: "36;1")
     }
 
-    /// `quote the value: "a: b"`
+    /// Returns the text of a suggested edit, for example `quote the value: "a: b"`.
     private func instruction(of edit: SuggestedEdit) -> String {
         guard edit.edits.count == 1, let replacement = edit.edits.first?.replacement else { return edit.title }
         let scalars = replacement.unicodeScalars
@@ -72,7 +74,7 @@ private struct TextReport {
         let trail = scalars.reversed().prefix { $0 == " " || $0 == "\n" }.count
         guard lead + trail < scalars.count else { return edit.title }
         let shown = String(String.UnicodeScalarView(scalars.dropFirst(lead).dropLast(trail)))
-        // What the title quotes is not said again.
+        // The replacement is not repeated if the title quotes it.
         return edit.title.hasSuffix("'\(shown)'") ? edit.title : "\(edit.title): \(shown)"
     }
 
@@ -120,7 +122,7 @@ private struct TextReport {
 }
 
 extension Diagnostic {
-    /// Whether the message itself asks for what an edit would write.
+    /// Returns a Boolean value that indicates whether the message already suggests the replacement of `edit`.
     fileprivate func asks(for edit: SuggestedEdit) -> Bool {
         guard let replacement = edit.edits.first?.replacement else { return false }
         return edit.edits.allSatisfy { $0.replacement == replacement }
@@ -128,7 +130,8 @@ extension Diagnostic {
     }
 }
 
-/// A path that can begin a line: controls are shown, and nothing at its start looks like a command to a CI system.
+/// Returns a path that can begin a line of a report. Control characters are escaped, and the line does not begin with
+/// text that a CI system interprets as a command.
 public func shownPath(_ path: String) -> String {
     let shown = showingControls(path)
     let beginning = (shown + ":").drop { $0 == " " }

@@ -1,6 +1,6 @@
-// How the words of a spec are shown in messages.
+// Functions that quote and escape the text of a spec for messages.
 
-/// The author's own word in single quotes, cut where it is long.
+/// Returns the author's word in single quotes, cut to 80 scalars.
 public func quoted(_ word: String) -> String {
     let limit = 80
     let scalars = word.unicodeScalars
@@ -10,14 +10,14 @@ public func quoted(_ word: String) -> String {
     return "'\(String(cut))…'"
 }
 
-/// `value` in upper-case hexadecimal with at least that many digits.
+/// Returns `value` in upper-case hexadecimal with at least `digits` digits.
 public func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
 }
 
-/// Whether a terminal or an editor would not show a character as itself: controls, unusual line breaks, bidirectional
-/// and invisible characters, and blanks that look like a space or like nothing.
+/// Returns a Boolean value that indicates whether terminals or editors do not show a character as itself. Such
+/// characters are controls, unusual line breaks, bidirectional and invisible characters, and unusual blanks.
 func isUnshowable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: false
@@ -29,8 +29,8 @@ func isUnshowable(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// A text with everything that does not show itself written as `\u{1B}`. Joiners stay where they join something: in
-/// emoji, and in scripts that need them.
+/// Returns a text in which each character without a visible form is escaped, for example as `\u{1B}`. Joiners remain if
+/// they join characters, as in emoji and in some scripts.
 public func showingControls(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     var shown = ""

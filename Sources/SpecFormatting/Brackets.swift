@@ -1,21 +1,22 @@
-// Collections in braces and brackets that stay so: on one line, or, where they hold a comment, on the lines that they
-// have.
+// Collections in braces and brackets that keep this form. They are on one line or, if they contain a comment, on the
+// lines of the source.
 
 import SpecDiagnostics
 import SpecYAML
 
 extension [UInt8] {
-    /// Whether it is a mapping without braces, the one entry of an element in brackets: `[label: Type]`.
+    /// Returns a Boolean value that indicates whether a node is a mapping without braces, with one entry, as an element
+    /// in brackets: `[label: Type]`.
     func isPair(_ node: YAMLNode) -> Bool {
         node.isFlow && node.kind == .mapping && self[Int(node.range.start)] != .openBrace
     }
 
-    /// How many characters a range has.
+    /// Returns the number of characters in a range.
     func width(_ range: Range<Int>) -> Int { self[range].count { $0 & 0xC0 != 0x80 } }
 }
 
 extension YAMLEntry {
-    /// Whether a colon stands behind the key: `{a: , b}`.
+    /// A Boolean value that indicates whether a colon follows the key. For example, `b` in `{a: , b}` has no colon.
     var hasColon: Bool { value.range.end > key.range.end }
 }
 
@@ -26,7 +27,7 @@ extension Layout {
         return flatWidth(of: node, place).map { column + $0 <= lineWidth } ?? false
     }
 
-    /// Whether a comment stands in a collection, or behind it on its last line.
+    /// Returns a Boolean value that indicates whether a comment is in a collection, or after it on its last line.
     private func holdsInsertion(_ node: YAMLNode) -> Bool {
         let range = node.range.bytes
         for insertion in insertions[nextInsertion...] where insertion.range.lowerBound >= range.lowerBound {
@@ -37,7 +38,7 @@ extension Layout {
         return false
     }
 
-    /// How wide a scalar or a collection in brackets is on one line; nil for what cannot stand on one.
+    /// Returns the width of a scalar or of a collection in brackets on one line, or `nil` if it needs several lines.
     func flatWidth(of node: YAMLNode, _ place: Place) -> Int? {
         guard node.kind == .sequence || node.kind == .mapping else {
             let range = neededBytes(of: node, in: place)
@@ -94,7 +95,7 @@ extension Layout {
         if !isPair { keep(range.upperBound - 1..<range.upperBound) }
     }
 
-    // MARK: - On the lines that it has
+    // MARK: - On the lines of the source
 
     private mutating func lines(of node: YAMLNode, _ place: Place, indentation: Int) {
         let range = node.range.bytes
@@ -105,7 +106,7 @@ extension Layout {
         let isPair = bytes.isPair(node)
         let inner = isPair ? indentation : indentation + 2
         if !isPair { keep(range.lowerBound..<range.lowerBound + 1) }
-        // Where the last child ends.
+        // The end of the last child.
         var end: Int?
         for element in node.elements {
             separate(after: end, before: element, inner)
@@ -131,20 +132,20 @@ extension Layout {
         keep(range.upperBound - 1..<range.upperBound)
     }
 
-    /// What stands before a child: a comma after the last one, and a blank or a line break.
+    /// Writes the separator before a child: a comma after the previous child, and a blank or a line break.
     private mutating func separate(after end: Int?, before child: YAMLNode, _ indentation: Int) {
         if let end { comma(after: end, indentation) }
         pass(to: Int(child.range.start), indentation, end == nil ? "" : " ", isFirst: end == nil)
     }
 
-    /// Keeps a comma where one stands next.
+    /// Keeps a comma that is the next token.
     private mutating func comma(after end: Int, _ indentation: Int) {
         guard let next = nextToken(after: end), bytes[next] == .comma else { return }
         pass(to: next, indentation, "", isFirst: true)
         keep(next..<next + 1)
     }
 
-    /// Breaks the line where the source does, else writes what stands on one.
+    /// Breaks the line if the source has a line break or a comment here, or writes `blank` otherwise.
     private mutating func pass(
         to start: Int,
         _ indentation: Int,
@@ -155,7 +156,7 @@ extension Layout {
         if hasInsertion(before: start) || bytes.lineFeeds(writer.position..<start) > 0 {
             breakLine(before: start, indentation: indentation, comments: comments, isFirst: isFirst)
         } else {
-            // Right before a comma or a bracket, a colon ends no key.
+            // Before a comma or a bracket, a colon does not end a key.
             let isAfterColon = writer.position > 0 && bytes[writer.position - 1] == .colon
             writer.write(isAfterColon ? " " : blank)
         }

@@ -1,33 +1,33 @@
-// Which node each comment of a file belongs to, as a reader sees it. The formatter holds what it made against this: it
-// knows nothing of how that was made.
+// The node to which each comment of a file belongs, as a reader sees it. The formatter checks its result with this
+// code, which is therefore independent of the formatting.
 
 import SpecDiagnostics
 import SpecYAML
 
-/// A comment and its node.
+/// A comment with the node to which it belongs.
 struct CommentPlace: Hashable {
     enum Kind: String {
-        /// On the line of a token, behind it.
+        /// After a token on the line of the token.
         case beside
-        /// On the line of a dash, before what it begins.
+        /// On the line of a dash, before the node of the dash.
         case besideDash
-        /// On a line of its own, above what it speaks of.
+        /// On a line of its own, above its node.
         case before
-        /// The same, between a dash and what it begins.
+        /// On a line of its own, between a dash and the node of the dash.
         case belowDash
-        /// Behind all that a collection has.
+        /// After the whole content of a collection.
         case behind
-        /// Where nothing follows that it could belong to.
+        /// At the end, where no node follows.
         case atEnd
     }
 
     let kind: Kind
-    /// The keys and positions that lead to the node.
+    /// The keys and indices that lead to the node.
     let path: String
     let text: String
 }
 
-/// Comments with their places, in an order that does not depend on where they stand.
+/// Returns the comments with their places, in an order that does not depend on their offsets.
 func commentPlaces(in tree: YAMLTree) -> [(place: CommentPlace, range: Range<Int>)] {
     let comments = comments(in: tree)
     guard !comments.isEmpty else { return [] }
@@ -45,17 +45,18 @@ private struct Outline {
     struct Token {
         let range: Range<Int>
         let path: String
-        /// The nodes that begin with it, the outer before the inner, and which of them follow a dash.
+        /// The nodes that begin with the token, outermost first, each with a Boolean value that indicates whether it
+        /// follows a dash.
         let starts: [(path: String, isItem: Bool)]
-        /// Where the dashes stand that it follows.
+        /// The offsets of the dashes before the token.
         let dashes: [Int]
     }
 
     let bytes: [UInt8]
     let comments: [Range<Int>]
-    /// The first comment that may stand before the next token.
+    /// The index of the first comment that may be before the next token.
     private var nextComment = 0
-    /// In their order.
+    /// The tokens, in order.
     private var tokens: [Token] = []
     /// The nodes that begin with the next token.
     private var starts: [(path: String, isItem: Bool)] = []
@@ -67,7 +68,9 @@ private struct Outline {
         self.comments = comments
     }
 
-    /// - Parameter parent: the column of the block collection around it.
+    /// Adds the tokens and the block collections of a node.
+    ///
+    /// - Parameter parent: The column of the enclosing block collection.
     mutating func add(_ node: YAMLNode, path: String, parent: Int?, isItem: Bool) {
         let range = node.range.bytes
         if range.isEmpty { return }
@@ -98,7 +101,7 @@ private struct Outline {
         starts.removeAll()
     }
 
-    /// The dashes between two tokens, and none of those in comments.
+    /// Returns the offsets of the dashes between two tokens, without dashes in comments.
     private mutating func dashes(in gap: Range<Int>) -> [Int] {
         var dashes: [Int] = []
         var position = gap.lowerBound
@@ -118,7 +121,7 @@ private struct Outline {
         let range = comment.range.bytes
         let nextIndex = tokens.partition { $0.range.lowerBound >= range.lowerBound }
         let next = nextIndex < tokens.count ? tokens[nextIndex] : nil
-        // How many of the dashes that the next token follows stand before the comment.
+        // The number of the next token's dashes that precede the comment.
         let items = next.map { $0.starts.filter(\.isItem) } ?? []
         let following = next.map { $0.dashes.count { $0 > range.lowerBound } } ?? 0
         let passed = max(0, items.count - following)
@@ -140,7 +143,8 @@ private struct Outline {
         return CommentPlace(kind: .before, path: next.starts.first?.path ?? next.path, text: comment.text)
     }
 
-    /// Whether a comment stands on the line on which a token ends; a block of text goes on after one in its first line.
+    /// Returns a Boolean value that indicates whether a comment is on the line on which a token ends. A block scalar
+    /// continues after a comment in its first line.
     private func isBeside(_ comment: Range<Int>, _ token: Token) -> Bool {
         let end = min(token.range.upperBound, comment.lowerBound)
         return token.range.upperBound > comment.lowerBound || bytes.lineFeeds(end..<comment.lowerBound) == 0

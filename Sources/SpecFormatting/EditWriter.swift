@@ -1,19 +1,19 @@
-/// A replacement of bytes of one file.
+/// A replacement of bytes in a file.
 struct TextEdit {
     let range: Range<Int>
     let replacement: [UInt8]
 }
 
-/// Goes over a file's tokens in their order and collects what has to change between them. A token that is kept is never
-/// touched; what stands between two of them, blanks and indicators, is replaced where something else was written.
+/// A writer that passes over the tokens of a file in order and collects the edits between them. It never changes a
+/// token that is kept. It replaces the blanks and indicators between two tokens if other text is written there.
 struct EditWriter {
     let bytes: [UInt8]
-    /// Up to where the source was kept or replaced.
+    /// The offset up to which the source is kept or replaced.
     private(set) var position: Int
     private(set) var edits: [TextEdit] = []
-    /// How many characters stand before what comes next on its line.
+    /// The number of characters before the current position on its line.
     private(set) var column = 0
-    /// False where something was skipped that is neither a blank nor an indicator.
+    /// A Boolean value that indicates whether all skipped bytes are blanks or indicators.
     private(set) var keptAll = true
     private var separator: [UInt8] = []
 
@@ -26,7 +26,7 @@ struct EditWriter {
         for byte in text.utf8 { write(byte) }
     }
 
-    /// Breaks the line so many times, and indents the last one.
+    /// Breaks the line `count` times, and indents the last line.
     mutating func breakLine(_ count: Int = 1, indentation: Int) {
         for _ in 0..<count { write(.lineFeed) }
         writeSpaces(indentation)
@@ -41,14 +41,14 @@ struct EditWriter {
         advance(over: byte)
     }
 
-    /// Keeps a token, after what was written since the last one.
+    /// Keeps a token, after the text that was written since the previous token.
     mutating func keep(_ token: Range<Int>) {
         replace(upTo: token.lowerBound)
         for byte in bytes[token] { advance(over: byte) }
         position = token.upperBound
     }
 
-    /// Ends the file with what was written last.
+    /// Ends the file with the text that was written last.
     mutating func finish() {
         replace(upTo: bytes.count)
     }
@@ -74,7 +74,7 @@ struct EditWriter {
 
 let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-/// Bytes after some edits, which are apart and in order.
+/// Returns the bytes after edits, which must be disjoint and in order.
 func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)

@@ -2,11 +2,11 @@ import ModelJSON
 import SpecDiagnostics
 import VMGenCompiler
 
-/// A module, and what its files become.
+/// A module with the new content of its files.
 struct FormattedModule {
     let input: ModuleInput
     let dependencies: [ModuleInput]
-    /// By the paths of those that change.
+    /// The new content of the files that change, by path.
     var changed: [String: [UInt8]] = [:]
 
     init(_ input: ModuleInput, dependencies: [ModuleInput]) {
@@ -14,7 +14,7 @@ struct FormattedModule {
         self.dependencies = dependencies
     }
 
-    /// Takes back what would change the meaning of the specs, and gives the paths of it.
+    /// Discards the changes that would alter the meaning of the specs, and returns the paths of their files.
     mutating func refuseChangedMeanings() -> [String] {
         guard !changed.isEmpty else { return [] }
         let meaning = Meaning(of: input, dependencies)
@@ -23,14 +23,14 @@ struct FormattedModule {
             let alone = changed.filter { $0.key == path }
             return meaning != Meaning(of: input.replacing(alone), dependencies)
         }
-        // Together they mean something else, though each alone does not: which one does would be a guess.
+        // Only the changes together alter the meaning. A choice between them would be a guess.
         if refused.isEmpty { refused = changed.keys.sorted() }
         refused.forEach { changed[$0] = nil }
         return refused
     }
 }
 
-/// What a module's specs mean: the checked model, where there is one, and which rules find something.
+/// The meaning of a module's specs: the checked model, if there is one, and the rules of the diagnostics.
 private struct Meaning: Equatable {
     let model: [[UInt8]]
     let rules: [String]

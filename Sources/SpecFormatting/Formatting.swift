@@ -1,21 +1,23 @@
-// One file in its layout, or why it stays as it is.
+// The formatting of one file, or the reason why it remains unchanged.
 
 import SpecDiagnostics
 import SpecYAML
 
-/// What becomes of one file.
+/// The result of formatting one file.
 package enum Formatting {
-    /// The bytes of its layout, which may be its own.
+    /// The formatted bytes, which may equal the bytes of the file.
     case formatted([UInt8])
-    /// It cannot be read as YAML; these are the errors.
+    /// The errors because of which the file cannot be parsed as YAML.
     case unreadable([Diagnostic])
-    /// What would come of it is not the same spec, for a reason that this place shows.
+    /// The reason why the formatted file would be another spec, with an offset that shows it.
     case refused(at: Int, String)
 }
 
-/// Lays a file out. What comes of it says the same, has each comment at the same node, and is laid out already.
+/// Formats a file. The result has the same content, has each comment at the same node, and does not change if it is
+/// formatted again.
 ///
-/// - Parameter isConfiguration: whether it holds a module's options, and not a spec.
+/// - Parameter isConfiguration: A Boolean value that indicates whether the file has the options of a module instead of
+///   a spec.
 package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bool = false) -> Formatting {
     let breaks = LineBreaks(of: source.bytes)
     let original = Version(breaks.unified(source.bytes), path: source.path, id: id)
@@ -25,7 +27,7 @@ package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bo
         let errors = diagnostics.all.filter { $0.severity == .error }
         return errors.isEmpty ? .refused(at: 0, "it cannot be read as a whole") : .unreadable(errors)
     }
-    // What is no collection, such as a file of nothing but comments, has no layout.
+    // A file without a collection, for example a file with comments only, has no layout.
     guard let root = original.tree.root, root.kind == .mapping || root.kind == .sequence else {
         return .formatted(source.bytes)
     }
@@ -44,7 +46,7 @@ package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bo
     return .formatted(breaks.restored(result.bytes))
 }
 
-/// The bytes of a file and what they say.
+/// The bytes of a file and their tree.
 private struct Version {
     let bytes: [UInt8]
     let tree: YAMLTree
@@ -62,11 +64,11 @@ private struct Version {
     }
 }
 
-/// A file's layout, which has no other one. Nil where there is none, or where edits of blanks and indicators alone do not
-/// lead to it.
+/// Returns the formatted file, which does not change if it is formatted again. Returns `nil` if there is none, or if it
+/// needs edits of more than blanks and indicators.
 private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
     var version = original
-    // Keys that come out of braces may have another order on lines of their own.
+    // Keys that are moved out of braces can have another order on lines of their own.
     for _ in 0..<roundLimit {
         let start = version.bytes
         if let ordered = orderingKeys(of: version.tree, isConfiguration: isConfiguration) {
@@ -83,8 +85,8 @@ private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
 
 private let roundLimit = 5
 
-/// Whether two trees say the same: the same scalars in the same collections, the language's keys in any order, and quotes
-/// only gone where they say nothing.
+/// Returns a Boolean value that indicates whether two trees have the same content: the same scalars in the same
+/// collections. The keys of the language may be in any order. Quotes may be missing only if they have no meaning.
 private func isSame(_ old: YAMLNode, _ new: YAMLNode, _ place: Place) -> Bool {
     switch (old.kind, new.kind) {
     case (.scalar(let oldStyle), .scalar(let newStyle)):
@@ -107,7 +109,7 @@ private func isSame(_ old: YAMLNode, _ new: YAMLNode, _ place: Place) -> Bool {
     }
 }
 
-/// The first comment that has not the place that it had.
+/// Returns the first comment whose place has changed, or `nil` if there is none.
 private func movedComment(
     from old: YAMLTree,
     to new: YAMLTree
@@ -117,7 +119,7 @@ private func movedComment(
     return zip(old, counterparts).first { $0.place != $1 }?.0
 }
 
-/// How lines end in a file: as the first one does.
+/// The kind of line breaks in a file: the kind of the first line break.
 private struct LineBreaks {
     private let areCarriageReturns: Bool
 
@@ -126,7 +128,7 @@ private struct LineBreaks {
         areCarriageReturns = first > 0 && bytes[first - 1] == .carriageReturn
     }
 
-    /// With line feeds alone.
+    /// Returns the bytes with line feeds as the only line breaks.
     func unified(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(.carriageReturn) else { return bytes }
         var result: [UInt8] = []
@@ -138,7 +140,7 @@ private struct LineBreaks {
         return result
     }
 
-    /// Where what stands at an offset of the unified bytes stands in a file's own.
+    /// Returns the offset in a file's own bytes for an offset in the unified bytes.
     func offset(_ offset: Int, in bytes: [UInt8]) -> Int {
         guard bytes.contains(.carriageReturn) else { return offset }
         var left = offset

@@ -1,21 +1,21 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// What stands between the tokens of a file and belongs to none of them.
+/// A text between the tokens of a file that is not part of a token.
 struct Insertion {
     enum Kind {
         case comment
-        /// `---` or `...`
+        /// A document marker: `---` or `...`.
         case marker
     }
 
     let kind: Kind
-    /// Without blanks at its end.
+    /// The range without blanks at its end.
     let range: Range<Int>
-    /// Whether a token stands before it on its line.
+    /// A Boolean value that indicates whether a token precedes the insertion on its line.
     let isBeside: Bool
 
-    /// In their order.
+    /// Returns all insertions of a tree, in order.
     static func all(in tree: YAMLTree, _ root: YAMLNode) -> [Insertion] {
         let bytes = tree.source.bytes
         var all = comments(in: tree).map { comment in
@@ -46,14 +46,14 @@ struct Insertion {
     }
 }
 
-// MARK: - Line breaks, and what stands at them
+// MARK: - Line breaks, and insertions at them
 
 extension Layout {
     func hasInsertion(before end: Int) -> Bool {
         nextInsertion < insertions.count && insertions[nextInsertion].range.lowerBound < end
     }
 
-    /// Where the next token begins that is no comment.
+    /// Returns the offset of the next token that is not a comment, or `nil` if there is none.
     func nextToken(after start: Int) -> Int? {
         var position = start
         var insertion = nextInsertion
@@ -70,13 +70,14 @@ extension Layout {
         return nil
     }
 
-    /// Ends the line, and begins another one for a token; between them stand the comments that stand there in the source,
-    /// and of its blank lines one.
+    /// Ends the line, and begins the line of a token. The comments of the source between the two lines are kept. Of
+    /// several blank lines, one is kept.
     ///
     /// - Parameters:
-    ///   - comments: how far the comments are indented, where the token is not indented like them.
-    ///   - isFirst: whether the token is the first of a collection, before which no line is left blank.
-    ///   - isAtStart: whether nothing was written yet.
+    ///   - comments: The indentation of the comments, if it differs from that of the token.
+    ///   - isFirst: A Boolean value that indicates whether the token is the first of a collection. No blank line
+    ///     precedes such a token.
+    ///   - isAtStart: A Boolean value that indicates whether no text is written yet.
     mutating func breakLine(
         before start: Int,
         indentation: Int,
@@ -87,7 +88,7 @@ extension Layout {
     ) {
         let nextColumn = bytes.indentation(ofLineAt: start)
         var missing = endsInOpenText || hasBlankLine(upTo: start) ? 0 : leastBlankLines
-        // Where the last thing before a line break ends.
+        // The end of the last token or comment before a line break.
         var end = writer.position
         var mayBeBlank = !isFirst && !isAtStart
         var isEmptyFile = isAtStart
@@ -99,7 +100,7 @@ extension Layout {
             } else {
                 let column = self.indentation(of: insertion, nextColumn: nextColumn) ?? comments ?? indentation
                 let blank = blankLines(end..<insertion.range.lowerBound, mayBeBlank)
-                // What belongs to the collections that ended stands before the line that sets them apart.
+                // A comment of a collection that has ended is before the blank line that separates the next one.
                 let isOfNext = column == comments ?? indentation
                 let count = isEmptyFile ? 0 : 1 + max(blank, isOfNext ? missing : 0)
                 if isOfNext { missing = 0 }
@@ -117,7 +118,7 @@ extension Layout {
         writer.breakLine(1 + max(blank, missing), indentation: indentation)
     }
 
-    /// The end of the file: comments that stand there, and one line break.
+    /// Writes the end of the file: the remaining comments, and one line break.
     mutating func endOfFile(after root: YAMLNode) {
         var end = writer.position
         while hasInsertion(before: bytes.count) {
@@ -136,7 +137,7 @@ extension Layout {
         }
         let tail = end..<bytes.count
         if endsInOpenText {
-            // Each line break is one of the text's.
+            // Each line break is part of the text.
             writer.breakLine(bytes.lineFeeds(tail), indentation: 0)
         } else {
             writer.breakLine(indentation: 0)
@@ -144,7 +145,7 @@ extension Layout {
         writer.finish()
     }
 
-    /// A comment on the line of a token, as far from it as its author wrote it.
+    /// Writes a comment on the line of a token, at the distance from the token that its author wrote.
     mutating func comment(_ insertion: Insertion, isAtStart: Bool = false) {
         var first = insertion.range.lowerBound
         while first > 0, bytes[first - 1] == .space { first -= 1 }
@@ -153,8 +154,8 @@ extension Layout {
         writer.keep(insertion.range)
     }
 
-    /// How far a comment on a line of its own is indented, where it belongs to a collection that has ended; nil where it
-    /// belongs to what follows.
+    /// Returns the indentation of a comment on a line of its own if it belongs to a collection that has ended. Returns
+    /// `nil` if it belongs to the next token.
     private func indentation(of insertion: Insertion, nextColumn: Int) -> Int? {
         if insertion.kind == .marker { return 0 }
         let column = bytes.column(insertion.range.lowerBound)
@@ -168,7 +169,7 @@ extension Layout {
         return mayBeBlank && count > 0 ? 1 : 0
     }
 
-    /// Whether a line before a token is blank, in what was not written yet.
+    /// Returns a Boolean value that indicates whether the unwritten part of the source has a blank line before a token.
     private func hasBlankLine(upTo start: Int) -> Bool {
         var end = writer.position
         for insertion in insertions[nextInsertion...] {
@@ -179,7 +180,7 @@ extension Layout {
         return bytes.lineFeeds(end..<start) > 1
     }
 
-    /// Whether a token stands on the line of a document's marker.
+    /// Returns a Boolean value that indicates whether a token is on the line of a document marker.
     private func followsMarker(_ start: Int) -> Bool {
         guard nextInsertion > 0, case let last = insertions[nextInsertion - 1], last.kind == .marker else {
             return false

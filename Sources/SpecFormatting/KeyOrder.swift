@@ -1,10 +1,11 @@
-// The language's keys in the order of their tables. An entry moves as a whole, with a comment that stands beside it. Where
-// comments stand on lines between the entries, these are arranged by someone, and stay.
+// The reordering of the language's keys by their tables. An entry is moved as a whole, with a comment after it on its
+// line. If comments are on lines of their own between the entries, their author has arranged the entries. In this case,
+// the order is kept.
 
 import SpecDiagnostics
 import SpecYAML
 
-/// A file's bytes with its keys in order; nil where they are.
+/// Returns the bytes of a file with its keys in order, or `nil` if they are in order already.
 func orderingKeys(of tree: YAMLTree, isConfiguration: Bool) -> [UInt8]? {
     guard let root = tree.root, root.kind == .mapping || root.kind == .sequence else { return nil }
     let bytes = tree.source.bytes
@@ -21,7 +22,7 @@ private struct KeyOrdering {
     let insertions: [Insertion]
     var hasMoved = false
 
-    /// What stands from a node's beginning to an end that may be behind it.
+    /// Returns the text from the start of a node to `end`, which may be after the end of the node.
     mutating func text(of node: YAMLNode, upTo end: Int, _ place: Place) -> [UInt8] {
         var text: [UInt8] = []
         var position = Int(node.range.start)
@@ -47,7 +48,7 @@ private struct KeyOrdering {
         return position < end ? text + bytes[position..<end] : text
     }
 
-    /// Where a child ends, with a comment beside it.
+    /// Returns the end of a child, including a comment after it on its line.
     func end(of child: YAMLNode, in parent: YAMLNode) -> Int {
         let end = Int(child.range.end)
         guard !parent.isFlow, let insertion = insertion(after: end), insertion.isBeside,
@@ -56,7 +57,7 @@ private struct KeyOrdering {
         return insertion.range.upperBound
     }
 
-    /// The first comment behind an offset.
+    /// Returns the first comment or marker after an offset, or `nil` if there is none.
     private func insertion(after start: Int) -> Insertion? {
         let index = insertions.partition { $0.range.lowerBound >= start }
         return index < insertions.count ? insertions[index] : nil
@@ -67,7 +68,7 @@ private struct KeyOrdering {
             let range = node.range.bytes
             return insertion(after: range.lowerBound).map { $0.range.lowerBound >= range.upperBound } ?? true
         }
-        // A comment above the first key is of that.
+        // A comment above the first key belongs to this key.
         let start = Int(node.range.start)
         let above = insertions.partition { $0.range.lowerBound >= start } - 1
         if above >= 0, !insertions[above].isBeside, isGap(insertions[above].range.upperBound..<start) { return false }
@@ -79,7 +80,7 @@ private struct KeyOrdering {
             if index + 1 < entries.count {
                 if next.range.lowerBound < Int(entries[index + 1].key.range.start) { return false }
             } else if isGap(end..<next.range.lowerBound), bytes.column(next.range.lowerBound) >= column {
-                // Behind the last entry, a comment may belong to something in it.
+                // A comment after the last entry may belong to a node inside that entry.
                 return false
             }
         }
@@ -90,7 +91,8 @@ private struct KeyOrdering {
         bytes[range].allSatisfy { $0 == .space || $0 == .tab || $0 == .lineFeed }
     }
 
-    /// Whether the line breaks behind it belong to a text, or would if there were any.
+    /// Returns a Boolean value that indicates whether line breaks after a node are part of a text, or would be if there
+    /// were any.
     private func endsInOpenText(_ node: YAMLNode) -> Bool {
         switch node.kind {
         case .scalar(.literal), .scalar(.folded):
@@ -104,7 +106,8 @@ private struct KeyOrdering {
         }
     }
 
-    /// Whether blanks stand behind a text on its last line, or alone on the next: they may belong to it.
+    /// Returns a Boolean value that indicates whether blanks follow a text on its last line, or are alone on the next
+    /// line. They may be part of the text.
     private func hasBlanks(after end: Int) -> Bool {
         let rest = bytes[end...]
         let line = rest.first == .lineFeed ? rest.dropFirst() : rest

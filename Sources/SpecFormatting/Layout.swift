@@ -1,32 +1,32 @@
-// Where every token of a tree goes. What is written here are blanks, line breaks and indicators; scalars and comments
-// are the source's own bytes.
+// The layout of the tokens of a tree. It writes blanks, line breaks and indicators. Scalars and comments remain the
+// bytes of the source.
 
 import SpecDiagnostics
 import SpecYAML
 
-/// The width that lines keep where they can.
+/// The maximum width of lines that can be broken.
 let lineWidth = 120
 
-/// Goes over a tree and writes the layout between its tokens.
+/// A traversal of a tree that writes the layout between its tokens.
 struct Layout {
     /// A block collection that has just ended.
     struct ClosedBlock {
-        /// By which a comment is seen to belong to it.
+        /// The least column of comments that belong to the collection, in the source.
         let column: Int
         let newColumn: Int
     }
 
     let bytes: [UInt8]
     var writer: EditWriter
-    /// What stands between tokens and stays: comments, and the markers of a document.
+    /// The comments and document markers between tokens, which are kept.
     let insertions: [Insertion]
     private(set) var nextInsertion = 0
-    /// Since the last token, the inner before the outer.
+    /// The block collections that have ended since the last token, innermost first.
     var closed: [ClosedBlock] = []
-    /// Whether the blank lines after the last token are part of a text.
+    /// A Boolean value that indicates whether the blank lines after the last token are part of a text.
     var endsInOpenText = false
 
-    /// The edits that bring a tree's source into its layout; nil for what has none.
+    /// Returns the edits that format the source of a tree, or `nil` if the tree has no layout.
     static func edits(of tree: YAMLTree, isConfiguration: Bool) -> [TextEdit]? {
         guard let root = tree.root, root.kind == .mapping || root.kind == .sequence else { return nil }
         var layout = Layout(tree, root)
@@ -53,7 +53,8 @@ struct Layout {
         endOfFile(after: root)
     }
 
-    /// Whether blank lines set the sections of a file apart: where one does, each of them is set apart.
+    /// Returns a Boolean value that indicates whether blank lines separate the sections of a file. If one section is
+    /// separated, all sections are.
     private func separatesSections(of root: YAMLNode) -> Bool {
         var end: Int?
         for entry in root.entries {
@@ -84,9 +85,9 @@ struct Layout {
 
     // MARK: - Blocks
 
-    /// Writes a collection whose first entry begins at this place, one entry a line.
+    /// Writes a collection as a block at the current position, with one entry on each line.
     ///
-    /// - Parameter parent: the column of the block collection around it, in the source.
+    /// - Parameter parent: The column of the enclosing block collection in the source.
     mutating func block(
         _ node: YAMLNode,
         _ place: Place,
@@ -126,7 +127,7 @@ struct Layout {
         }
     }
 
-    /// The value after a key and its colon.
+    /// Writes the value after a key and its colon.
     private mutating func value(_ node: YAMLNode, _ place: Place, indentation: Int, parent: Int?) {
         let start = Int(node.range.start)
         switch node.kind {
@@ -148,7 +149,7 @@ struct Layout {
         }
     }
 
-    /// What follows a dash.
+    /// Writes the node after a dash.
     private mutating func item(_ node: YAMLNode, _ place: Place, indentation: Int, parent: Int?) {
         let start = Int(node.range.start)
         switch node.kind {
@@ -174,9 +175,11 @@ struct Layout {
         }
     }
 
-    /// A collection in braces or brackets after a key or a dash: on one line where it fits there, else as a block.
+    /// Writes a collection in braces or brackets after a key or a dash. It is on one line if it fits there, and a block
+    /// otherwise.
     ///
-    /// - Parameter inner: where a block below a key begins; nil after a dash, behind which it begins.
+    /// - Parameter inner: The indentation of a block below a key, or `nil` after a dash, where the block begins on the
+    ///   same line.
     private mutating func flow(_ node: YAMLNode, _ place: Place, indentation: Int, inner: Int?, parent: Int?) {
         let start = Int(node.range.start)
         let isCommented = hasInsertion(before: start)
@@ -200,15 +203,17 @@ struct Layout {
 
     // MARK: - Scalars
 
-    /// Whether a scalar has one line and would not be too long behind what was written.
+    /// Returns a Boolean value that indicates whether a scalar has one line and fits after the written text.
     private func fits(_ node: YAMLNode, _ place: Place) -> Bool {
         guard let width = flatWidth(of: node, place) else { return false }
         return writer.column + 1 + width <= lineWidth
     }
 
+    /// Writes a scalar.
+    ///
     /// - Parameters:
-    ///   - indentation: that of the block collection which it stands in.
-    ///   - parent: the same in the source.
+    ///   - indentation: The indentation of the enclosing block collection.
+    ///   - parent: The column of that collection in the source.
     mutating func scalar(_ node: YAMLNode, _ place: Place, indentation: Int, parent: Int?) {
         let range = node.range.bytes
         switch node.kind {
@@ -229,7 +234,7 @@ struct Layout {
         endsInOpenText = false
     }
 
-    /// Keeps an indicator where it comes next, and writes it where the source has none.
+    /// Keeps an indicator that is the next token, or writes it if the source does not have it.
     mutating func indicator(_ byte: UInt8, _ text: String) {
         if let next = nextToken(after: writer.position), bytes[next] == byte {
             writer.keep(next..<next + 1)

@@ -1,9 +1,10 @@
-// Scalars of several lines: their lines are indented anew, and otherwise stay as they are.
+// Scalars of several lines. The indentation of their lines changes, and their lines are kept otherwise.
 
 import SpecDiagnostics
 
 extension [UInt8] {
-    /// Whether the line breaks behind a text below a `|` or `>` are part of it, or would be if there were any.
+    /// Returns a Boolean value that indicates whether line breaks after a block scalar are part of it, or would be if
+    /// there were any.
     func isOpenText(_ range: Range<Int>) -> Bool {
         let header = self[range].prefix { ![.space, .tab, .lineFeed].contains($0) }
         return header.contains(UInt8(ascii: "+"))
@@ -12,7 +13,7 @@ extension [UInt8] {
 }
 
 extension Layout {
-    /// A plain or quoted scalar, whose line breaks YAML folds, with the blanks around them.
+    /// Writes a plain or quoted scalar. YAML folds its line breaks with the blanks around them.
     mutating func continuedScalar(_ range: Range<Int>, indentation: Int) {
         var start = range.lowerBound
         while true {
@@ -29,11 +30,12 @@ extension Layout {
         }
     }
 
-    /// A text below a `|` or `>`. What its lines have beyond their common indentation is part of it.
+    /// Writes a block scalar: a text below a `|` or `>`. Indentation beyond the common indentation of the lines is part
+    /// of the text.
     ///
     /// - Parameters:
-    ///   - indentation: that of the collection which it stands in.
-    ///   - parent: the same in the source.
+    ///   - indentation: The indentation of the enclosing collection.
+    ///   - parent: The column of that collection in the source.
     mutating func blockScalar(_ range: Range<Int>, indentation: Int, parent: Int) {
         var header = range.lowerBound
         while header < range.upperBound, ![.space, .tab, .lineFeed].contains(bytes[header]) { header += 1 }
@@ -66,7 +68,8 @@ extension Layout {
         endsInOpenText = bytes.isOpenText(range)
     }
 
-    /// Where a text ends with the blanks that belong to it: those of its last line, and lines of more than indent it.
+    /// Returns the end of a text, including the blanks that belong to it. These are blanks on its last line, and blank
+    /// lines that are longer than the indentation.
     private func textEnd(_ range: Range<Int>, _ common: Int) -> Int {
         var end = range.upperBound
         while end < bytes.count, bytes[end] == .space || bytes[end] == .tab { end += 1 }
@@ -85,7 +88,7 @@ extension Layout {
         bytes[start..<range.upperBound].firstIndex(of: .lineFeed) ?? range.upperBound
     }
 
-    /// How far the first line that is not empty is indented.
+    /// Returns the indentation of the first line that is not empty.
     private func firstIndentation(_ lines: Range<Int>) -> Int {
         var count = 0
         for byte in bytes[lines] {

@@ -1,11 +1,11 @@
-// What the grammar's tables say about the nodes of a tree: which mappings have keys of the language, and which scalars
-// say the same with YAML's quotes and without.
+// The information of the grammar's tables about the nodes of a tree. It determines which mappings have keys of the
+// language, and which scalars have the same meaning with and without YAML's quotes.
 
 import SpecSyntax
 import SpecYAML
 
-/// What may stand in one place of a spec. Shapes of the grammar describe it; those that refer to themselves, as values in
-/// values do, are described by what is around them.
+/// The content that is possible at a location of a spec, as shapes of the grammar. Recursive shapes, for example values
+/// in values, are described by the enclosing shapes.
 struct Place {
     private let shapes: [ShapeDescription]
 
@@ -13,12 +13,12 @@ struct Place {
         self.shapes = shapes
     }
 
-    /// The whole of a spec, or of a module's options.
+    /// Returns the place of a whole spec, or of the options of a module.
     static func root(isConfiguration: Bool) -> Place {
         Place([.mapping(isConfiguration ? .configuration : .spec)])
     }
 
-    /// The table that a mapping's keys are in, all of them; nil where it has names that the author gave, or may have.
+    /// Returns the table with all keys of a mapping, or `nil` if the author chooses some of the names.
     func grammar(of node: YAMLNode) -> GrammarDescription? {
         guard node.kind == .mapping, node.entries.count > 0 else { return nil }
         for case .mapping(let kind) in shapes {
@@ -31,13 +31,14 @@ struct Place {
         return nil
     }
 
-    /// What may stand as the value of a key.
+    /// Returns the place of the value of a key.
     func value(of key: YAMLNode, in grammar: GrammarDescription?) -> Place {
         if let grammar {
             let text = key.text
             return Place(grammar.keys.first { $0.name == text }.map { $0.shape.alternatives } ?? [])
         }
-        // Keys that are not all known belong to no table that is certain, but what stands below may be certain still.
+        // If some keys are unknown, the table of the mapping is uncertain. The place of a known key's value may be
+        // certain.
         for case .mapping(let kind) in shapes {
             let text = key.text
             if let known = kind.grammar.keys.first(where: { $0.name == text }) {
@@ -55,7 +56,8 @@ struct Place {
         return Place(inner + recursiveShapes)
     }
 
-    /// Values stand in values, statements in the branches of statements, and rows in those of rows.
+    /// The shapes that can contain themselves: values in values, statements in branches of statements, and rows in
+    /// branches of rows.
     private var recursiveShapes: [ShapeDescription] {
         let isRecursive = shapes.contains { shape in
             if case .mapping(let kind) = shape { kind.isChoice } else { false }
@@ -63,8 +65,8 @@ struct Place {
         return isRecursive ? shapes : []
     }
 
-    /// Whether a scalar says the same with quotes and without: a text for people, a name, a type or a condition. Where a
-    /// value may stand, quotes can make a text.
+    /// A Boolean value that indicates whether a scalar has the same meaning with and without quotes. Such a scalar is a
+    /// text for people, a name, a type or a condition. If a value is possible, quotes can make it a text.
     var ignoresQuotes: Bool {
         var isKnown = false
         for shape in shapes {
@@ -85,8 +87,9 @@ extension ShapeDescription {
     }
 }
 
-/// The entries of a mapping of the language's keys in the order of their table; those of any other as they are written.
-/// What groups declarations, as the keys of a whole spec do, is the author's to arrange.
+/// Returns the entries of a mapping with keys of the language, in the order of their table. The entries of any other
+/// mapping keep their order. Entries that group declarations, for example the keys of a spec, keep the author's order,
+/// too.
 func tableOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry] {
     let entries = Array(node.entries)
     guard let grammar, !arrangedMappings.contains(grammar.kind) else { return entries }
@@ -98,7 +101,8 @@ func tableOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry
     return ranked.sorted { $0.0 < $1.0 }.map(\.1)
 }
 
-/// The entries of a mapping as they should stand. In braces a `doc` may come last: what is described is as short as it.
+/// Returns the entries of a mapping in their preferred order. In braces, `doc` may be the last entry, because the
+/// mapping is as short as its description.
 func writtenOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry] {
     let ordered = tableOrder(of: node, grammar)
     guard node.isFlow, ordered.first?.key.text == CommonKey.doc, let first = ordered.first else { return ordered }
@@ -109,14 +113,14 @@ func writtenOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEnt
 
 private let arrangedMappings: Set<MappingKind> = [.spec, .configuration, .tokens]
 
-/// A scalar's bytes as they should stand: without its quotes where they say nothing.
+/// Returns the bytes of a scalar without unnecessary quotes.
 func neededBytes(of scalar: YAMLNode, in place: Place) -> Range<Int> {
     let range = scalar.range.bytes
     guard case .scalar(let style) = scalar.kind, style == .singleQuoted || style == .doubleQuoted, scalar.isVerbatim,
         place.ignoresQuotes
     else { return range }
     let text = scalar.text
-    // What some readers of YAML trip over keeps its quotes.
+    // A text that some YAML parsers misread keeps its quotes.
     let isOdd = text.utf8.contains { byte in
         byte == .quote || byte == .apostrophe || byte == .hash || byte == .colon || byte == UInt8(ascii: "?")
     }

@@ -1,7 +1,7 @@
-// `format`: specs in one layout. A file's tree and its comments say which blanks and line breaks it should have; those
-// that differ are edited, and no scalar or comment is ever printed anew. What comes of it has to be the same spec, with
-// each comment at the same node, or the file stays. No client of the plugin compiles this. It does not know how a
-// command line looks.
+// `format`: gives specs a uniform layout. A file's tree and its comments determine its blanks and line breaks, and
+// differences are edited. Scalars and comments are never printed again. The result must be the same spec, with each
+// comment at the same node; otherwise, the file remains unchanged. No client of the plugin compiles this module. It
+// does not know the form of a command line.
 
 import SpecDiagnostics
 import SpecValidation
@@ -10,11 +10,11 @@ import VMGenDriver
 
 public struct FormatOptions: Sendable {
     public var compile: CompileOptions
-    /// The modules that are formatted in place of the one that `compile` names.
+    /// The modules to format instead of the module that `compile` names, or `nil` to format that module.
     public var package: PackageSelection?
-    /// Whether files stay as they are, and one that would change is a failure.
+    /// A Boolean value that indicates whether files remain unchanged, and a file that would change is a failure.
     public var isChecking: Bool
-    /// Whether files stay as they are, and what would change is printed.
+    /// A Boolean value that indicates whether files remain unchanged, and their differences are printed.
     public var showsDifferences: Bool
 
     public init(
@@ -61,7 +61,7 @@ private struct FormatRun {
     let options: FormatOptions
     let streams: Streams
     var sources: [SourceFile] = []
-    /// Errors of the files that cannot be read.
+    /// The errors of files that cannot be parsed.
     var diagnostics: [Diagnostic] = []
     var hasFailed = false
     var hasSpecs = false
@@ -106,7 +106,9 @@ private struct FormatRun {
         hasFailed = true
     }
 
-    /// - Parameter bytes: nil where the file stays as it is.
+    /// Prints or writes the formatted file, or reports it, as the options require.
+    ///
+    /// - Parameter bytes: The formatted bytes, or `nil` if the file remains unchanged.
     private mutating func finish(_ source: SourceFile, _ bytes: [UInt8]?) throws(DriverFailure) {
         let isInput = source.path == inputPath
         if options.showsDifferences {
@@ -128,5 +130,5 @@ private struct FormatRun {
     }
 }
 
-/// What standard input is called.
+/// The path of standard input in messages and options.
 private let inputPath = "<stdin>"

@@ -1,6 +1,6 @@
-// What changes in a file, in the form that `diff -u`, `patch` and `git apply` share.
+// The differences of a file in the unified format, which `diff -u`, `patch` and `git apply` use.
 
-/// Nothing where nothing changes.
+/// Returns the differences of two versions of a file, or an empty array if they are equal.
 func unifiedDiff(of path: String, from old: [UInt8], to new: [UInt8]) -> [UInt8] {
     let lines = comparedLines(lines(of: old), lines(of: new))
     guard lines.contains(where: { $0.kind != .same }) else { return [] }
@@ -34,12 +34,12 @@ private struct ComparedLine {
 private let contextLines = 3
 
 private func header(_ sign: String, _ before: Int, _ count: Int) -> String {
-    // A range without lines stands after the one before it.
+    // In the unified format, a range without lines has the number of the line before it.
     let start = count == 0 ? before : before + 1
     return (sign == "-" ? "@@ " : " ") + sign + "\(start)" + (count == 1 ? "" : ",\(count)")
 }
 
-/// Lines with their line feeds.
+/// Returns the lines with their line feeds.
 private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -77,7 +77,7 @@ private func comparedLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>
     return lines
 }
 
-/// Changes with what is around them; those whose surroundings touch are one.
+/// Returns the ranges of changes with their context. Changes with adjacent contexts form one range.
 private func hunks(of lines: [ComparedLine]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() where line.kind != .same {

@@ -1,44 +1,46 @@
-// What a checked program is turned into: Swift, or anything else that a backend makes of it.
+// The interface of backends, which turn a checked program into Swift or into other output.
 
 import SpecDiagnostics
 
-/// Turns checked programs into files.
+/// A type that turns checked programs into files.
 ///
-/// A backend sees the model and nothing before it. A run asks it for its findings once, and for its files at most once,
-/// so that a run is the same code for every backend.
+/// A backend sees the model and none of the earlier stages. A run calls `check` once and `emission` at most once, so
+/// that a run is the same code for every backend.
 public protocol Backend: Sendable {
-    /// What `check` may report.
+    /// The rules that `check` may report.
     var rules: [Rule] { get }
-    /// Of its files: `swift`.
+    /// The extension of the generated files, for example `swift`.
     var fileExtension: String { get }
 
-    /// Reports what specs may say and this output cannot hold. The program may be incomplete: what failed to resolve is
-    /// `.invalid` in it.
+    /// Reports constructs that specs allow and this output does not. The program may be incomplete: an unresolved part
+    /// is `.invalid`.
     func check(_ program: Program, diagnostics: inout Diagnostics)
 
-    /// The files of the program's main module. The program is one in which nothing was found wrong, so making them cannot
-    /// fail.
+    /// Returns the files of the program's main module. The program has no errors, so the emission cannot fail.
     func emission(of program: Program) -> Emission
 }
 
-/// Files that are still to be made. Each is made by itself: in any order, side by side, and only where it is wanted.
+/// A list of files that are generated on demand. Each file is independent of the others: files are generated in any
+/// order, in parallel, and only if they are needed.
 public struct Emission: Sendable {
-    /// What the files are of, in the backend's order: a spec's path relative to its module's directory; nil for the module
-    /// as a whole.
+    /// The spec of each file, in the order of the backend. A spec is a path relative to the directory of its module, or
+    /// `nil` for a file of the whole module.
     public let specPaths: [String?]
     private let make: @Sendable (Int) -> [UInt8]
 
-    /// - Parameter make: the bytes of the file at a place of the list.
+    /// Creates an emission with a file for each element of `specPaths`.
+    ///
+    /// - Parameter make: Returns the bytes of the file at an index of `specPaths`.
     public init(specPaths: [String?], _ make: @escaping @Sendable (Int) -> [UInt8]) {
         self.specPaths = specPaths
         self.make = make
     }
 
-    /// One file, of the module as a whole.
+    /// Creates an emission with one file for the whole module.
     public init(_ make: @escaping @Sendable () -> [UInt8]) {
         self.init(specPaths: [nil]) { _ in make() }
     }
 
-    /// The bytes of a file, made anew each time.
+    /// Returns the bytes of a file, which each call generates again.
     public func bytes(ofFileAt index: Int) -> [UInt8] { make(index) }
 }

@@ -1,6 +1,6 @@
-// Names that conditions and patterns bind, and which of them are read.
+// The names that conditions and patterns bind, and the bound names that expressions read.
 
-/// The bound names that are read.
+/// The bound names that a set of expressions reads.
 public struct BoundReads {
     public private(set) var names: Set<String>
 
@@ -13,7 +13,7 @@ public struct BoundReads {
         case .path(.binding(let name), _):
             names.insert(name)
         case .chosen(let value):
-            // Names that the choice binds are not in scope around it.
+            // The names that the choice binds are not in scope outside of it.
             var inner = BoundReads()
             inner.add(value)
             var own: Set<String> = []
@@ -23,7 +23,7 @@ public struct BoundReads {
         default:
             break
         }
-        for operand in expression.operands { add(operand) }
+        expression.forEachOperand { add($0) }
     }
 
     public mutating func add(binding name: String) {
@@ -48,27 +48,29 @@ public struct BoundReads {
 }
 
 extension Expression {
-    /// The names that choices in it bind, for themselves alone.
+    /// The names that choices inside the expression bind for their own branches.
     public var innerBoundNames: Set<String> {
         var names: Set<String> = []
         addBoundNames(to: &names)
         return names
     }
 
-    /// Adds the names that choices in it bind.
+    /// Adds the names that choices inside the expression bind.
     public func addBoundNames(to names: inout Set<String>) {
         switch kind {
         case .constant, .invalid: return
         case .path(_, let steps) where !steps.contains(where: \.hasOperands): return
         case .chosen(let value): value.addBoundNames(to: &names)
-        default: for operand in operands { operand.addBoundNames(to: &names) }
+        default: forEachOperand { $0.addBoundNames(to: &names) }
         }
     }
 }
 
 extension Value {
-    /// Adds the names that its conditions and patterns bind, and those of the choices in its expressions.
+    /// Adds the names that the conditions and patterns of the value bind, and the names that choices in its expressions
+    /// bind.
     public func addBoundNames(to names: inout Set<String>) {
+        if case .expression(let expression) = self { return expression.addBoundNames(to: &names) }
         forEachValue { value in
             switch value {
             case .choice(let condition, _, _): names.formUnion(condition.boundNames)
@@ -81,7 +83,7 @@ extension Value {
 }
 
 extension Condition {
-    /// Adds the names that it binds, and those of the choices in its expressions.
+    /// Adds the names that the condition binds, and the names that choices in its expressions bind.
     public func addBoundNames(to names: inout Set<String>) {
         for clause in clauses {
             names.formUnion(clause.boundNames)
@@ -91,7 +93,7 @@ extension Condition {
 }
 
 extension MatchPattern {
-    /// The pattern with names for what is read and for nothing else.
+    /// Returns the pattern with bindings for the names in `read` only.
     public func binding(_ read: Set<String>) -> MatchPattern {
         guard case .enumCase(let name, let bindings) = self else { return self }
         return .enumCase(name, bindings: bindings.map { $0.flatMap { read.contains($0) ? $0 : nil } })
@@ -99,7 +101,8 @@ extension MatchPattern {
 }
 
 extension [Condition.Clause] {
-    /// Those that bind what is read, with names for that and nothing else.
+    /// Returns the clauses that bind the given names, and the clauses on which these clauses depend. Bindings that
+    /// nothing reads are removed.
     public func binding(_ names: Set<String>) -> [Condition.Clause] {
         if isEmpty || names.isEmpty { return [] }
         var reads = BoundReads(names)
@@ -121,7 +124,7 @@ extension [Condition.Clause] {
         return bound.reversed()
     }
 
-    /// Those that bind what an expression reads.
+    /// Returns the clauses that bind the names that an expression reads, and the clauses on which these clauses depend.
     public func binding(namesIn expression: Expression) -> [Condition.Clause] {
         if isEmpty { return [] }
         var reads = BoundReads()

@@ -1,9 +1,9 @@
-// What the language computes besides its operators: functions that are called by their names, and methods of texts. Each
-// is one row of a table, by which typing, printing, messages and the check of the documentation go.
+// The computations of the language that are not operators: functions that are called by name, and methods of texts.
+// Each is a row of a table. Typing, printing, messages and the check of the documentation use these rows.
 
-/// A function of the language's own. The runtime's has the same name, followed by the type that it computes with.
+/// A built-in function. The runtime's function has the same name, followed by the type that it computes with.
 public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
-    /// A minus before a value; it has no name of its own.
+    /// A minus sign before a value. This function has no name.
     case negated
     case min, max, abs
     case toDouble = "Double"
@@ -11,7 +11,7 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
     case toInt = "Int"
     case seconds
     case toDuration = "Duration"
-    /// By the calendar of whoever looks at it, as all that follow.
+    /// The functions of dates, which use the user's calendar.
     case calendarDay, year, month, day, hour, weekday, daysBetween
 
     public var signature: FunctionSignature {
@@ -52,7 +52,7 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it takes a date apart, which calendars do differently.
+    /// A Boolean value that indicates whether the function depends on a calendar.
     public var needsCalendar: Bool {
         switch self {
         case .calendarDay, .year, .month, .day, .hour, .weekday, .daysBetween: true
@@ -60,13 +60,13 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// How it is called in a spec; nil for what is written with an operator.
+    /// The name of the function in specs, or `nil` if it is written as an operator.
     public var spelling: String? { self == .negated ? nil : rawValue }
 
-    /// All names that can be called.
+    /// The names of all functions that can be called by name.
     public static let names = allCases.compactMap(\.spelling)
 
-    /// The one that a name calls.
+    /// Creates the function that specs call by `name`. Returns `nil` if there is none.
     public init?(calledAs name: String) {
         guard let function = BuiltinFunction(rawValue: name), function.spelling != nil else { return nil }
         self = function
@@ -81,12 +81,12 @@ public struct FunctionSignature: Sendable {
     }
 
     public let argumentCount: Int
-    /// What it takes: all arguments are of one of these.
+    /// The types that the function accepts. All arguments of a call have the same type.
     public let types: [BuiltinType]
     public let result: Result
-    /// The label of the argument, which may be left out.
+    /// The optional label of the argument.
     public let label: String?
-    /// What it gives, as the language's page says it.
+    /// The description of the result in the documentation of the language.
     public let documentation: String
 
     fileprivate init(
@@ -103,7 +103,7 @@ public struct FunctionSignature: Sendable {
         self.documentation = documentation
     }
 
-    /// What it gives for arguments of a type.
+    /// Returns the type of the result for arguments of a type.
     public func result(of type: BuiltinType) -> BuiltinType {
         switch result {
         case .sameType: type
@@ -116,7 +116,8 @@ public struct FunctionSignature: Sendable {
 public enum TextMethod: String, Hashable, Sendable, CaseIterable {
     case lowercased, uppercased, trimmed, hasPrefix, hasSuffix, localizedStandardContains
 
-    /// Whether it takes another text, and then tells whether something holds; otherwise it gives a text.
+    /// A Boolean value that indicates whether the method takes another text. Such a method returns a Boolean value, and
+    /// any other method returns a text.
     public var takesText: Bool {
         switch self {
         case .lowercased, .uppercased, .trimmed: false
@@ -124,12 +125,12 @@ public enum TextMethod: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it is written without parentheses.
+    /// A Boolean value that indicates whether the method is written without parentheses.
     public var isProperty: Bool { self == .trimmed }
 
     public var result: ValueType { .builtin(takesText ? .bool : .string) }
 
-    /// What it gives, as the language's page says it.
+    /// The description of the result in the documentation of the language.
     public var documentation: String {
         switch self {
         case .lowercased: "the text with no letter a capital, the same in every locale"

@@ -1,10 +1,12 @@
-// What the last step of a chain has by itself.
+// The type of the last member access of an optional chain.
 
 extension Program {
-    /// Whether what a chain ends with may be nil by itself: what stands behind `folder?` is a step of the chain.
+    /// Returns a Boolean value that indicates whether the last member access of a chain is itself optional. An optional
+    /// earlier in the chain, for example `folder?`, does not count.
     public func isOptional(_ chain: Expression) -> Bool { lastType(of: chain).isOptional }
 
-    /// The type that the last step of a chain has by itself: `Int` in `a?.b`, which is an `Int?`.
+    /// Returns the type of the last member access of a chain by itself. For example, it is `Int` for `a?.b` of type
+    /// `Int?`.
     public func lastType(of chain: Expression) -> ValueType {
         let steps: [PathStep]
         switch chain.kind {

@@ -1,32 +1,33 @@
-// Conditions, and what chooses between branches by them: values, rows and statements.
+// Conditions, and choices between values, rows and statements.
 
-/// What has to hold, clause by clause. Each clause sees the names that those before it bind, and so does what the
-/// condition guards.
+/// A list of clauses that must all hold. The names that a clause binds are in scope in the later clauses and in the
+/// content that the condition guards.
 public struct Condition: Hashable, Sendable {
     public enum Clause: Hashable, Sendable {
         case holds(Expression)
-        /// `let note = item.note`: there is something, and a name for it. The expression is optional.
+        /// A binding of an optional value: `let note = item.note`. It holds unless the value is nil.
         case binds(String, Expression)
-        /// `case .failed(let message) = phase`: the value, or what the optional holds, is of the case.
+        /// A pattern match: `case .failed(let message) = phase`. The value, or the value that an optional wraps, must
+        /// match.
         case matches(Expression, MatchPattern)
     }
 
-    /// At least one.
+    /// The clauses, of which there is at least one.
     public var clauses: [Clause]
 
     public init(_ clauses: [Clause]) {
         self.clauses = clauses
     }
 
-    /// A condition that binds nothing.
+    /// Creates a condition that binds no name.
     public init(_ expression: Expression) {
         clauses = [.holds(expression)]
     }
 }
 
-/// What a value of a `match` is compared with.
+/// A pattern with which a `match` compares its subject.
 public enum MatchPattern: Hashable, Sendable {
-    /// A case, and the names that its payload is bound to, in the payload's order; nil where one is not used.
+    /// A case, with the names that bind its payload in the order of the payload. A name is `nil` if it is not used.
     case enumCase(String, bindings: [String?])
     case constant(Constant)
 }
@@ -42,11 +43,11 @@ public struct MatchArm<Content: Sendable>: Sendable {
     }
 }
 
-/// A choice between rows, or between statements.
+/// A choice between rows or between statements.
 public enum Choice<Content: Sendable>: Sendable {
-    /// Without an `else`, `otherwise` is empty.
+    /// A choice by a condition. Without an `else`, `otherwise` is empty.
     case condition(Condition, then: [Content], otherwise: [Content])
-    /// Without a fallback, the arms are all there is.
+    /// A choice by patterns. Without a fallback, the choice has no branches other than its arms.
     case match(subject: Expression, arms: [MatchArm<[Content]>], fallback: [Content]?)
 }
 
@@ -55,14 +56,14 @@ extension MatchArm: Hashable where Content: Hashable {}
 extension Choice: Equatable where Content: Equatable {}
 
 extension Condition.Clause {
-    /// The expression that it asks about.
+    /// The expression that the clause tests.
     public var expression: Expression {
         switch self {
         case .holds(let expression), .binds(_, let expression), .matches(let expression, _): expression
         }
     }
 
-    /// The names that it binds, in their order.
+    /// The names that the clause binds, in order.
     public var boundNames: [String] {
         switch self {
         case .holds: []
@@ -73,20 +74,20 @@ extension Condition.Clause {
 }
 
 extension Condition {
-    /// The names that it binds, in their order.
+    /// The names that the condition binds, in order.
     public var boundNames: [String] {
         if case .holds? = clauses.first, clauses.count == 1 { return [] }
         return clauses.flatMap(\.boundNames)
     }
 
-    /// Its expression, where it is nothing else.
+    /// The expression of a condition that consists of one expression only, or `nil` for any other condition.
     public var soleExpression: Expression? {
         if clauses.count == 1, case .holds(let expression) = clauses[0] { expression } else { nil }
     }
 }
 
 extension MatchPattern {
-    /// The names that it binds, in the payload's order.
+    /// The names that the pattern binds, in the order of the payload.
     public var boundNames: [String] {
         switch self {
         case .enumCase(_, let bindings): bindings.compactMap { $0 }
@@ -96,7 +97,7 @@ extension MatchPattern {
 }
 
 extension Choice {
-    /// What it asks, in order.
+    /// The expressions that decide between the branches, in order.
     public var decisions: [Expression] {
         switch self {
         case .condition(let condition, _, _): condition.clauses.map(\.expression)
@@ -104,7 +105,7 @@ extension Choice {
         }
     }
 
-    /// The names that its branches see, in their order.
+    /// The names that are bound in the branches, in order.
     public var boundNames: [String] {
         switch self {
         case .condition(let condition, _, _): condition.boundNames
@@ -112,7 +113,7 @@ extension Choice {
         }
     }
 
-    /// What its branches hold, in their order.
+    /// The contents of the branches, in order.
     public var branches: [[Content]] {
         switch self {
         case .condition(_, let then, let otherwise): [then, otherwise]

@@ -1,7 +1,7 @@
-// What is known of the values of a type: the one place that decides it.
+// The conformances of types to `Sendable` and `Equatable`. No other code decides them.
 
 extension Program {
-    /// Whether values of the type can leave the thread that they were made on.
+    /// Returns a Boolean value that indicates whether values of the type can be passed to another thread.
     public func isSendable(_ type: ValueType) -> Bool {
         switch type.kind {
         case .builtin, .invalid: true
@@ -12,13 +12,13 @@ extension Program {
         }
     }
 
-    /// Whether two values of the type can be compared for certain. What is generated is `Hashable`, so the answer is the
-    /// same for a hash; of a type that is written by hand no more is known than it says, and only a member that shows it
-    /// must be.
+    /// Returns a Boolean value that indicates whether values of the type are known to be equatable. Generated types are
+    /// `Hashable`, so the result also holds for hashing. For a type that is written by hand, the spec states the
+    /// conformance. Such a type must only be equatable if a member shows it.
     public func isEquatable(_ type: ValueType) -> Bool {
         switch type.kind {
         case .builtin, .invalid: true
-        // Swift compares enums without payloads whoever wrote them.
+        // Swift synthesizes equality for every enum without payloads.
         case .declared(let id): self[id].isEquatable || self[id].isRawRepresentable
         case .model(let id): self[id].isEquatable
         case .optional(let wrapped), .list(let wrapped), .set(let wrapped): isEquatable(wrapped)

@@ -1,6 +1,6 @@
-// Checked expressions, templates and values: every name is resolved, every type known.
+// Checked expressions, templates and values. Every name is resolved, and every type is known.
 
-/// Two that say the same are equal, wherever they were written.
+/// A checked expression. Expressions with the same meaning are equal, wherever they are written.
 public struct Expression: Hashable, Sendable {
     public var kind: Kind
     public var type: ValueType
@@ -14,36 +14,37 @@ public struct Expression: Hashable, Sendable {
 
     public indirect enum Kind: Hashable, Sendable {
         case constant(Constant)
-        /// A root and the steps from it, as one optional chain of Swift's.
+        /// A variable with its member accesses, as one optional chain in Swift.
         case path(Variable, [PathStep])
-        /// Steps on something that is not a path: `(a ?? b).count`.
+        /// Member accesses on an expression that is not a path: `(a ?? b).count`.
         case steps(Expression, [PathStep])
         case not(Expression)
         case binary(BinaryOperator, Expression, Expression)
-        /// `phase is .failed`
+        /// A test for a case: `phase is .failed`.
         case isCase(Expression, ID<DeclaredType>, String)
         case call(ID<Function>, [Expression])
-        /// A case whose payload is computed: `.failed(message: text)`. One of literals is a constant.
+        /// A case with a computed payload: `.failed(message: text)`. A case with a payload of literals is a constant.
         case enumCase(ID<DeclaredType>, String, [Expression])
-        /// A function of the language's own; all arguments of one type.
+        /// A call of a built-in function. All arguments have the same type.
         case apply(BuiltinFunction, [Expression])
-        /// `[first, second]`, a list or a set, with at least one element.
+        /// A list or a set with at least one element: `[first, second]`.
         case list([Expression])
-        /// A value of a model that the compiler writes: the fields that are given, in the model's order.
+        /// A value of a generated model, with the given fields in the order of the model.
         case model(ID<Model>, [FieldValue])
-        /// A value of a model with other values for some of its fields, in the model's order.
+        /// A copy of a model's value, with other values for some of its fields in the order of the model.
         case copy(Expression, ID<Model>, [FieldValue])
-        /// A text with at least one hole.
+        /// A text with at least one placeholder.
         case text(Template)
         /// A choice inside an expression: `isOn ? 1 : 0`.
         case chosen(Value)
-        /// A value as one of a type that it fits: as an optional, or a literal of which nothing but the type is known.
+        /// A value with the type of its use, for example an optional of its own type. It also hides whether the value
+        /// is a literal or a choice.
         case typed(Expression)
         case invalid
     }
 }
 
-/// A field of a model's value.
+/// The value of a field of a model.
 public struct FieldValue: Hashable, Sendable {
     public var name: String
     public var value: Expression
@@ -54,9 +55,9 @@ public struct FieldValue: Hashable, Sendable {
     }
 }
 
-/// What a path begins with.
+/// The variable with which a path begins.
 public enum Variable: Hashable, Sendable {
-    /// What a view model takes.
+    /// An input of a view model.
     case input(String)
     /// A field of the model that a view model extends.
     case ownField(String)
@@ -65,13 +66,13 @@ public enum Variable: Hashable, Sendable {
     case derived(String)
     /// The element of an `each`.
     case element(String)
-    /// A parameter of the action that is wired.
+    /// A parameter of the action in an action binding.
     case parameter(String)
     /// A name that a condition or a `match` case binds.
     case binding(String)
-    /// `$0`: the element for which a method of a list computes something, of the innermost of them.
+    /// The element `$0` for which the innermost method of a list evaluates its closure.
     case item
-    /// `next(message)`: what is asked of the place that the element of an `each` has in its list.
+    /// A function of the position of an `each` element in its list: `next(message)`.
     case place(PlaceFunction, of: String)
 
     public var name: String {
@@ -85,15 +86,15 @@ public enum Variable: Hashable, Sendable {
     }
 }
 
-/// What is asked of an element's place in the list that its `each` runs over, as that is shown: chosen, ordered, and every
-/// identity once.
+/// A function of the position of an element in the list of its `each`. The list is filtered and sorted as it is shown,
+/// and has each identity once.
 public enum PlaceFunction: String, Hashable, Sendable, CaseIterable {
-    /// From 0. Once a statement has taken the element out of the list, -1.
+    /// The index, counted from 0. It is -1 once a statement has removed the element from the list.
     case index
-    /// Of the element before it, or behind it: nil at the list's ends.
+    /// The element before or after it, or nil at the ends of the list.
     case previous, next
 
-    /// What it gives, as the language's page says it.
+    /// The description of the result in the documentation of the language.
     public var documentation: String {
         switch self {
         case .index: "where it stands, from 0"
@@ -105,12 +106,13 @@ public enum PlaceFunction: String, Hashable, Sendable, CaseIterable {
     public func type(ofElement element: ValueType) -> ValueType { self == .index ? .builtin(.int) : .optional(element) }
 }
 
-/// One step of a path.
+/// A step of a path: a member access or a subscript.
 public struct PathStep: Hashable, Sendable {
-    /// Whether it is written `?.`: what stands before it is optional.
+    /// A Boolean value that indicates whether the step is written with `?.`, because the value before it is optional.
     public var isOptional: Bool
     public var kind: Kind
-    /// The type that the step is taken on, unwrapped where the step is optional: a text's `first` is not a list's.
+    /// The type of the value before the step, unwrapped if the step is optional. For example, `first` of a text differs
+    /// from `first` of a list.
     public var base: ValueType
 
     public init(_ kind: Kind, isOptional: Bool, on base: ValueType) {
@@ -119,7 +121,7 @@ public struct PathStep: Hashable, Sendable {
         self.base = base
     }
 
-    /// Whether it leads from something stored to something stored in it.
+    /// A Boolean value that indicates whether the step accesses a stored part of a stored value.
     public var isStored: Bool {
         switch kind {
         case .field, .element, .value: true
@@ -129,25 +131,26 @@ public struct PathStep: Hashable, Sendable {
 
     public indirect enum Kind: Hashable, Sendable {
         case field(String)
-        /// The first element of that identity, optional: `segments[.warmUp]`. The model says which field identifies.
+        /// The first element with an identity, as an optional: `segments[.warmUp]`. The model determines the identity
+        /// field.
         case element(key: Expression, of: ID<Model>)
         case property(ListProperty)
-        /// `.contains(x)`, on a list, a set or a string.
+        /// A test for containment in a list, a set or a string: `.contains(x)`.
         case contains(Expression)
-        /// `.hasPrefix(x)`, `.trimmed`, on a string.
+        /// A method of a string: `.hasPrefix(x)`, `.trimmed`.
         case text(TextMethod, Expression?)
-        /// `.filter($0.isDone)`, `.prefix(3)`, on a list.
+        /// A method of a list: `.filter($0.isDone)`, `.prefix(3)`.
         case list(ListMethod, Expression?)
-        /// `.sorted($0.date, descending)`, on a list; equal keys keep their order. On a set, the elements by themselves.
-        /// Localized are texts only.
+        /// The sorted elements of a list: `.sorted($0.date, descending)`. Elements with equal keys keep their order.
+        /// The elements of a set are sorted by themselves. Only texts are localized.
         case sorted(by: Expression, isDescending: Bool, isLocalized: Bool)
-        /// `drafts[id]`: what a dictionary has for a key, optional.
+        /// The value of a dictionary for a key, as an optional: `drafts[id]`.
         case value(key: Expression)
-        /// `.keys`: a dictionary's, as a set.
+        /// The keys of a dictionary, as a set: `.keys`.
         case keys
-        /// `.isDisjoint(with: x)`: whether a list or a set has nothing of another one.
+        /// A test whether a list or a set has no element in common with another one: `.isDisjoint(with: x)`.
         case isDisjoint(with: Expression)
-        /// `.isPopular`: what a model computes of its fields.
+        /// A derived value of a model: `.isPopular`.
         case derived(String, of: ID<Model>)
     }
 }
@@ -169,13 +172,13 @@ public enum BinaryOperator: String, Hashable, Sendable {
     case add = "+"
     case subtract = "-"
     case multiply = "*"
-    /// Optional on `Int`, as the remainder is.
+    /// The quotient. On `Int` it is optional, and so is the remainder.
     case divide = "/"
     case remainder = "%"
 }
 
 extension BinaryOperator {
-    /// Whether it computes a number, or a duration, of others.
+    /// A Boolean value that indicates whether the operator computes a number or a duration.
     public var isArithmetic: Bool {
         switch self {
         case .add, .subtract, .multiply, .divide, .remainder: true
@@ -184,16 +187,16 @@ extension BinaryOperator {
     }
 }
 
-/// What a place of the spec gives.
+/// A computed value, which may be a choice.
 public indirect enum Value: Hashable, Sendable {
-    /// Of the place's type, or of the type whose optional the place's is.
+    /// An expression of the expected type, or of the type that an expected optional wraps.
     case expression(Expression)
     case choice(condition: Condition, then: Value, otherwise: Value)
-    /// Without a fallback the arms are every value of the subject, or every case of its enum.
+    /// A choice by patterns. Without a fallback, the arms cover all values of the subject, or all cases of its enum.
     case match(subject: Expression, arms: [MatchArm<Value>], fallback: Value?)
     case invalid
 
-    /// What an expression gives.
+    /// Creates the value of an expression.
     public init(_ expression: Expression) {
         switch expression.kind {
         case .invalid: self = .invalid
@@ -214,7 +217,7 @@ extension Expression {
     }
 }
 
-/// A text made of pieces. What its holes show are expressions, which texts may stand in.
+/// A text that consists of segments. The placeholders have expressions, which can contain texts again.
 public struct Template: Hashable, Sendable {
     public enum Segment: Hashable, Sendable {
         case text(String)
@@ -222,7 +225,8 @@ public struct Template: Hashable, Sendable {
     }
 
     public var segments: [Segment]
-    /// What the text becomes: `String`, or the `Image` or `URL` that it names; optional where a lone hole is.
+    /// The type of the text: `String`, or `Image` or `URL` for a text that names one. It is optional if a sole
+    /// placeholder is optional.
     public var type: ValueType
 
     public init(segments: [Segment], type: ValueType) {
@@ -233,7 +237,8 @@ public struct Template: Hashable, Sendable {
 
 public struct Hole: Hashable, Sendable {
     public var expression: Expression
-    /// From the innermost outward; each takes what the one before gives, and passes nil through.
+    /// The formats, from the innermost to the outermost. Each format is applied to the result of the previous one. The
+    /// result for nil is nil.
     public var formats: [Format]
 
     public init(_ expression: Expression, formats: [Format]) {

@@ -1,23 +1,25 @@
-// Facets: which protocols a trait becomes, and so what a value of the trait can be used as.
+// Facets: the protocols into which a trait is divided, and so the uses of a value of the trait.
 //
-// Every trait is a protocol of its own name, its whole, and that refines the whole of each trait that it refines:
-// refinement is subtyping, whatever the facets. Beside the whole, a trait may have a protocol for each of its facets.
+// Every trait has a protocol with its own name, the whole protocol. It refines the whole protocol of each refined
+// trait. So refinement is subtyping, whatever the facets. In addition, a trait can have a protocol for each of its
+// facets. A trait is divisible (`comesApart`) if each of its members is in a protocol with a single facet:
 //
-//     trait                                              facet protocols          comes apart
-//     one facet at most                                  the whole is the facet's   yes
-//     split, or several facets and a split one refined   one a facet                if all that it refines comes apart
-//     anything else                                      none                       no
+//     trait                                                facet protocols        divisible
+//     at most one facet                                    the whole protocol     yes
+//     split, or several facets and a split refined trait   one for each facet     if all refined traits are
+//     any other trait, which is called undivided           none                   no
 //
-// What holds of them:
+// Invariants:
 //
-// 1. A facet's protocol refines the protocol of that facet of each refined trait that has one, and the whole refines
-//    all of its facets' protocols.
-// 2. All members of a trait that comes apart are in protocols of one facet, and so are all of their defaults.
-// 3. Of all protocols that give a member a default, the one of the trait that settles it refines the others: its facet's
-//    protocol where the trait comes apart. Where it does not, a default may come from the whole of a trait in one piece,
-//    which no facet's protocol refines; so the whole gives it again. Swift then has one default that is nearest.
-// 4. A facet's protocol that would add nothing is not written: its name stands for those that it would refine. They are
-//    of the same module, since what such a name stands for has to be visible wherever it is used.
+// 1. A facet protocol refines the protocol of the same facet of each refined trait that has one. The whole protocol
+//    refines all facet protocols of its trait.
+// 2. If a trait is divisible, each default of its members is in a protocol with a single facet, like the member.
+// 3. Several protocols may give a default to a member. The protocol of the trait that determines the default refines
+//    the others. If that trait is divisible, the protocol is its facet protocol. If it is not, the default may be in
+//    the whole protocol of an undivided trait, which no facet protocol refines. So the whole protocol repeats the
+//    default, and Swift has exactly one nearest default.
+// 4. A facet protocol without content is not generated. Its name is an alias of the protocols that it would refine.
+//    They are in the same module, because they must be visible wherever the alias is used.
 
 public enum Facet: String, Hashable, Sendable, CaseIterable {
     case data, appearance, actions
@@ -43,26 +45,26 @@ public struct FacetSet: OptionSet, Hashable, Sendable {
 
     public var count: Int { rawValue.nonzeroBitCount }
 
-    /// Data first, then appearance, then actions.
+    /// The facets in the order data, appearance, actions.
     public var facets: [Facet] { Facet.allCases.filter(contains) }
 }
 
-/// How the members of a trait are divided among protocols.
+/// The division of the members of a trait into protocols.
 public struct Division: Sendable {
-    /// Facets in which the trait has members, its refinements included.
+    /// The facets in which the trait has members, including members of refined traits.
     public let facets: FacetSet
-    /// Facets that have a protocol: one beside the whole, or the whole itself where there is no other facet.
+    /// The facets that have a protocol: a facet protocol, or the whole protocol if the trait has no other facet.
     public let separate: FacetSet
-    /// Whether those protocols stand beside the whole.
+    /// A Boolean value that indicates whether the trait has facet protocols in addition to the whole protocol.
     public let hasFacetProtocols: Bool
-    /// Whether all of its members are in protocols of one facet.
+    /// A Boolean value that indicates whether each member is in a protocol with a single facet.
     public let comesApart: Bool
-    /// Whether it is split, or refines one that is.
+    /// A Boolean value that indicates whether the trait or a trait that it refines is split.
     fileprivate let isSplitSomewhere: Bool
-    /// Of a trait that has facet protocols and does not come apart: the members that are in them.
+    /// The members in facet protocols of a trait that has facet protocols but is not divisible; otherwise empty.
     fileprivate let separateMembers: Set<String>
 
-    /// That of a trait without members.
+    /// The division of a trait without members.
     public static let empty = Division(
         facets: [],
         separate: [],
@@ -73,24 +75,25 @@ public struct Division: Sendable {
     )
 }
 
-/// What stands for a facet of a trait in Swift.
+/// The form in Swift of a facet of a trait.
 public enum FacetProtocol: Sendable {
-    /// The trait's whole, which has no other facet.
+    /// The whole protocol of the trait, which has no other facet.
     case whole
-    /// A protocol beside the whole.
+    /// A facet protocol in addition to the whole protocol.
     case written
-    /// A name for the protocols of the traits that it refines.
+    /// An alias of the protocols of the refined traits.
     case alias
 }
 
-/// One of a trait's protocols.
+/// A protocol of a trait.
 public enum TraitPart: Hashable, Sendable {
     case whole(ID<Trait>)
     case facet(Facet, ID<Trait>)
 }
 
 extension Program {
-    /// How a trait is divided. Its own composition has to be known, and the division of all that it refines.
+    /// Returns the division of a trait. The composition of the trait and the divisions of all refined traits must be
+    /// known.
     public func division(of trait: Trait) -> Division {
         var facets: FacetSet = []
         for entry in trait.composition.members { facets.insert(FacetSet(entry.member.facet)) }
@@ -128,12 +131,12 @@ extension Program {
         return names
     }
 
-    /// Whether a member of a trait is in a protocol of its facet.
+    /// Returns a Boolean value that indicates whether a member of a trait is in a protocol of its facet.
     public func isSeparate(_ name: String, in trait: Trait) -> Bool {
         trait.division.comesApart || trait.division.separateMembers.contains(name)
     }
 
-    /// What stands for a facet of a trait; nil where it has no protocol of that facet.
+    /// Returns the form of a facet of a trait, or `nil` if the trait has no protocol of this facet.
     public func facetProtocol(_ facet: Facet, of id: ID<Trait>) -> FacetProtocol? {
         let trait = self[id]
         guard trait.division.separate.contains(facet) else { return nil }
@@ -147,8 +150,8 @@ extension Program {
         return addsSomething ? .written : .alias
     }
 
-    /// The traits whose own protocols stand for a facet of a trait: the trait itself, or those that an alias stands
-    /// for.
+    /// Returns the traits whose own protocols represent a facet of a trait: the trait itself, or the traits whose
+    /// protocols an alias combines.
     private func owners(of facet: Facet, in id: ID<Trait>) -> [ID<Trait>] {
         var owners: [ID<Trait>] = []
         var seen: Set<ID<Trait>> = []
@@ -163,8 +166,11 @@ extension Program {
         return owners
     }
 
-    /// What of a trait is shown where its actions go to a delegate: all of it where it has none; else its other facets,
-    /// and the wholes that it refines of which the same is true. One that has actions and more has to come apart.
+    /// Returns the protocols of a trait whose actions are passed to a delegate.
+    ///
+    /// For a trait without actions, the result is its whole protocol. For any other trait, the result is its other
+    /// facets and the whole protocols of refined traits without actions. A trait that has actions and other facets must
+    /// be divisible.
     public func partsWithoutActions(of id: ID<Trait>) -> [TraitPart] {
         var parts: [TraitPart] = []
         var seen: Set<ID<Trait>> = []
@@ -177,14 +183,14 @@ extension Program {
             } else if next == id || trait.division.hasFacetProtocols || trait.division.facets.isEmpty {
                 parts.append(.whole(next))
             }
-            // The whole of any other is a facet's protocol, which that of the trait refines.
+            // The whole protocol of any other trait is a facet protocol, which the facet protocol of the trait refines.
         }
         guard self[id].division.facets.contains(.actions) else { return parts }
         for facet in self[id].division.facets.facets where facet != .actions { parts.append(.facet(facet, id)) }
         return parts
     }
 
-    /// The parts, with aliases resolved.
+    /// Returns the parts with aliases resolved.
     public func resolved(_ parts: [TraitPart]) -> [TraitPart] {
         parts.flatMap { part -> [TraitPart] in
             guard case .facet(let facet, let id) = part else { return [part] }
@@ -194,7 +200,8 @@ extension Program {
         }
     }
 
-    /// Why a trait does not come apart: the first in one piece of those that it refines, or the trait itself.
+    /// Returns the undivided trait because of which a trait is not divisible, or `nil` if there is none. It is the
+    /// first such trait among the refined traits and the trait itself.
     public func indivisible(in id: ID<Trait>) -> ID<Trait>? {
         closure(of: [id]).first { !self[$0].division.comesApart && !self[$0].division.hasFacetProtocols }
     }

@@ -1,7 +1,7 @@
-// The formats of texts. Those of the language are one table: how they are written, what they take and what they are for
-// is said here, and typing, printing, messages and the check of the documentation go by it.
+// The formats of texts. The built-in formats are one table of their notation, their parameters and their documentation.
+// Typing, printing, messages and the check of the documentation use this table.
 
-/// A format of the language's own, by its name. The runtime's function has the same one.
+/// A built-in format. The runtime's function has the same name.
 public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {
     case currency, number, percent, date, time, bytes, list, uppercase, lowercase, capitalized, plural
 
@@ -37,14 +37,14 @@ public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A row of the table.
+/// A row of the table of formats.
 public struct FormatSignature: Sendable {
-    /// Types that it takes, one of them at a time; nil passes through.
+    /// The types that the format accepts. The result for nil is nil.
     public let input: FormatInput
     public let parameters: FormatParameters
-    /// What it writes, as the language's page says it.
+    /// The description of the output in the documentation of the language.
     public let documentation: String
-    /// What it gives for something that is there.
+    /// The type of the output for a value that is not nil.
     public let output = ValueType.builtin(.string)
 
     fileprivate init(_ input: FormatInput, _ parameters: FormatParameters, _ documentation: String) {
@@ -54,7 +54,7 @@ public struct FormatSignature: Sendable {
     }
 }
 
-/// What formats take.
+/// The types that a format accepts.
 public enum FormatInput: Sendable {
     case numbers, integers, dates, durations, text, texts
 
@@ -77,11 +77,11 @@ public enum FormatInput: Sendable {
     private static let textListTypes: [ValueType] = [.list(.builtin(.string))]
 }
 
-/// What stands in a format's parentheses.
+/// The parameters in the parentheses of a format.
 public enum FormatParameters: Hashable, Sendable, CaseIterable {
     case none, currencyCode, fractionDigits, numberStyle, dateStyle, timePattern, pluralForms
 
-    /// How a format with such parameters may be written.
+    /// Returns the possible notations of a format with these parameters.
     public func usages(of name: String) -> [String] {
         switch self {
         case .none: [name]
@@ -94,21 +94,21 @@ public enum FormatParameters: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The word behind the code of a currency, for an amount in its minor units.
+    /// The word after the code of a currency, for an amount in minor units.
     public static let minor = "minor"
 
-    /// How it is most often written.
+    /// Returns the most common notation of a format with these parameters.
     public func usualUsage(of name: String) -> String {
         self == .dateStyle ? "\(name)(\(DateFormat.medium.rawValue))" : usages(of: name)[0]
     }
 }
 
-/// A format of a hole, with its arguments.
+/// A format of a placeholder, with its arguments.
 public enum Format: Hashable, Sendable {
     case builtin(BuiltinFormat, FormatArguments)
     case function(ID<Function>)
 
-    /// What it computes besides the value that it formats.
+    /// The expression that the format evaluates in addition to the formatted value, or `nil` if there is none.
     public var operand: Expression? {
         switch self {
         case .builtin(_, let arguments): arguments.operand
@@ -119,20 +119,20 @@ public enum Format: Hashable, Sendable {
 
 public enum FormatArguments: Hashable, Sendable {
     case none
-    /// The ISO 4217 code: a text constant or a path to one.
+    /// The ISO 4217 code of a currency: a constant text or a path to a text.
     case currencyCode(Expression)
-    /// The same, for an amount in minor units: in cents, or in yen, which have none.
+    /// The ISO 4217 code of the currency of an amount in minor units: in cents, or in yen, which have no minor unit.
     case minorUnits(Expression)
     case fractionDigits(Int)
     case numberStyle(NumberFormat)
     case dateStyle(DateFormat)
-    /// The date from which another is counted: a frame reads no clock.
+    /// The date with which a relative date is compared. A frame does not read the clock.
     case relative(to: Expression)
     case timePattern(TimeFormat)
-    /// By CLDR category; `#` in a text stands for the number.
+    /// The texts by CLDR plural category. In a text, `#` denotes the number.
     case pluralForms([PluralForm])
 
-    /// The expression in the arguments; `nil` for arguments without one.
+    /// The expression in the arguments, or `nil` for arguments without one.
     public var operand: Expression? {
         switch self {
         case .currencyCode(let operand), .minorUnits(let operand), .relative(to: let operand): operand
@@ -142,13 +142,13 @@ public enum FormatArguments: Hashable, Sendable {
 }
 
 public enum NumberFormat: String, Hashable, Sendable, CaseIterable {
-    /// `1.2K`
+    /// A compact number: `1.2K`.
     case compact
 }
 
 public enum DateFormat: String, Hashable, Sendable, CaseIterable {
     case short, medium, long, full
-    /// The time of the day, to the minute.
+    /// The time of day, in hours and minutes.
     case time
     case weekday
     case monthAndDay = "month day"
@@ -157,7 +157,7 @@ public enum DateFormat: String, Hashable, Sendable, CaseIterable {
 public enum TimeFormat: String, Hashable, Sendable, CaseIterable {
     case minutesAndSeconds = "mm:ss"
     case hoursMinutesAndSeconds = "hh:mm:ss"
-    /// Without a leading zero, as the next one.
+    /// A time without a leading zero, like the next case.
     case shortMinutesAndSeconds = "m:ss"
     case shortHoursMinutesAndSeconds = "h:mm:ss"
 }

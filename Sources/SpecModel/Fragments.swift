@@ -1,9 +1,10 @@
-// Rows with a name, for use in several places.
+// Fragments: named rows for use in several places.
 
-/// Rows that sections share. Screens have them as rows of their own: what an input stands for is in its place.
+/// Rows that several sections use. A screen has copies of these rows as its own rows, with an argument in place of each
+/// input.
 public final class Fragment: Sendable {
     public let header: DeclarationHeader
-    /// In order.
+    /// The inputs, in order.
     public let inputs: [Parameter]
 
     public init(header: DeclarationHeader, inputs: [Parameter]) {
@@ -12,12 +13,12 @@ public final class Fragment: Sendable {
     }
 }
 
-/// Where a row stands in a fragment, and what the fragment is given where it is used.
+/// The position of a row in a fragment, with the arguments of a use of the fragment.
 public final class FragmentRow: Hashable, Sendable {
     public let fragment: ID<Fragment>
-    /// Which of its own rows it is, in the order of the text, from 0.
+    /// The index of the row among the fragment's own rows, counted from 0 in the order of the text.
     public let index: Int
-    /// What each input stands for, in the fragment's order: an expression of the screen.
+    /// The arguments in the order of the fragment's inputs. They are expressions of the screen.
     public let inputs: [Expression]
 
     public init(fragment: ID<Fragment>, index: Int, inputs: [Expression]) {

@@ -1,7 +1,7 @@
-// What lists are asked: one table, as of functions and formats. A method with a closure computes something for each
+// The methods of lists, in one table, like the functions and the formats. The closure of a method is evaluated for each
 // element, which is `$0` in it.
 
-/// A method of a list. Those that have a property of the same name, `first` and `count`, are it with a condition.
+/// A method of a list. `first` and `count` are also names of properties; the methods add a condition.
 public enum ListMethod: String, Hashable, Sendable, CaseIterable {
     case filter, map, flatMap, first, contains, allSatisfy, count, sum, min, max, prefix, suffix, dropFirst, reversed
     case grouped, keyed, joined, element
@@ -45,7 +45,7 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether what it gives are elements of the list that it is called on.
+    /// A Boolean value that indicates whether the elements of the result are elements of the list.
     public var selects: Bool {
         switch self {
         case .filter, .prefix, .suffix, .dropFirst, .reversed: true
@@ -55,7 +55,7 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What it gives, on a list of elements, for an argument of a type.
+    /// Returns the type of the result, for a list with elements of a type and an argument of a type.
     public func result(ofElement element: ValueType, argument: ValueType?) -> ValueType {
         switch self {
         case .filter, .prefix, .suffix, .dropFirst, .reversed: .list(element)
@@ -74,16 +74,16 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What a method of a list takes.
+/// The argument of a method of a list.
 public enum ListArgument: Hashable, Sendable {
     case none
-    /// Of each element: whether something holds, any value, a list, a number, a value that has an order, or one that tells
-    /// things apart.
+    /// An argument that is evaluated for each element: a condition, any value, a list, a number, a value with an order,
+    /// or a key.
     case condition, value, list, number, ordered, key
-    /// Once: a number of elements or a position, and a text.
+    /// An argument that is evaluated once: a number of elements or an index, or a text.
     case index, separator
 
-    /// Whether it is computed for each element.
+    /// A Boolean value that indicates whether the argument is evaluated for each element.
     public var isClosure: Bool {
         switch self {
         case .condition, .value, .list, .number, .ordered, .key: true
@@ -92,14 +92,14 @@ public enum ListArgument: Hashable, Sendable {
     }
 }
 
-/// A row of the table.
+/// A row of the table of list methods.
 public struct ListMethodSignature: Sendable {
     public let argument: ListArgument
-    /// May be left out.
+    /// The optional label of the argument.
     public let label: String?
-    /// The number that is meant where no argument is given; `nil` where there has to be one.
+    /// The number that a call without an argument uses, or `nil` if the argument is required.
     public let usual: Int?
-    /// What it gives, as the language's page says it.
+    /// The description of the result in the documentation of the language.
     public let documentation: String
 
     fileprivate init(_ argument: ListArgument, label: String? = nil, usual: Int? = nil, _ documentation: String) {

@@ -1,31 +1,32 @@
-// What sections, groups and rows run over.
+// The loops of sections, groups and rows.
 
-/// `each: variable in source`.
+/// A loop: `each: variable in source`.
 public final class Loop: Hashable, Sendable {
     public enum Source: Hashable, Sendable {
-        /// A list, or an optional one, which counts as empty.
+        /// A list, or an optional list, where nil counts as an empty list.
         case list(Expression)
         /// All cases of an enum without payloads.
         case allCases(ID<DeclaredType>)
     }
 
     public enum Identity: Hashable, Sendable {
-        /// The element's identity field.
+        /// The identity field of the element.
         case field(String, ValueType)
         case itself
     }
 
-    /// Elements of a stored list, or groups of them.
+    /// The elements of a stored list, or groups of these elements.
     public final class Selection: Hashable, Sendable {
-        /// A path, which may be optional. What a condition around it binds to a path stands for that.
+        /// The path of the stored list, which may be optional. If a condition around the loop binds a name to a path,
+        /// that path replaces the name.
         public let list: Expression
-        /// What chooses and orders the elements, as methods on the list itself; none where all are shown as they stand.
-        /// Elements that repeat an identity are left out before.
+        /// The methods that filter and sort the elements, or an empty array if all elements are shown in their stored
+        /// order. Elements that repeat an identity are removed first.
         public let steps: [PathStep]
-        /// What tells the stored list's elements apart.
+        /// The identity of the elements of the stored list.
         public let identity: Identity
-        /// The element of the loop around of whose group they are; nil where they are of none. The group has them chosen
-        /// already: the loop's source says how.
+        /// The variable of the enclosing loop whose group has the elements, or `nil` if the elements are not in a
+        /// group. The elements of a group are filtered already, by the source of that loop.
         public let group: String?
 
         public init(list: Expression, steps: [PathStep], identity: Identity, group: String?) {
@@ -53,14 +54,14 @@ public final class Loop: Hashable, Sendable {
 
     public let variable: String
     public let source: Source
-    /// Where the elements are stored; nil where they are made anew for each frame.
+    /// The stored list of the elements, or `nil` if the elements are computed for each frame.
     public let selection: Selection?
-    /// What the elements are groups of, where that is stored; nil for what are no groups.
+    /// The stored list whose elements are grouped, or `nil` if the loop is not over groups of stored elements.
     public let grouping: Selection?
-    /// What binds the names that the list is found by, of the conditions around: an action that finds an element asks
-    /// it again.
+    /// The clauses of the enclosing conditions that bind names in the path of the list. An action that looks up an
+    /// element evaluates them again.
     public let bindings: [Condition.Clause]
-    /// The same for the list as it is shown.
+    /// The clauses of the enclosing conditions that bind names in the list as it is shown.
     public let shownBindings: [Condition.Clause]
     public let elementType: ValueType
     public let identity: Identity
@@ -85,22 +86,23 @@ public final class Loop: Hashable, Sendable {
         self.identity = identity
     }
 
-    /// What is chosen or grouped of a stored list; nil where all of it is shown as it stands, for what a group around has
-    /// chosen, and for what is computed.
+    /// The selection that filters, sorts or groups a stored list. It is `nil` if all elements are shown in their stored
+    /// order. It is also `nil` if an enclosing group has filtered the elements, or if the list is computed.
     public var choosing: Selection? {
         if let grouping { return grouping }
         return selection.flatMap { $0.steps.isEmpty || $0.group != nil ? nil : $0 }
     }
 
-    /// The list as it is shown: what is chosen of a stored one, each identity once.
+    /// The list as it is shown: the result of `choosing` for a stored list, with each identity once.
     public var shownList: Expression? {
         guard let choosing, let list else { return list }
         return Expression(.steps(choosing.list, choosing.steps), list.type, at: list.origin)
     }
 
-    /// Whether loops inside it run over the elements of its groups, which are stored whether or not there is such a group.
+    /// Returns a Boolean value that indicates whether inner loops iterate over the elements of this loop's groups.
+    /// These elements are stored even if the group does not exist.
     ///
-    /// - Parameter inner: those inside it, from outside in.
+    /// - Parameter inner: The loops inside this loop, outermost first.
     public func isOfGroups(of inner: ArraySlice<Loop>) -> Bool {
         inner.indices.contains { index in
             if inner[index].selection?.group == variable { return true }
@@ -108,7 +110,7 @@ public final class Loop: Hashable, Sendable {
         }
     }
 
-    /// The loop as actions see it: over all elements of the stored list, whether or not they are shown.
+    /// The loop as actions see it: over all elements of the stored list, including elements that are not shown.
     public var overStored: Loop {
         guard let selection else { return self }
         return Loop(
@@ -148,16 +150,17 @@ public final class Loop: Hashable, Sendable {
 }
 
 extension [Loop] {
-    /// How the innermost list depends on the elements around.
+    /// The dependency of the innermost list on the elements of the enclosing loops.
     public enum Belonging: Sendable {
-        /// It is stored in the element of the loop around it, and that one's list likewise, up to the state. The elements
-        /// around are known by a field.
+        /// The list is stored in the element of the enclosing loop. The list of that loop is stored in the same way, up
+        /// to the state. A field identifies the elements of the enclosing loops.
         case toElements
-        /// It is one list of the state, whatever the elements around.
+        /// The list is a list of the state, which does not depend on the elements of the enclosing loops.
         case toState
     }
 
-    /// From outside in. Nil for anything else: a list that a condition has found, or that is looked for by a key.
+    /// The dependency of the innermost list, if the array has the loops outermost first. It is `nil` for any other
+    /// list, for example a list that a condition binds or that a key finds.
     public var belonging: Belonging? {
         guard let inner = last?.overStored, inner.bindings.isEmpty, let list = inner.list,
             case .path(let root, let steps) = list.kind,

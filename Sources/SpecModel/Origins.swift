@@ -1,24 +1,27 @@
-// Where things of the model were written, so that what they mean does not depend on it.
+// The source locations of parts of the model. They are separate, so that the meaning of the parts does not depend on
+// them.
 
 import SpecDiagnostics
 
-/// Where an expression was written: a range of one source, as one word, so that what has it stays small and no table of
-/// places has to be shared by those who resolve declarations apart.
+/// The source range of an expression, in one word. So nodes remain small, and the resolvers of separate declarations
+/// need no shared table of source ranges.
 ///
-/// Where something was written is no part of what it means: any two origins are equal, so that they take no part in
-/// comparing or hashing what has them.
+/// The origin of a node is not part of its meaning. Any two origins are equal, so they do not affect the equality and
+/// the hash of a node.
 public struct Origin: Hashable, Sendable {
-    /// From the highest bits: 22 of the source, 21 of the start, 21 of the end. No source has the highest number.
+    /// From the highest bits: 22 bits of the source, 21 of the start, and 21 of the end. No source has the highest
+    /// index.
     private let bits: UInt64
 
-    /// Of what no one wrote, or whose place was not kept.
+    /// The origin of a node that the author did not write, or whose source range is not stored.
     public static var unknown: Origin { Origin(bits: .max) }
 
     private init(bits: UInt64) {
         self.bits = bits
     }
 
-    /// A range that does not fit is not known: specs are smaller than 2 MiB, and there are fewer than 4 million of them.
+    /// Creates an origin. A range that does not fit becomes unknown. Specs are smaller than 2 MiB, and there are fewer
+    /// than 4 million of them.
     public init(_ range: SourceRange) {
         guard range.end < 0x20_0000, range.source.index < 0x3F_FFFF else {
             bits = .max
@@ -27,7 +30,7 @@ public struct Origin: Hashable, Sendable {
         bits = UInt64(range.source.index) << 42 | UInt64(range.start) << 21 | UInt64(range.end)
     }
 
-    /// Nil where it is not known.
+    /// The source range, or `nil` if it is unknown.
     public var range: SourceRange? {
         if bits == .max { return nil }
         let (start, end) = (Int(bits >> 21 & 0x1F_FFFF), Int(bits & 0x1F_FFFF))
@@ -39,7 +42,7 @@ public struct Origin: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {}
 }
 
-/// Where declarations, their members and the inputs of view models were written.
+/// The source ranges of declarations, of their members, and of the inputs of view models.
 public struct Origins: Sendable {
     public struct Member: Hashable, Sendable {
         public let of: Declaration
@@ -50,16 +53,16 @@ public struct Origins: Sendable {
             self.name = name
         }
 
-        /// A screen's sample, which may have the name of a field of its state.
+        /// Creates the key of a sample of a screen. The sample can have the same name as a field of the screen's state.
         public init(of declaration: Declaration, sample name: String) {
             self.init(of: declaration, name: "sample " + name)
         }
     }
 
-    /// What is named by something, wherever.
+    /// The declarations and inputs that are used anywhere.
     public struct Uses: Sendable {
         public var declarations: Set<Declaration> = []
-        /// The inputs of view models and fragments that something in them reads.
+        /// The inputs of view models and fragments that are read inside them.
         public var inputs: Set<Member> = []
 
         public init() {}
@@ -70,7 +73,8 @@ public struct Origins: Sendable {
         }
     }
 
-    /// A table for each kind of declaration: while one is filled, those before it are shared by all who look things up.
+    /// The source ranges of members, in a table for each kind of declaration. While one table is filled, all lookups
+    /// share the complete tables before it.
     public struct Members: Sendable {
         public typealias Entry = (member: Member, range: SourceRange)
 
@@ -99,7 +103,7 @@ public struct Origins: Sendable {
             }
         }
 
-        /// Those of screens and view models, mostly.
+        /// Adds entries, most of which are members of screens and view models.
         public mutating func add(_ entries: [Entry]) {
             ofOthers.reserveCapacity(ofOthers.count + entries.count)
             for (member, range) in entries { self[member] = range }
@@ -108,18 +112,18 @@ public struct Origins: Sendable {
 
     public var declarations: [Declaration: SourceRange] = [:]
     public var members = Members()
-    /// In the order in which they were checked.
+    /// The calls of functions, in the order in which they are checked.
     public var calls: [FunctionCall] = []
     public var uses = Uses()
-    /// Names that were not looked up, because a spec in sight is incomplete.
+    /// The source ranges of names that are not looked up, because a visible spec is incomplete.
     public var postponedNames: [SourceRange] = []
 
     public init() {}
 }
 
-/// Where a spec calls a function: by its name, or by the name of a view model or a style whose values call it.
+/// A use of a function in a spec: its name, or the name of a view model or a style whose values call it.
 public struct FunctionCall: Sendable {
-    /// What computes the call.
+    /// The declaration that evaluates the call.
     public enum Caller: Hashable, Sendable {
         case style(ID<Style>)
         case viewModel(ID<ViewModel>)
@@ -132,7 +136,7 @@ public struct FunctionCall: Sendable {
 
     public var function: ID<Function>
     public var caller: Caller
-    /// Of the name.
+    /// The source range of the name.
     public var place: SourceRange
 
     public init(_ function: ID<Function>, by caller: Caller, at place: SourceRange) {

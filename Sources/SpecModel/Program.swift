@@ -1,12 +1,13 @@
-// The checked model: what the specs of a module mean, with every name resolved to an id. Immutable values and nodes only; nothing here
-// knows YAML or how a spec was written. Where a declaration was written lies beside the model, in `Origins`.
-// A program holds the module that is compiled and those it imports, so that an id means one thing everywhere.
+// The checked model: the meaning of a module's specs, in which every name is resolved to an id. It consists of
+// immutable values and nodes. It knows neither YAML nor the notation of specs. The source ranges of declarations are
+// separate, in `Origins`. A program has the compiled module and its imports, so that an id has the same meaning
+// everywhere.
 
 import SpecDiagnostics
 
-/// A declaration's index among the program's declarations of its kind.
+/// The index of a declaration among the program's declarations of its kind.
 public struct ID<Declared>: Hashable, Comparable, Sendable {
-    /// Half a word: ids are in every type and every expression of the model.
+    /// The index in half a word, because every type and every expression of the model has ids.
     private let number: Int32
 
     public init(_ index: Int) {
@@ -18,13 +19,13 @@ public struct ID<Declared>: Hashable, Comparable, Sendable {
     public static func < (lhs: ID, rhs: ID) -> Bool { lhs.number < rhs.number }
 }
 
-/// Everything that the specs of one module, and of the modules it imports, declare.
+/// The declarations in the specs of a module, and in the specs of the modules that it imports.
 ///
-/// Declarations are in the order of their modules, of their files' paths (byte order) and of the files' text, so equal
-/// sources give equal programs whatever order they were read in.
+/// Declarations are ordered by module, by the path of their file (byte order), and by their order in the file. So equal
+/// sources give equal programs, independently of the order in which they are read.
 ///
-/// A program is a value of one reference: passing it on copies no table. Its declarations are immutable nodes; a resolver
-/// that owns a program replaces a node with its next stage.
+/// A program is a value with one reference, so passing it on copies no table. Its declarations are immutable nodes. A
+/// resolver that owns a program replaces a node by its next stage.
 public struct Program: Sendable {
     private final class Tables: @unchecked Sendable {
         var main: ID<Module>
@@ -68,10 +69,10 @@ public struct Program: Sendable {
         }
     }
 
-    /// Shared by the program's copies, and changed through `ownTables` alone.
+    /// The tables, which copies of the program share. They are changed through `ownTables` only.
     private var tables: Tables
 
-    /// The tables after a copy where another program shares them.
+    /// The tables for a change. They are copied first if another program shares them.
     private var ownTables: Tables {
         mutating get {
             if !isKnownUniquelyReferenced(&tables) { tables = Tables(copying: tables) }
@@ -83,7 +84,7 @@ public struct Program: Sendable {
         tables = Tables(main: main)
     }
 
-    /// The module that is compiled; the others are its imports.
+    /// The module that is compiled. The other modules are its imports.
     public var main: ID<Module> {
         get { tables.main }
         set { ownTables.main = newValue }
@@ -165,21 +166,21 @@ public struct Program: Sendable {
     public subscript(id: ID<Screen>) -> Screen { tables.screens[id.index] }
 }
 
-/// What the generated Swift may be seen from.
+/// The access level of the generated Swift.
 public enum AccessLevel: String, Hashable, Sendable, CaseIterable {
     case `internal`, package, `public`
 }
 
-/// One Swift module and its spec files.
+/// A Swift module and its spec files.
 public struct Module: Sendable {
-    /// The Swift module's name; nil where the caller did not say.
+    /// The name of the Swift module, or `nil` if the caller does not provide it.
     public var name: String?
     public var access: AccessLevel
-    /// Modules that every generated file imports, from the configuration.
+    /// The modules that every generated file imports, as listed in the configuration.
     public var imports: [String]
-    /// The UI frameworks that code is written for, in the order of their declaration, each once.
+    /// The UI frameworks for which code is generated, each once, in the order of the cases of `UIFramework`.
     public var frameworks: [UIFramework]
-    /// In byte order of their paths.
+    /// The spec files, in the byte order of their paths.
     public var files: [SpecFile]
 
     public init(
@@ -197,18 +198,18 @@ public struct Module: Sendable {
     }
 }
 
-/// A framework that code can be written for.
+/// A UI framework for which code can be generated.
 public enum UIFramework: String, Hashable, Sendable, CaseIterable {
     case uikit, appkit, swiftui
 }
 
-/// One spec file: what it declares, in its order.
+/// A spec file, with its declarations in order.
 public struct SpecFile: Sendable {
-    /// Relative to the module's directory, with `/` between its parts: `Account/Settings.vmspec.yaml`.
+    /// The path relative to the directory of the module, with `/` as the separator: `Account/Settings.vmspec.yaml`.
     public var path: String
-    /// The source that it was read from, for diagnostics.
+    /// The source of the file, for diagnostics.
     public var source: SourceID
-    /// Swift modules that the spec names under `imports`.
+    /// The Swift modules that the spec lists under `imports`.
     public var imports: [String]
     public var declarations: [Declaration]
 
@@ -220,7 +221,7 @@ public struct SpecFile: Sendable {
     }
 }
 
-/// Any declaration, by its kind and id.
+/// A declaration of any kind, by its id.
 public enum Declaration: Hashable, Sendable {
     case token(ID<Token>)
     case type(ID<DeclaredType>)
@@ -237,10 +238,10 @@ public enum Declaration: Hashable, Sendable {
     case screen(ID<Screen>)
 }
 
-/// What every declaration has.
+/// The properties that all declarations have in common.
 public struct DeclarationHeader: Sendable {
     public var name: String
-    /// Text of the `doc` key: any number of lines.
+    /// The text of the `doc` key, which can have any number of lines.
     public var doc: String?
     public var module: ID<Module>
 
@@ -252,7 +253,7 @@ public struct DeclarationHeader: Sendable {
 }
 
 extension Program {
-    /// Returns the type of what a model computes by a name; nil where it computes nothing by that name.
+    /// Returns the type of a derived value of a model, or `nil` if the model has no derived value of this name.
     public func derivedType(_ name: String, of id: ID<Model>) -> ValueType? {
         models[id.index].derived.first { $0.name == name }?.expression.type
     }

@@ -1,8 +1,8 @@
-// Putting other expressions in the place of some, wherever they stand in what is computed.
+// Replacement of expressions inside expressions, conditions and values.
 
 extension Expression {
-    /// What it becomes where some of it becomes something else: asked from outside in, of itself and all that is inside it.
-    /// What a replacement gives is not asked again.
+    /// Returns the expression with some of its parts replaced. `replacement` is called for the expression and for all
+    /// expressions inside it, from outside in. It is not called for the parts of a replacement.
     public func replacing(_ replacement: (Expression) -> Expression?) -> Expression {
         if let other = replacement(self) { return other }
         var result = self
@@ -30,7 +30,7 @@ extension Expression {
 }
 
 extension PathStep {
-    /// What it becomes where expressions in it become others.
+    /// Returns the step with some of its expressions replaced.
     public func replacing(_ replacement: (Expression) -> Expression?) -> PathStep {
         var result = self
         func inside(_ operand: Expression) -> Expression { operand.replacing(replacement) }
@@ -75,7 +75,7 @@ extension Format {
 }
 
 extension Condition {
-    /// What it becomes where expressions in it become others.
+    /// Returns the condition with some of its expressions replaced.
     public func replacing(_ replacement: (Expression) -> Expression?) -> Condition {
         Condition(
             clauses.map { clause in
@@ -90,7 +90,7 @@ extension Condition {
 }
 
 extension Value {
-    /// What it becomes where expressions in it become others.
+    /// Returns the value with some of its expressions replaced.
     public func replacing(_ replacement: (Expression) -> Expression?) -> Value {
         switch self {
         case .expression(let expression): Value(expression.replacing(replacement))

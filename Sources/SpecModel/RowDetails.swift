@@ -1,13 +1,13 @@
-// What rows have beside their cells: what a tap does, commands, what is read aloud. And headers and footers.
+// The details that rows have besides their cells: gestures, commands and accessibility. Also headers and footers.
 
-/// What a row says beside what its cell shows.
+/// The details of a row besides the content of its cell.
 public final class RowDetails: Sendable {
-    /// What is done when the user acts on the row itself, by the names of `Gesture`, in their order.
+    /// The action bindings of the gestures on the row itself. Their names and their order are those of `Gesture`.
     public let gestures: [ActionBinding]
     public let selected: Condition?
-    /// Of which rows the gesture `appear` is told; nil for all.
+    /// The condition under which a row reports the gesture `appear`, or `nil` if all rows report it.
     public let appears: Condition?
-    /// Those of each place in their order.
+    /// The commands. The commands of the same place are in order.
     public let commands: [Command]
     public let accessibility: Accessibility?
 
@@ -26,23 +26,24 @@ public final class RowDetails: Sendable {
     }
 }
 
-/// What the user does to a row itself.
+/// A gesture of the user on a row itself.
 public enum Gesture: String, CaseIterable, Sendable {
-    /// Taps it.
+    /// A tap on the row.
     case select
-    /// Brings it into view.
+    /// The appearance of the row on the screen.
     case appear
-    /// Puts its element before another one of the list, or at the end.
+    /// A move of the row's element before another element of its list, or to the end of the list.
     case move
-    /// Puts it where the same row stands for other elements around it: those that the action tells. Where the list is one
-    /// of theirs, the element first leaves its own list for that one; then the statements are done there.
+    /// A move of the row to other enclosing elements, which the parameters of the action identify. If an enclosing
+    /// element stores the list, the row's element is first moved to the list of the new enclosing element. Then the
+    /// statements are executed for that list.
     case transfer
 
-    /// The parameter of a move and of a transfer that identifies the next element. No spec can write the name.
+    /// The parameter of a move and of a transfer that identifies the next element. No spec can write this name.
     public static let before = "_before"
 }
 
-/// A button that is no part of a cell.
+/// A button outside of cells.
 public final class Command: Sendable {
     public enum Place: String, CaseIterable, Sendable {
         case leading, trailing, menu
@@ -60,7 +61,8 @@ public final class Command: Sendable {
     public let color: Value?
     public let role: Role?
     public let condition: Condition?
-    /// By the command's id. Commands of one id, in a swipe and in a menu, do the same.
+    /// The action binding, whose action has the id of the command as its name. Commands with the same id, in a swipe
+    /// and in a menu, have the same statements.
     public let actionBinding: ActionBinding
 
     public init(
@@ -85,12 +87,12 @@ public final class Command: Sendable {
     public var doc: String? { actionBinding.action.doc }
 }
 
-/// What is read aloud of a row.
+/// The accessibility information of a row, which is read aloud.
 public final class Accessibility: Sendable {
     public let label: Value?
     public let value: Value?
     public let hint: Value?
-    /// By their names in UIKit.
+    /// The accessibility traits, by their names in UIKit.
     public let traits: [String]
 
     public init(label: Value?, value: Value?, hint: Value?, traits: [String]) {
@@ -101,14 +103,14 @@ public final class Accessibility: Sendable {
     }
 }
 
-/// What stands above or below the rows of a section.
+/// The content above or below the rows of a section: its header or its footer.
 public indirect enum Supplement: Sendable {
     case text(Value)
-    /// A cell, as a row without a loop, a condition and details; its id is one of `SupplementID`.
+    /// A cell, as a row without a loop, a condition and details. Its id is one of `SupplementID`.
     case cell(Row)
 }
 
-/// What stands for a header or footer where a row has its id.
+/// The ids that headers and footers have in place of the id of a row.
 public enum SupplementID {
     public static let header = "header"
     public static let footer = "footer"
@@ -119,7 +121,7 @@ extension Supplement {
 
     public var text: Value? { if case .text(let text) = self { text } else { nil } }
 
-    /// What it shows.
+    /// The values that the header or footer shows.
     public var given: [Value] {
         switch self {
         case .text(let text): [text]
@@ -129,7 +131,7 @@ extension Supplement {
 }
 
 extension ActionBinding {
-    /// Of what is no member of a trait.
+    /// Creates the binding of an action that is not a member of a trait.
     public convenience init(_ name: String, doc: String?, _ parameters: [Parameter], _ statements: [Statement]) {
         let action = Member(name: name, doc: doc, facet: .actions, kind: .action(parameters), editor: nil)
         self.init(action: action, statements: statements)
@@ -137,7 +139,7 @@ extension ActionBinding {
 }
 
 extension RowDetails {
-    /// Those of each id once, in their order.
+    /// The commands in order, each id once.
     public var distinctCommands: [Command] { commands.distinct }
 
     public var actionBindings: [ActionBinding] { gestures + distinctCommands.map(\.actionBinding) }
@@ -146,10 +148,10 @@ extension RowDetails {
 
     public func has(_ gesture: Gesture) -> Bool { gestures.contains { $0.action.name == gesture.rawValue } }
 
-    /// What decides about it, in order.
+    /// The conditions in the details, in order.
     public var conditions: [Condition] { [selected, appears].compactMap { $0 } + commands.compactMap(\.condition) }
 
-    /// What it shows, in order.
+    /// The values that the details show, in order.
     public var values: [Value] {
         commands.flatMap(\.values)
             + [accessibility?.label, accessibility?.value, accessibility?.hint].compactMap { $0 }
@@ -157,12 +159,12 @@ extension RowDetails {
 }
 
 extension Command {
-    /// What it shows.
+    /// The values that the command shows.
     public var values: [Value] { [title, image, color].compactMap { $0 } }
 }
 
 extension [Command] {
-    /// Those of each id once, in their order.
+    /// The commands in order, each id once.
     public var distinct: [Command] {
         var ids: Set<String> = []
         return filter { ids.insert($0.id).inserted }
@@ -170,6 +172,6 @@ extension [Command] {
 }
 
 extension Row {
-    /// What its cell's actions do, and what is done with the row beside them.
+    /// The action bindings of the row's cell and of its details.
     public var allActionBindings: [ActionBinding] { actionBindings + (details?.actionBindings ?? []) }
 }

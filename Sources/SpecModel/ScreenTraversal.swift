@@ -1,18 +1,18 @@
-// Walking through a screen: sections, rows, and the statements of their actions.
+// The traversal of screens: their sections, their rows, and the statements of their actions.
 
-/// What goes through all that a screen computes, in the order in which it is written. Each of its parts has to be
-/// treated: a kind of part that is added to the model fails to compile where it is forgotten.
+/// A visitor of everything that a screen computes, in the order of the spec. Each kind of part has a requirement. If
+/// the model has a new kind of part, a visitor without a method for it fails to compile.
 public protocol ScreenVisitor {
     mutating func visit(_ derived: Derived)
-    /// Before what the loop encloses.
+    /// Visits a loop, before its content.
     mutating func visit(_ loop: Loop)
-    /// Before what it guards.
+    /// Visits a condition, before the content that it guards.
     mutating func visit(condition: Condition)
-    /// Before its branches.
+    /// Visits a choice, before its branches.
     mutating func visit(_ choice: Choice<RowEntry>)
-    /// What the screen or a row of it itself gives, or a text around rows.
+    /// Visits a value that the screen or a row gives, or a value of a header or footer.
     mutating func visit(shown value: Value)
-    /// Before what the row gives.
+    /// Visits a row, before the values that it gives.
     mutating func visit(_ row: Row)
     mutating func visit(_ actionBinding: ActionBinding)
 }
@@ -33,7 +33,7 @@ extension ScreenVisitor {
         }
     }
 
-    /// All of a section but its loop.
+    /// Visits all parts of a section except its loop.
     public mutating func walk(insideLoopOf section: Section) {
         if let condition = section.condition { visit(condition: condition) }
         if let header = section.header { walk(header) }
@@ -72,11 +72,11 @@ extension ScreenVisitor {
 }
 
 extension Section {
-    /// What stands above and below its rows.
+    /// The header and the footer of the section.
     public var supplements: [Supplement] { [header, footer].compactMap { $0 } }
 
-    /// Visits its rows in order, each with the loops around it, from outside in; the section's own first. A row that is
-    /// there once is no row of an element of the innermost loop.
+    /// Visits the rows in order, each with its enclosing loops, outermost first. The loop of the section is the first.
+    /// The innermost loop is omitted for a row that is shown once, because such a row does not belong to an element.
     public func forEachRow(_ visit: (Row, _ loops: [Loop]) -> Void) {
         func walk(_ entries: [RowEntry], _ loops: [Loop]) {
             for entry in entries {
@@ -111,7 +111,7 @@ extension RowEntry {
 }
 
 extension Row.Content {
-    /// What the row itself gives: to members of its cell, or to inputs of its view model.
+    /// The values that the row itself gives, to members of its cell or to inputs of its view model.
     public var given: [Value] {
         switch self {
         case .cell(_, let values): values.map(\.value)
@@ -121,7 +121,7 @@ extension Row.Content {
 }
 
 extension Loop {
-    /// Nil where it runs over all cases of an enum.
+    /// The list of the loop, or `nil` if the loop iterates over all cases of an enum.
     public var list: Expression? {
         switch source {
         case .list(let list): list
@@ -131,7 +131,7 @@ extension Loop {
 }
 
 extension Screen {
-    /// Visits the statements of all actions, its own and those of its rows.
+    /// Visits the statements of all actions of the screen and of its rows.
     public func forEachStatement(_ visit: (Statement) -> Void) {
         func visitAll(_ actionBindings: [ActionBinding]) {
             for actionBinding in actionBindings {
@@ -148,7 +148,8 @@ extension Screen {
 }
 
 extension Statement {
-    /// The path of the state that it changes: of a list, where it changes which elements that has.
+    /// The path of the state that the statement changes, or the path of the list to which it adds or from which it
+    /// removes elements. It is `nil` for any other statement.
     public var target: Expression? {
         switch self {
         case .set(let target, _), .toggle(let target), .create(let target), .removeKeyed(let target): target
@@ -159,7 +160,7 @@ extension Statement {
         }
     }
 
-    /// The element that it changes or removes, or in which it changes something.
+    /// The loop variable of the element that the statement changes, removes or moves, or `nil` if there is none.
     public var changedElement: String? {
         switch self {
         case .remove(let name), .move(let name, _): name
@@ -169,14 +170,15 @@ extension Statement {
         }
     }
 
-    /// Whether it changes the state, or a statement inside it does.
+    /// A Boolean value that indicates whether the statement, or a statement inside it, changes the state.
     public var changesState: Bool {
         var changes = false
         forEachStatement { if $0.target != nil || $0.changedElement != nil { changes = true } }
         return changes
     }
 
-    /// What it computes itself, in order: the value that is set, or the arguments that are sent.
+    /// The values that the statement itself computes, in order, for example a value to set or the arguments of an
+    /// event.
     public var values: [Value] {
         switch self {
         case .set(_, let value), .append(let value, _), .toggleElement(let value, _), .removeValue(let value, _):
@@ -194,12 +196,12 @@ extension Statement {
         }
     }
 
-    /// What it asks to choose between statements, in order.
+    /// The expressions by which the statement chooses between statements, in order.
     public var decisions: [Expression] {
         if case .choice(let choice) = self { choice.decisions } else { [] }
     }
 
-    /// The statements inside it: those that it chooses between, branch by branch, those that it repeats, or those of a
+    /// The statements inside the statement: the branches of a choice, the body of a loop, or the statements of a
     /// method.
     public var branches: [[Statement]] {
         switch self {
@@ -212,7 +214,7 @@ extension Statement {
         }
     }
 
-    /// Visits the statement and those inside it, from outside in and in the order in which they stand.
+    /// Visits the statement and the statements inside it, from outside in and in order.
     public func forEachStatement(_ visit: (Statement) -> Void) {
         visit(self)
         for branch in branches {
@@ -222,13 +224,13 @@ extension Statement {
 }
 
 extension Row.Content {
-    /// What shows it.
+    /// Returns the cell that shows the row.
     public func cell(in program: Program) -> ID<Cell> {
         switch self {
         case .cell(let id, _):
             return id
         case .viewModel(let id, _, _):
-            // The checker lets a row hold a view model of a cell only.
+            // The checker rejects a row whose view model is not for a cell.
             if case .cell(let cell) = program[id].target { return cell }
             return ID(0)
         }
@@ -236,7 +238,7 @@ extension Row.Content {
 }
 
 extension Program {
-    /// What shows a screen's rows in UIKit: the checker lets no screen have cells of both.
+    /// Returns the kind of list that shows a screen in UIKit. The checker rejects a screen with cells of both kinds.
     public func listKind(of screen: Screen) -> ListKind {
         var kind = ListKind.table
         for section in screen.sections {
@@ -247,7 +249,8 @@ extension Program {
         return kind
     }
 
-    /// Cells by where a module's screens show them.
+    /// Returns the cells that the screens of a module use for rows, and the cells that they use for headers and
+    /// footers.
     public func cells(of module: ID<Module>) -> (ofRows: Set<ID<Cell>>, ofSupplements: Set<ID<Cell>>) {
         var rows: Set<ID<Cell>> = []
         var supplements: Set<ID<Cell>> = []

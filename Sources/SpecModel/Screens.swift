@@ -1,26 +1,26 @@
-// Screens: sections and rows that come and go with state, and what the user's actions do to it.
+// Screens: sections and rows that depend on the state, and action bindings that change the state.
 
 public final class Screen: Sendable {
     public let header: DeclarationHeader
     public let state: [Field]
-    /// The screen as a whole: bars, titles, banners.
+    /// The members of the screen as a whole, for bars, titles and banners.
     public let composition: Composition
     public let values: [MemberValue]
-    /// What the actions of the screen's own traits do.
+    /// The action bindings of the screen's own traits.
     public let actionBindings: [ActionBinding]
     /// The buttons of its bars.
     public let commands: [Command]
     public let events: [Event]
-    /// Each before those that use it.
+    /// The derived values, each before the values that use it.
     public let derived: [Derived]
     public let sections: [Section]
-    /// Named states. No two have one name, and none is like itself.
+    /// The named states. Their names are unique, and no sample is based on itself.
     public let samples: [Sample]
-    /// Whether an action speaks of rows: which is edited, or comes into view.
+    /// A Boolean value that indicates whether an action refers to rows, to focus them or to scroll to them.
     public let hasEffects: Bool
-    /// The client's controller class, for typed instantiation.
+    /// The name of the client's controller class, for typed instantiation.
     public let controller: String?
-    /// How that comes to be; nil where its class says so itself.
+    /// The way in which the controller is created, or `nil` if its class determines it.
     public let controllerLoad: LoadKind?
 
     public init(
@@ -54,7 +54,7 @@ public final class Screen: Sendable {
     }
 }
 
-/// What leaves a screen.
+/// An event that a screen sends.
 public final class Event: Sendable {
     public let name: String
     public let doc: String?
@@ -67,13 +67,13 @@ public final class Event: Sendable {
     }
 }
 
-/// A state with a name, for previews and tests.
+/// A named state, for previews and tests.
 public final class Sample: Sendable {
     public let name: String
     public let doc: String?
-    /// The sample whose other fields it has. Without one, those have their defaults.
+    /// The sample that provides the fields that this sample does not set. Without it, these fields have their defaults.
     public let like: String?
-    /// What it gives to fields of the state, in their order.
+    /// The values for fields of the state, in the order of the fields.
     public let fields: [ConstantField]
 
     public init(name: String, doc: String?, like: String?, fields: [ConstantField]) {
@@ -85,8 +85,8 @@ public final class Sample: Sendable {
 }
 
 extension Screen {
-    /// What a sample gives to fields of the state, those included that it has of the sample that it is like; nil where
-    /// there is no such sample.
+    /// Returns the fields of the state that a sample sets, including the fields from the samples on which it is based.
+    /// Returns `nil` if there is no such sample.
     public func fields(ofSample name: String) -> [ConstantField]? {
         guard var sample = samples.first(where: { $0.name == name }) else { return nil }
         var given = sample.fields
@@ -113,7 +113,7 @@ public final class Section: Sendable {
     public let id: String
     public let doc: String?
     public let loop: Loop?
-    /// Sees the loop's element.
+    /// The condition, in which the element of the loop is in scope.
     public let condition: Condition?
     /// A Boolean value that indicates whether the section is hidden while it shows no row.
     public let hidesWhenEmpty: Bool
@@ -142,11 +142,11 @@ public final class Section: Sendable {
     }
 }
 
-/// A row, a group whose loop and condition hold for all of its rows, or a choice between rows.
+/// A row, a group with a loop and a condition for all of its rows, or a choice between rows.
 public indirect enum RowEntry: Sendable {
     case row(Row)
     case group(RowGroup)
-    /// A row of one id in several branches is one row.
+    /// A choice. Rows with the same id in several branches are one row.
     case choice(Choice<RowEntry>)
 }
 
@@ -164,33 +164,33 @@ public final class RowGroup: Sendable {
 
 public final class Row: Sendable {
     public enum Content: Sendable {
-        /// Values in the composition's order, those of a style included.
+        /// A cell with values in the order of the composition, including the values of a style.
         case cell(ID<Cell>, values: [MemberValue])
-        /// Arguments in the order of the view model's inputs, and its values, with those of the row's own style where it
-        /// has one.
+        /// A view model with arguments in the order of its inputs, and with its values. The values of the row's own
+        /// style are included.
         case viewModel(ID<ViewModel>, arguments: [Value], values: [MemberValue])
     }
 
-    /// How often it is there, if not for each element of the loops around it.
+    /// The occurrence of a row that is not shown for each element of the enclosing loops.
     public enum Occurrence: String, Hashable, Sendable {
-        /// Before the rows of the first element of the group around it for which its condition holds. The element is no
-        /// part of its identity.
+        /// The row is shown once, before the rows of the first element of the enclosing group that satisfies the row's
+        /// condition. The element is not part of the row's identity.
         case once
-        /// Behind the group of a row with the same id that is there once, where no element has that.
+        /// The row is shown after the group of the row with the same id and `once`, if no element shows that row.
         case otherwise
     }
 
     public let id: String
     public let doc: String?
-    /// Nil for a row of each element.
+    /// The occurrence, or `nil` for a row that is shown for each element.
     public let occurrence: Occurrence?
     public let loop: Loop?
     public let condition: Condition?
     public let content: Content
     public let actionBindings: [ActionBinding]
-    /// Nil where it has nothing beside its cell.
+    /// The details, or `nil` if the row has only its cell.
     public let details: RowDetails?
-    /// Where it is written in a fragment; nil for a row of the screen's own.
+    /// The position in a fragment, or `nil` for a row that is written in the screen itself.
     public let fragmentRow: FragmentRow?
 
     public init(
@@ -216,7 +216,7 @@ public final class Row: Sendable {
     }
 }
 
-/// What one action does, statement by statement.
+/// An action with the statements that it executes.
 public final class ActionBinding: Equatable, Sendable {
     public let action: Member
     public let statements: [Statement]
@@ -231,46 +231,47 @@ public final class ActionBinding: Equatable, Sendable {
     }
 }
 
-/// Targets and lists are paths of stored, settable fields; where such a path goes through nil, nothing is changed.
+/// A statement of an action. Targets and lists are paths of stored, settable fields. If such a path contains nil, the
+/// statement has no effect.
 public enum Statement: Equatable, Sendable {
     case set(target: Expression, value: Value)
-    /// Turns a `Bool` over.
+    /// Toggles a `Bool`.
     case toggle(target: Expression)
-    /// A nil optional of a generated model, or a missing keyed element, made of its defaults.
+    /// Replaces a nil optional of a generated model, or a missing keyed element, by a value with all defaults.
     case create(target: Expression)
-    /// Puts a value at the end of a list, or in a set.
+    /// Appends a value to a list, or inserts it into a set.
     case append(Value, list: Expression)
-    /// Puts a value at an index of a list: at an end of it, where the index is beyond.
+    /// Inserts a value at an index of a list. An index out of bounds is replaced by the nearest end.
     case insert(Value, list: Expression, index: Expression)
-    /// Takes what equals a value out of a list or a set; where there is nothing, the value is put in, at the end.
+    /// Removes the elements that equal a value from a list or a set. If there are none, appends or inserts the value.
     case toggleElement(Value, list: Expression)
-    /// The element of a loop that encloses the row.
+    /// Removes the element of an enclosing loop.
     case remove(variable: String)
-    /// What the last step of the path looks for by a key.
+    /// Removes the element that the last step of the path looks up by a key.
     case removeKeyed(target: Expression)
-    /// Takes all that equals a value out of a list or a set.
+    /// Removes all elements that equal a value from a list or a set.
     case removeValue(Value, list: Expression)
-    /// Takes all elements out of a list for which a condition holds: `$0` in it.
+    /// Removes all elements that satisfy a condition from a list. The condition reads the element as `$0`.
     case removeAll(list: Expression, where: Expression)
-    /// Moves the element of a loop before the one of an identity, which may be nil: then to the end. Where the list has
-    /// no such element, nothing moves.
+    /// Moves the element of a loop before the element with an identity, or to the end if the identity is nil. If the
+    /// list has no element with this identity, nothing moves.
     case move(variable: String, before: Expression)
     case choice(Choice<Statement>)
-    /// What is done for each element, once for each identity. The elements are taken at the start. Those of a stored list
-    /// are read as they then are, and those that have left it are skipped; others are values.
+    /// Executes statements for each element, once for each identity. The elements are determined at the start. Elements
+    /// of a stored list are read at each iteration, and removed elements are skipped. Other elements are values.
     indirect case each(Loop, do: [Statement])
-    /// The row that is edited from then on; nil ends editing.
+    /// Begins to edit a row, or ends editing for `nil`.
     case focus(RowTarget?)
-    /// The row that comes into view.
+    /// Scrolls to a row.
     case scroll(RowTarget)
-    /// The section that comes into view.
+    /// Scrolls to a section.
     case scrollSection(SectionTarget)
     case send(event: String, arguments: [Value])
     case call(MethodCall)
 }
 
-/// A method that is called. Screens have its statements at each call: a parameter that stands for an element or for a place
-/// is replaced by that.
+/// A call of a method. A screen has the statements of the method at each call. An argument that is an element or a path
+/// replaces its parameter in these statements.
 public struct MethodCall: Equatable, Sendable {
     /// A value that is computed before the statements, which read it by a bound name.
     public struct Argument: Equatable, Sendable {
@@ -286,7 +287,7 @@ public struct MethodCall: Equatable, Sendable {
     }
 
     public let method: String
-    /// In the order of the parameters.
+    /// The arguments, in the order of the parameters.
     public let arguments: [Argument]
     public let statements: [Statement]
 
@@ -297,10 +298,10 @@ public struct MethodCall: Equatable, Sendable {
     }
 }
 
-/// A section of a screen, as statements speak of it.
+/// A reference of a statement to a section of a screen.
 public struct SectionTarget: Hashable, Sendable {
     public var section: String
-    /// Of the element that the section stands for; nil for one without a loop.
+    /// The identity of the section's element, or `nil` for a section without a loop.
     public var identity: Expression?
 
     public init(section: String, identity: Expression?) {
@@ -309,11 +310,11 @@ public struct SectionTarget: Hashable, Sendable {
     }
 }
 
-/// A row of a screen, as statements speak of it.
+/// A reference of a statement to a row of a screen.
 public struct RowTarget: Hashable, Sendable {
     public var section: String
     public var row: String
-    /// Of the elements around the row, from outside in.
+    /// The identities of the row's enclosing elements, outermost first.
     public var identities: [Expression]
 
     public init(section: String, row: String, identities: [Expression]) {

@@ -1,7 +1,7 @@
-// What is computed depends on more than the data: on the locale and the calendar of whoever looks at it. Which of the two
-// something needs is asked here, so that what needs neither is given neither.
+// The settings on which values depend besides the data: the user's locale and calendar. This file determines which
+// settings a value needs, so that generated code passes no other settings.
 
-/// Settings that something is computed by.
+/// A set of settings that a computation needs.
 public struct Settings: OptionSet, Sendable {
     public let rawValue: UInt8
 
@@ -9,23 +9,23 @@ public struct Settings: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// For formats, texts that are sorted, and functions that ask for it.
+    /// The locale, which formats, sorted texts, and functions with a locale need.
     public static let locale = Settings(rawValue: 1)
-    /// For parts of dates, and functions that ask for it.
+    /// The calendar, which components of dates, and functions with a calendar need.
     public static let calendar = Settings(rawValue: 2)
 }
 
-/// Finds out what values need. A derived value that a path begins with needs what it is made of.
+/// A type that determines the settings of values. A path of a derived value needs the settings of the derived value.
 public struct SettingsReader: Sendable {
     private let functions: [Function]
     private var ofDerived: [String: Settings] = [:]
 
-    /// For what stands outside of screens.
+    /// Creates a reader for values outside of screens.
     public init(_ program: Program) {
         functions = program.functions
     }
 
-    /// For what a screen computes.
+    /// Creates a reader for the values of a screen.
     public init(_ screen: Screen, in program: Program) {
         self.init(program)
         for derived in screen.derived {
@@ -49,7 +49,7 @@ public struct SettingsReader: Sendable {
             return []
         case .path(let variable, let steps):
             if case .derived(let name) = variable { settings = self.settings(ofDerived: name) }
-            // Most expressions are no more than a name.
+            // Most paths are only a name.
             if steps.isEmpty { return settings }
             if steps.contains(where: \.isLocalized) { settings.formUnion(.locale) }
         case .steps(_, let steps):
@@ -63,18 +63,18 @@ public struct SettingsReader: Sendable {
         case .not, .binary, .isCase, .enumCase, .list, .model, .copy, .chosen, .typed:
             break
         }
-        for operand in expression.operands { settings.formUnion(self.settings(of: operand)) }
+        expression.forEachOperand { settings.formUnion(self.settings(of: $0)) }
         return settings
     }
 
-    /// What its initialiser takes.
+    /// Returns the settings that the initializer of a view model takes.
     public func settings(of viewModel: ViewModel) -> Settings {
         var settings: Settings = []
         for value in viewModel.values { settings.formUnion(self.settings(of: value.value)) }
         return settings
     }
 
-    /// What a statement computes itself, and how it finds what it changes; those inside it are their own.
+    /// Returns the settings of a statement's own values and target, without those of the statements inside it.
     public func settings(of statement: Statement) -> Settings {
         var settings = statement.target.map { self.settings(of: $0) } ?? []
         for value in statement.values { settings.formUnion(self.settings(of: value)) }
@@ -82,7 +82,7 @@ public struct SettingsReader: Sendable {
         return settings
     }
 
-    /// What the formats of its own need; those of texts inside are their own.
+    /// Returns the settings of a template's own formats, without those of texts inside its placeholders.
     private func settings(ofFormatsOf template: Template) -> Settings {
         var settings: Settings = []
         for hole in template.holes {
@@ -98,7 +98,7 @@ public struct SettingsReader: Sendable {
 }
 
 extension PathStep {
-    /// Whether it sorts by a locale.
+    /// A Boolean value that indicates whether the step sorts by a locale.
     fileprivate var isLocalized: Bool {
         if case .sorted(_, _, isLocalized: true) = kind { true } else { false }
     }

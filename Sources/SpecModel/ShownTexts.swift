@@ -1,16 +1,17 @@
-// Keys for the texts that people read, by which a translation can stand for one. They are computed from the model and kept
-// nowhere.
+// Keys for the texts that users read, by which a translation can replace a text. The keys are computed from the model
+// and not stored.
 
-/// A text that a spec has written out where it is shown, under a key that stays the same wherever its row stands.
+/// A text that a spec writes where it is shown, with a key that does not depend on the position of its row.
 public struct ShownText: Sendable {
-    /// `Checkout.payment.pay.buttonTitle`, and in a branch of a choice `Checkout.payment.pay.buttonTitle[else]`.
+    /// The key, for example `Checkout.payment.pay.buttonTitle`, or `Checkout.payment.pay.buttonTitle[else]` in a branch
+    /// of a choice.
     public let key: String
-    /// A text with holes, or a constant one.
+    /// A text with placeholders, or a constant text.
     public let value: Value
 }
 
 extension Program {
-    /// All texts of a screen, but those that named view models have: each has a key of its own.
+    /// Returns all texts of a screen, except the texts of named view models, which have keys of their own.
     public func shownTexts(of screen: Screen) -> [ShownText] {
         let name = screen.header.name
         var collector = ShownTextCollector(program: self)
@@ -27,7 +28,7 @@ extension Program {
         return collector.texts
     }
 
-    /// Those of a view model, or of a style.
+    /// Returns the texts of a view model or of a style.
     public func shownTexts(of values: [MemberValue], in declaration: DeclarationHeader) -> [ShownText] {
         var collector = ShownTextCollector(program: self)
         collector.add(values, below: declaration.name)
@@ -43,9 +44,11 @@ private struct ShownTextCollector {
         self.program = program
     }
 
+    /// Adds the texts of rows, with keys below a key.
+    ///
     /// - Parameters:
-    ///   - counts: how many rows there are of an id; of several, each is told by its branch.
-    ///   - branch: the branches around, each in brackets.
+    ///   - counts: The number of rows with each id. The keys of several rows with the same id include their branches.
+    ///   - branch: The enclosing branches, each in brackets.
     mutating func add(_ entries: [RowEntry], below key: String, _ counts: [String: Int], in branch: String = "") {
         for entry in entries {
             switch entry {
@@ -81,7 +84,7 @@ private struct ShownTextCollector {
         if let hint = accessibility.hint { add(hint, key + ".accessibility.hint") }
     }
 
-    /// A command of one id in a swipe and in the menu may be called something else there.
+    /// Adds the titles of commands. A command can have one title in a swipe and another one in the menu.
     private mutating func add(_ commands: [Command], below key: String) {
         for command in commands { add(command.title, key + ".\(command.place.rawValue).\(command.id).title") }
     }
@@ -105,7 +108,8 @@ private struct ShownTextCollector {
         }
     }
 
-    /// Texts in lists and in models' values stand where those are written out.
+    /// Adds the texts of an expression. The key of a text in a list or in a model's value includes its index or the
+    /// name of its field.
     private mutating func add(_ expression: Expression, _ key: String) {
         switch expression.kind {
         case .constant(let constant):
@@ -140,7 +144,7 @@ private struct ShownTextCollector {
 }
 
 extension Template {
-    /// Whether it is for people, and no image's name or address.
+    /// A Boolean value that indicates whether users read the text. The name or address of an image is not read.
     fileprivate var isRead: Bool {
         switch type {
         case .builtin(.string), .optional(.builtin(.string)): true
@@ -150,7 +154,8 @@ extension Template {
 }
 
 extension ShownTextCollector {
-    /// A branch of a match, as a spec writes it without what it binds: no two have one name.
+    /// Returns the name of a branch of a match: its pattern in the notation of specs, without bindings. The names of
+    /// the branches are unique.
     private func name(of pattern: MatchPattern) -> String {
         switch pattern {
         case .enumCase(let name, _): name
@@ -191,7 +196,7 @@ extension ShownTextCollector {
         }
     }
 
-    /// So that nothing in a text looks like the end of a branch's name.
+    /// Returns a quoted text, in which no part can look like the end of a branch's name.
     private func quoted(_ text: String) -> String {
         "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
     }

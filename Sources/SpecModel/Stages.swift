@@ -1,4 +1,4 @@
-// Copies of immutable nodes with other parts: a pass that resolves more of a node makes a new one.
+// Copies of immutable nodes with other parts. A pass that resolves more of a node creates a new node.
 
 extension Token {
     /// Returns a copy of the node with the given parts.

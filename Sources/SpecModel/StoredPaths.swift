@@ -1,4 +1,4 @@
-// Where a path leads in the state, through all loops around it, and what of a list it may change.
+// The paths of stored values in the state, through all enclosing loops, and the statements that change them.
 
 /// A path from a field of the state.
 public struct StoredPath: Sendable {
@@ -6,17 +6,18 @@ public struct StoredPath: Sendable {
         case field(String)
         /// The element of a loop.
         case element(String)
-        /// What is looked for by a key: the same one, as long as nothing changes what the key reads.
+        /// The element that a key finds. Equal keys find the same element unless a value that the key reads changes.
         case keyed(Expression)
     }
 
-    /// The field, or the input of a fragment where its declaration is checked.
+    /// The field of the state, or the input of a fragment while the fragment's declaration is checked.
     public var root: String
     public var steps: [Step]
-    /// The fields of the state that its keys read; nil where they read what may be any.
+    /// The fields of the state that the keys of the path read, or `nil` if the keys may read any field.
     private var keyFields: Set<String>? = []
 
-    /// Nil for what is not stored: what is computed, or an element of that.
+    /// Creates the path of an expression in the state. Returns `nil` for a computed value, or an element of a computed
+    /// list.
     public init?(_ expression: Expression, in loops: [Loop]) {
         guard case .path(let variable, let steps) = expression.kind else { return nil }
         switch variable {
@@ -66,12 +67,12 @@ public struct StoredPath: Sendable {
         for operand in key.operands { addFields(readBy: operand, in: loops) }
     }
 
-    /// How two paths go on from the state.
+    /// The relation of two paths.
     public enum Relation {
         case apart
-        /// This one leads to what the other one goes through, or to the same.
+        /// This path leads to a value that contains the value of the other path, or to the same value.
         case around(isCertain: Bool)
-        /// This one leads to something inside what the other one leads to.
+        /// This path leads to a part of the value of the other path.
         case inside
     }
 
@@ -85,7 +86,7 @@ public struct StoredPath: Sendable {
         return steps.count > other.steps.count ? .inside : .around(isCertain: isCertain)
     }
 
-    /// Whether it leads to something in an element of a list.
+    /// Returns a Boolean value that indicates whether the path leads to a part of an element of a list.
     public func leads(intoElementOf list: StoredPath) -> Bool {
         guard root == list.root, steps.count > list.steps.count + 1, steps.starts(with: list.steps) else {
             return false
@@ -94,14 +95,15 @@ public struct StoredPath: Sendable {
         return false
     }
 
-    /// Whether what it leads to depends on a field of the state, by a key.
+    /// Returns a Boolean value that indicates whether a key in the path depends on a field of the state.
     public func isFound(by field: String) -> Bool { keyFields?.contains(field) ?? true }
 }
 
 extension Statement {
-    /// The place that it changes; for one that takes an element out of its list or moves it, the list.
+    /// Returns the path that the statement changes. For a statement that removes or moves an element, it is the path of
+    /// the list.
     ///
-    /// - Parameter loops: those around it, from outside in.
+    /// - Parameter loops: The enclosing loops, outermost first.
     public func changedPath(in loops: [Loop]) -> StoredPath? {
         switch self {
         case .remove(let name), .move(let name, _):
@@ -115,7 +117,7 @@ extension Statement {
         }
     }
 
-    /// Whether it changes the state itself.
+    /// A Boolean value that indicates whether the statement itself changes the state.
     public var isChange: Bool {
         switch self {
         case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue, .removeAll,
@@ -125,8 +127,8 @@ extension Statement {
         }
     }
 
-    /// Whether it, or a statement inside it, may leave another list where a list is stored, or other elements where its
-    /// elements stand.
+    /// Returns a Boolean value that indicates whether the statement may replace a stored list, or may change the
+    /// indices of its elements. Statements inside the statement count as well.
     public func displaces(elementsOf list: StoredPath, in loops: [Loop]) -> Bool {
         switch self {
         case .choice, .each, .focus, .scroll, .scrollSection, .send, .call:
@@ -138,12 +140,12 @@ extension Statement {
             guard var changed = changedPath(in: loops) else { return true }
             if list.isFound(by: changed.root) { return true }
             if case .set = self, case .keyed? = changed.steps.last {
-                // What is found by a key may be set to nil, which takes it out of its list.
+                // An element that is found by a key may be set to nil, which removes it from its list.
                 changed = changed.withoutLastStep
             }
             guard case .around = changed.relation(to: list) else { return false }
             switch self {
-            // What is made or appended stands behind all others.
+            // A new element is after all others.
             case .create, .append: return false
             default: return true
             }

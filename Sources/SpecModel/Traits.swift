@@ -1,4 +1,4 @@
-// Traits and what is composed of them: cells, views, styles.
+// Traits, and the compositions of traits: cells, views and styles.
 
 /// A requirement of a trait.
 public final class Member: Hashable, Sendable {
@@ -11,7 +11,8 @@ public final class Member: Hashable, Sendable {
     public let doc: String?
     public let facet: Facet
     public let kind: Kind
-    /// The action that tells of a property's new value: it has one parameter, of the property's type or of what that wraps.
+    /// The action that reports a new value of the property. Its only parameter has the property's type, or the type
+    /// that this optional type wraps.
     public let editor: String?
 
     public init(name: String, doc: String?, facet: Facet, kind: Kind, editor: String?) {
@@ -40,7 +41,7 @@ public final class Member: Hashable, Sendable {
     }
 }
 
-/// What a trait gives a member that its conformers do not provide.
+/// The default that a trait gives a member. It is used by conformers that do not implement the member.
 public enum DefaultValue: Hashable, Sendable {
     case constant(Constant)
     /// An action that does nothing.
@@ -59,12 +60,12 @@ public final class TraitMember: Sendable {
 }
 
 public final class Trait: Sendable {
-    /// The same trait under other names.
+    /// The same trait with other names for its members.
     public struct Role: Sendable {
-        /// `detail`
+        /// The name of the role, for example `detail`.
         public var name: String
         public var base: ID<Trait>
-        /// The base's name of each of the role's members, in their order.
+        /// The names of the members in the base trait, in the order of the role's members.
         public var originals: [String]
 
         public init(name: String, base: ID<Trait>, originals: [String]) {
@@ -74,9 +75,9 @@ public final class Trait: Sendable {
         }
     }
 
-    /// A new default for what a refined trait declares.
+    /// A new default for a member of a refined trait.
     public struct Override: Sendable {
-        /// As the refined trait declares it.
+        /// The member, as the refined trait declares it.
         public var member: Member
         public var value: DefaultValue
 
@@ -87,17 +88,18 @@ public final class Trait: Sendable {
     }
 
     public let header: DeclarationHeader
-    /// `facets: split`, or a role of a trait that has facet protocols.
+    /// A Boolean value that indicates whether the trait has `facets: split`, or is a role of a trait with facet
+    /// protocols.
     public let isSplit: Bool
-    /// Direct refinements, in the spec's order.
+    /// The directly refined traits, in the order of the spec.
     public let refines: [ID<Trait>]
-    /// Its own members, data first, then appearance, then actions; a role has all of its base's, renamed.
+    /// The trait's own members, in the order data, appearance, actions. A role has all members of its base, renamed.
     public let members: [TraitMember]
     public let overrides: [Override]
     public let role: Role?
-    /// All members, the refined ones first; with the default that a conformer gets.
+    /// All members with the default that a conformer gets, with the members of refined traits first.
     public let composition: Composition
-    /// Which protocols it becomes.
+    /// The division of the trait into protocols.
     public let division: Division
 
     public init(
@@ -121,14 +123,15 @@ public final class Trait: Sendable {
     }
 }
 
-/// A set of traits and the members it has.
+/// A list of traits with their members.
 public struct Composition: Sendable {
     public final class Member: Sendable {
         public let member: SpecModel.Member
-        /// The first trait of the composition's order that declares it.
+        /// The first trait that declares the member, in the order of the composition.
         public let declaredBy: ID<Trait>
-        /// What a conformer gets without providing it, and from which trait.
+        /// The default that a conformer gets if it does not implement the member, or `nil` if there is none.
         public let defaultValue: DefaultValue?
+        /// The trait that provides the default.
         public let defaultProvider: ID<Trait>?
 
         public init(
@@ -144,9 +147,10 @@ public struct Composition: Sendable {
         }
     }
 
-    /// As listed; nothing twice.
+    /// The traits in their given order, each once.
     public var traits: [ID<Trait>]
-    /// In the order of the list of traits, then of each trait, what it refines first.
+    /// The members in the order of the traits. The members of refined traits are before the members of the trait
+    /// itself.
     public var members: [Member]
 
     public init(traits: [ID<Trait>], members: [Member]) {
@@ -154,7 +158,7 @@ public struct Composition: Sendable {
         self.members = members
     }
 
-    /// That of no traits.
+    /// The composition of no traits.
     public static let empty = Composition(traits: [], members: [])
 
     public subscript(name: String) -> Member? { members.first { $0.member.name == name } }
@@ -165,11 +169,11 @@ public struct Composition: Sendable {
 }
 
 extension Program {
-    /// The traits of a closure: the given ones and all they refine, each once, refined ones first.
+    /// Returns the given traits and all traits that they refine, each once, with refined traits first.
     public func closure(of traits: [ID<Trait>]) -> [ID<Trait>] {
         var seen: Set<ID<Trait>> = []
         var order: [ID<Trait>] = []
-        // A chain of refinements may be as long as a spec: the stack is our own.
+        // An explicit stack, because a chain of refinements can be as long as a spec.
         var open: [(id: ID<Trait>, isDone: Bool)] = traits.reversed().map { ($0, false) }
         while let (id, isDone) = open.popLast() {
             if isDone {
@@ -185,12 +189,12 @@ extension Program {
     }
 }
 
-/// How a cell's view, or a screen's controller, is created.
+/// The way in which the view of a cell, or the controller of a screen, is created.
 public enum LoadKind: String, Hashable, Sendable, CaseIterable {
     case `class`, nib, storyboard
 }
 
-/// What shows rows by cells of its own kind.
+/// A kind of list with its own kind of cells.
 public enum ListKind: String, Hashable, Sendable, CaseIterable {
     case table, collection
 }
@@ -198,14 +202,15 @@ public enum ListKind: String, Hashable, Sendable, CaseIterable {
 public final class Cell: Sendable {
     public let header: DeclarationHeader
     public let composition: Composition
-    /// The client's view class.
+    /// The name of the client's view class.
     public let className: String
-    /// Whether the spec names the class; else it is the cell's own name, and there may be no such class.
+    /// A Boolean value that indicates whether the spec names the class. If not, the class has the name of the cell, and
+    /// may not exist.
     public let namesClass: Bool
     public let reuseIdentifier: String
     public let load: LoadKind
-    /// What its view is a cell of, in UIKit. A class that is named is a table's unless the spec says otherwise; of a cell
-    /// that names none nothing is known.
+    /// The kind of list in UIKit that contains the view: the kind in the spec, or a table for a cell with a named
+    /// class. It is `nil` for a cell with neither.
     public let list: ListKind?
 
     public init(
@@ -230,9 +235,9 @@ public final class Cell: Sendable {
 public final class View: Sendable {
     public let header: DeclarationHeader
     public let composition: Composition
-    /// Its value type is nested in the client's class.
+    /// A Boolean value that indicates whether the value type is nested in the client's class.
     public let isNested: Bool
-    /// Its actions go to a delegate.
+    /// A Boolean value that indicates whether the actions are passed to a delegate.
     public let hasDelegate: Bool
 
     public init(header: DeclarationHeader, composition: Composition, isNested: Bool, hasDelegate: Bool) {
@@ -243,7 +248,7 @@ public final class View: Sendable {
     }
 }
 
-/// A member and what it is given.
+/// A member with the value that it is given.
 public final class MemberValue: Hashable, Sendable {
     public let name: String
     public let type: ValueType

@@ -1,12 +1,12 @@
-// Walking through what is computed: the expressions inside a value, the operands inside an expression.
+// The traversal of values and expressions: the expressions in a value, and the operands of an expression.
 
 extension PathStep {
-    /// What the step looks for, or takes besides: a key, the argument of a method.
+    /// The expressions that the step evaluates: a key, or the argument of a method.
     public var operands: [Expression] { kind.operands }
 }
 
 extension PathStep {
-    /// A Boolean value that indicates whether the step may have operands. It makes no array of them.
+    /// A Boolean value that indicates whether the step may have operands. Unlike `operands`, it creates no array.
     public var hasOperands: Bool {
         switch kind {
         case .field, .property, .keys, .derived: false
@@ -15,8 +15,14 @@ extension PathStep {
     }
 }
 
+extension [PathStep] {
+    fileprivate func forEachOperand(_ visit: (Expression) -> Void) {
+        for step in self where step.hasOperands { for operand in step.operands { visit(operand) } }
+    }
+}
+
 extension PathStep.Kind {
-    /// What the step looks for, or takes besides: a key, the argument of a method.
+    /// The expressions that the step evaluates: a key, or the argument of a method.
     public var operands: [Expression] {
         switch self {
         case .element(let key, _): [key]
@@ -28,7 +34,7 @@ extension PathStep.Kind {
         }
     }
 
-    /// What is computed for each element of the list, `$0` in it.
+    /// The closure, which is evaluated for each element `$0` of the list, or `nil` if the step has none.
     public var closure: Expression? {
         switch self {
         case .list(let method, let argument): method.signature.argument.isClosure ? argument : nil
@@ -39,25 +45,47 @@ extension PathStep.Kind {
 }
 
 extension Expression {
-    /// The expressions directly inside it, from left to right: operands, arguments, and what its steps look for.
+    /// The expressions directly inside the expression, from left to right: operands, arguments, and the operands of its
+    /// steps.
     public var operands: [Expression] {
+        var operands: [Expression] = []
+        forEachOperand { operands.append($0) }
+        return operands
+    }
+
+    /// Visits the expression's operands from left to right. Unlike `operands`, it creates no array.
+    public func forEachOperand(_ visit: (Expression) -> Void) {
         switch kind {
-        case .constant, .invalid: []
-        case .path(_, let steps): steps.flatMap(\.operands)
-        case .steps(let root, let steps): [root] + steps.flatMap(\.operands)
-        case .not(let operand), .isCase(let operand, _, _), .typed(let operand): [operand]
-        case .binary(_, let left, let right): [left, right]
+        case .constant, .invalid: break
+        case .path(_, let steps): steps.forEachOperand(visit)
+        case .steps(let root, let steps):
+            visit(root)
+            steps.forEachOperand(visit)
+        case .not(let operand), .isCase(let operand, _, _), .typed(let operand): visit(operand)
+        case .binary(_, let left, let right):
+            visit(left)
+            visit(right)
         case .call(_, let arguments), .enumCase(_, _, let arguments), .apply(_, let arguments),
             .list(let arguments):
-            arguments
-        case .model(_, let fields): fields.map(\.value)
-        case .copy(let subject, _, let fields): [subject] + fields.map(\.value)
-        case .text(let template): template.operands
-        case .chosen(let value): value.expressions
+            for argument in arguments { visit(argument) }
+        case .model(_, let fields): for field in fields { visit(field.value) }
+        case .copy(let subject, _, let fields):
+            visit(subject)
+            for field in fields { visit(field.value) }
+        case .text(let template): template.forEachOperand(visit)
+        case .chosen(let value): for expression in value.expressions { visit(expression) }
         }
     }
 
-    /// Whether it is written as a value or a case: `Phase.failed(message: text)` is one, whatever the text.
+    /// Returns a Boolean value that indicates whether an operand satisfies a predicate.
+    public func hasOperand(where predicate: (Expression) -> Bool) -> Bool {
+        var isFound = false
+        forEachOperand { if !isFound, predicate($0) { isFound = true } }
+        return isFound
+    }
+
+    /// A Boolean value that indicates whether the expression is written as a value or a case. For example,
+    /// `Phase.failed(message: text)` is a literal for any `text`.
     public var isLiteral: Bool {
         switch kind {
         case .constant, .enumCase: true
@@ -65,18 +93,18 @@ extension Expression {
         }
     }
 
-    /// A Boolean value that indicates whether the value is a text with holes.
+    /// A Boolean value that indicates whether the value is a text with placeholders.
     public var isText: Bool {
         if case .text = kind { true } else { false }
     }
 
-    /// Visits it and all that is inside it, from outside in.
+    /// Visits the expression and all expressions inside it, from outside in.
     public func forEachPart(_ visit: (Expression) -> Void) {
         visit(self)
-        for operand in operands { operand.forEachPart(visit) }
+        forEachOperand { $0.forEachPart(visit) }
     }
 
-    /// Whether it reads the `$0` of the closure that it is.
+    /// A Boolean value that indicates whether the expression, as a closure, reads its `$0`.
     public var readsItem: Bool {
         func reads(_ steps: [PathStep]) -> Bool {
             steps.contains { $0.kind.closure == nil && $0.operands.contains { $0.readsItem } }
@@ -84,7 +112,7 @@ extension Expression {
         switch kind {
         case .path(let variable, let steps): return variable == .item || reads(steps)
         case .steps(let base, let steps): return base.readsItem || reads(steps)
-        default: return operands.contains { $0.readsItem }
+        default: return hasOperand { $0.readsItem }
         }
     }
 }
@@ -94,9 +122,12 @@ extension Template {
         segments.compactMap { if case .hole(let hole) = $0 { hole } else { nil } }
     }
 
-    /// What its holes show, and what their formats compute besides.
-    var operands: [Expression] {
-        holes.flatMap { hole in [hole.expression] + hole.formats.compactMap(\.operand) }
+    /// Visits the expressions of the placeholders, and the expressions that their formats evaluate.
+    func forEachOperand(_ visit: (Expression) -> Void) {
+        for hole in holes {
+            visit(hole.expression)
+            for format in hole.formats { if let operand = format.operand { visit(operand) } }
+        }
     }
 
     fileprivate func addFunctions(to functions: inout Set<ID<Function>>) {
@@ -107,7 +138,7 @@ extension Template {
 }
 
 extension Value {
-    /// The values that it chooses between.
+    /// The values between which the value chooses.
     public var branches: [Value] {
         switch self {
         case .expression, .invalid: []
@@ -116,7 +147,7 @@ extension Value {
         }
     }
 
-    /// Whether something chooses what it gives: a condition, or the subject of a match.
+    /// A Boolean value that indicates whether the value is a choice, by a condition or by the subject of a match.
     public var isDecided: Bool {
         switch self {
         case .expression, .invalid: false
@@ -124,7 +155,7 @@ extension Value {
         }
     }
 
-    /// Visits the value and the values inside it, from outside in and in the order in which they stand.
+    /// Visits the value and the values inside it, from outside in and in order.
     public func forEachValue(_ visit: (Value) -> Void) {
         visit(self)
         switch self {
@@ -139,7 +170,7 @@ extension Value {
         }
     }
 
-    /// Visits the expressions of the value, those of the values inside it included, but not the operands inside them.
+    /// Visits the expressions of the value and of the values inside it, but not the operands of these expressions.
     public func forEachExpression(_ visit: (Expression) -> Void) {
         forEachValue { value in
             switch value {
@@ -153,29 +184,29 @@ extension Value {
         }
     }
 
-    /// The expressions of the value, those of the values inside it included.
+    /// The expressions of the value and of the values inside it.
     fileprivate var expressions: [Expression] {
         var expressions: [Expression] = []
         forEachExpression { expressions.append($0) }
         return expressions
     }
 
-    /// Visits every choice between patterns in it, from outside in.
+    /// Visits every choice between patterns in the value, from outside in.
     public func forEachMatch(_ visit: (_ subject: Expression, _ arms: [MatchArm<Value>]) -> Void) {
         forEachValue { if case .match(let subject, let arms, _) = $0 { visit(subject, arms) } }
     }
 }
 
 extension Template {
-    /// What it shows where it is nothing but one hole.
+    /// The placeholder of a text that consists of one placeholder only, or `nil` for any other text.
     public var soleHole: Hole? {
         if segments.count == 1, case .hole(let hole) = segments[0] { hole } else { nil }
     }
 }
 
-// What follows from it.
+// Properties that are computed by the traversal.
 extension Value {
-    /// Whether it is what a path leads to, as it stands.
+    /// Returns a Boolean value that indicates whether the value is exactly the value of a path, without a format.
     public func isPath(_ path: Expression) -> Bool {
         guard case .expression(let expression) = self else { return false }
         guard case .text(let template) = expression.kind else { return expression.kind == path.kind }
@@ -183,7 +214,7 @@ extension Value {
         return hole.expression.kind == path.kind && hole.formats.isEmpty && hole.expression.type == template.type
     }
 
-    /// The type of what it gives: optional where any of its branches is.
+    /// The type of the value. It is optional if the type of any branch is optional.
     public var type: ValueType {
         switch self {
         case .expression(let expression):
@@ -196,7 +227,7 @@ extension Value {
         }
     }
 
-    /// The functions that computing it calls, as expressions and as formats.
+    /// The functions that the value calls, in expressions and as formats.
     public var functions: Set<ID<Function>> {
         var functions: Set<ID<Function>> = []
         forEachExpression { expression in
@@ -213,7 +244,7 @@ extension Value {
 }
 
 extension Constant {
-    /// The constants directly inside it.
+    /// The constants directly inside the constant.
     public var parts: [Constant] {
         switch self {
         case .bool, .int, .number, .text, .duration, .date, .uuid, .url, .color, .font, .image, .none, .invalid: []
@@ -224,7 +255,7 @@ extension Constant {
         }
     }
 
-    /// Visits the models in it, with what is given to their fields.
+    /// Visits the models in the constant, with the values of their fields.
     public func forEachModel(_ visit: (ID<Model>, [ConstantField]) -> Void) {
         if case .model(let id, let fields) = self { visit(id, fields) }
         for part in parts { part.forEachModel(visit) }

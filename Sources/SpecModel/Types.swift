@@ -1,4 +1,4 @@
-// Types as the language has them, the constants that a spec can write, and the types and models it declares.
+// The types of the language, the constants that a spec can write, and the types and models that it declares.
 
 public enum BuiltinType: String, Hashable, Sendable, CaseIterable {
     case string = "String"
@@ -16,25 +16,25 @@ public enum BuiltinType: String, Hashable, Sendable, CaseIterable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-    /// The type of that name, sooner than a comparison with each.
+    /// Creates the type with a name. The lookup is faster than a comparison with each case.
     public init?(named name: String) {
         guard let type = Self.byName[name] else { return nil }
         self = type
     }
 }
 
-/// A value that a spec writes out. Its type is that of its place. Dates, UUIDs, models and dictionaries that have entries
-/// stand in data only: in defaults and in samples.
+/// A literal value in a spec. Its type is the type that is expected at its location. Dates, UUIDs, models, and
+/// dictionaries with entries are only allowed in data: in defaults and in samples.
 public indirect enum Constant: Hashable, Sendable {
     case bool(Bool)
     case int(Int)
-    /// A `Double` or a `Decimal`, as its digits: `-3.5`.
+    /// A `Double` or a `Decimal`, as digits: `-3.5`.
     case number(String)
     case text(String)
     case duration(nanoseconds: Int)
-    /// Seconds since the beginning of 2001, UTC, as their digits.
+    /// The seconds since the start of 2001 in UTC, as digits.
     case date(seconds: String)
-    /// Its letters are capitals.
+    /// A UUID in capital letters.
     case uuid(String)
     case url(String)
     case color(ColorConstant)
@@ -42,16 +42,17 @@ public indirect enum Constant: Hashable, Sendable {
     case image(ImageConstant)
     case enumCase(ID<DeclaredType>, String, [EnumArgument])
     case none
-    /// Of a list or a set. In an expression only an empty one, or one inside a payload: any other there is computed.
+    /// A list or a set. In an expression, it is empty or inside a payload. Any other list in an expression is computed.
     case list([Constant])
-    /// No two of its keys are equal. In an expression only an empty one.
+    /// A dictionary with unique keys. In an expression, it is empty.
     case dictionary([ConstantEntry])
-    /// Of a generated model, without the fields that have their defaults; in the order of its fields. In no expression.
+    /// A value of a generated model, with fields in order, and without fields that have their defaults. It does not
+    /// occur in expressions.
     case model(ID<Model>, [ConstantField])
     case invalid
 }
 
-/// A key of a dictionary, and what it leads to.
+/// An entry of a dictionary.
 public struct ConstantEntry: Hashable, Sendable {
     public var key: Constant
     public var value: Constant
@@ -62,7 +63,7 @@ public struct ConstantEntry: Hashable, Sendable {
     }
 }
 
-/// What a field of a model, or of a screen's state, is.
+/// The value of a field of a model or of a screen's state.
 public struct ConstantField: Hashable, Sendable {
     public var name: String
     public var value: Constant
@@ -75,9 +76,9 @@ public struct ConstantField: Hashable, Sendable {
     }
 }
 
-/// One argument of an enum case with a payload.
+/// An argument of an enum case with a payload.
 public struct EnumArgument: Hashable, Sendable {
-    /// Nil for `_`.
+    /// The label, or `nil` for `_`.
     public var label: String?
     public var value: Constant
     public var type: ValueType
@@ -90,18 +91,18 @@ public struct EnumArgument: Hashable, Sendable {
 }
 
 public enum ColorConstant: Hashable, Sendable {
-    /// One of the named system colours, without its dot: `secondaryLabel`.
+    /// The name of a system color, without its point: `secondaryLabel`.
     case system(String)
-    /// `0xRRGGBBAA`.
+    /// A hexadecimal color, as `0xRRGGBBAA`.
     case hex(UInt32)
     case asset(String)
     case token(ID<Token>)
 }
 
 public enum FontConstant: Hashable, Sendable {
-    /// One of the text styles, without its dot: `title2`.
+    /// The name of a text style, without its point: `title2`.
     case style(String)
-    /// Size in points, as its digits; weight as `FontValue.Weight` names it (`bold`).
+    /// The size in points, as digits, and the name of the weight in `FontValue.Weight`, for example `bold`.
     case system(size: String, weight: String?)
     case custom(name: String, size: String)
     case token(ID<Token>)
@@ -110,11 +111,11 @@ public enum FontConstant: Hashable, Sendable {
 public enum ImageConstant: Hashable, Sendable {
     case asset(String)
     case symbol(String)
-    /// Elsewhere: an absolute URL.
+    /// An image at an absolute URL.
     case url(String)
 }
 
-/// A design token: a named colour or font.
+/// A design token: a named color or font.
 public final class Token: Sendable {
     public enum Value: Hashable, Sendable {
         case color(ColorConstant)
@@ -139,26 +140,28 @@ public final class Token: Sendable {
     }
 }
 
-/// Where a type that the spec names is written.
+/// The location of the Swift declaration of a type in a spec.
 public enum Provenance: Hashable, Sendable {
-    /// The compiler writes it.
+    /// The compiler generates the declaration.
     case generated
-    /// Written by hand in the client's own module (`from: here`).
+    /// The declaration is written by hand in the client's own module (`from: here`).
     case here
-    /// Written by hand in another module.
+    /// The declaration is written by hand in another module.
     case imported(String)
 }
 
-/// A named type: an enum with its cases, or a Swift type that is only usable whole.
+/// A named type: an enum with its cases, or an opaque Swift type.
 public final class DeclaredType: Sendable {
     public let header: DeclarationHeader
     public let provenance: Provenance
-    /// Empty for a type that is only usable whole.
+    /// The cases, or an empty array for an opaque type.
     public let cases: [EnumCase]
     public let isSendable: Bool
-    /// Whether two values can be compared for certain. Those of a generated type can.
+    /// A Boolean value that indicates whether values of the type are known to be equatable. Values of generated types
+    /// always are.
     public let isEquatable: Bool
-    /// Protocols that it conforms to besides, as Swift has them, in parts. None of one that is written by hand.
+    /// The Swift names, in parts, of additional protocols to which the type conforms. It is empty for a type that is
+    /// written by hand.
     public let conforms: [[String]]
 
     public init(
@@ -178,7 +181,8 @@ public final class DeclaredType: Sendable {
     }
 
     public var isEnum: Bool { !cases.isEmpty }
-    /// An enum without payloads is backed by `String` and iterable.
+    /// A Boolean value that indicates whether the type is an enum without payloads, which is backed by `String` and
+    /// iterable.
     public var isRawRepresentable: Bool { isEnum && cases.allSatisfy { $0.payload.isEmpty } }
 }
 
@@ -196,7 +200,7 @@ public final class EnumCase: Sendable {
 
 /// A parameter of an action, an event or a payload.
 public final class Parameter: Hashable, Sendable {
-    /// The argument label; nil for `_`.
+    /// The argument label, or `nil` for `_`.
     public let label: String?
     public let name: String
     public let type: ValueType
@@ -228,9 +232,11 @@ public final class Model: Sendable {
     /// The field that identifies a value in a list.
     public let identity: String?
     public let isSendable: Bool
-    /// Whether two values can be compared for certain. Those of a generated model can.
+    /// A Boolean value that indicates whether values of the model are known to be equatable. Values of generated models
+    /// always are.
     public let isEquatable: Bool
-    /// Protocols that it conforms to besides, as Swift has them, in parts. None of one that is written by hand.
+    /// The Swift names, in parts, of additional protocols to which the model conforms. It is empty for a model that is
+    /// written by hand.
     public let conforms: [[String]]
 
     public init(
@@ -254,14 +260,14 @@ public final class Model: Sendable {
     }
 }
 
-/// A model's field, or one of a screen's state.
+/// A field of a model or of a screen's state.
 public final class Field: Sendable {
     public let name: String
     public let doc: String?
     public let type: ValueType
-    /// `.none` for an optional that says nothing else.
+    /// The default value, or `nil` if there is none. It is `.none` for an optional without an explicit default.
     public let defaultValue: Constant?
-    /// Whether a screen may `set` it.
+    /// A Boolean value that indicates whether a screen may `set` the field.
     public let isSettable: Bool
 
     public init(name: String, doc: String?, type: ValueType, defaultValue: Constant?, isSettable: Bool) {
@@ -273,19 +279,19 @@ public final class Field: Sendable {
     }
 }
 
-/// A Swift function that specs may call, written by hand.
+/// A Swift function that is written by hand, and that specs may call.
 public final class Function: Sendable {
     public let header: DeclarationHeader
     public let parameters: [ValueType]
     public let result: ValueType
-    /// Whether it is given the locale too, as its last argument: `locale:`.
+    /// A Boolean value that indicates whether the function takes the locale as an additional last argument: `locale:`.
     public let takesLocale: Bool
-    /// A Boolean value that indicates whether the function takes the calendar, behind the locale: `calendar:`.
+    /// A Boolean value that indicates whether the function takes the calendar after the locale: `calendar:`.
     public let takesCalendar: Bool
-    /// As Swift calls it, in parts: `Card.isValid` is `["Card", "isValid"]`.
+    /// The Swift name of the function in parts: `Card.isValid` is `["Card", "isValid"]`.
     public let swiftPath: [String]
 
-    /// The settings that it is given.
+    /// The settings that the function takes.
     public var settings: Settings {
         var settings: Settings = []
         if takesLocale { settings.insert(.locale) }
@@ -310,12 +316,12 @@ public final class Function: Sendable {
     }
 }
 
-/// What view models may call.
+/// A service that view models may call.
 public final class Service: Sendable {
     public let header: DeclarationHeader
-    /// The type's parts, as Swift has it: `Audio.SoundService` is `["Audio", "SoundService"]`.
+    /// The Swift name of the type in parts: `Audio.SoundService` is `["Audio", "SoundService"]`.
     public let typePath: [String]
-    /// Whether the type is written `any AccountService`.
+    /// A Boolean value that indicates whether the type is existential, for example `any AccountService`.
     public let isExistential: Bool
     public let provenance: Provenance
 
@@ -327,7 +333,7 @@ public final class Service: Sendable {
     }
 }
 
-/// Who holds services.
+/// A container that has services.
 public final class Container: Sendable {
     public let header: DeclarationHeader
     public let services: [ID<Service>]

@@ -1,4 +1,4 @@
-// Types of values as interned numbers: the same type has the same number, and a copy counts no reference.
+// The types of values as interned numbers. Equal types have equal numbers, and a copy needs no reference counting.
 
 #if canImport(Darwin)
     import Darwin
@@ -8,11 +8,12 @@
     import Glibc
 #endif
 
-/// The type of a value. Two types are equal if their numbers are.
+/// The type of a value. Two types are equal if their numbers are equal.
 ///
-/// The number has three parts. Two bits tell whether the innermost type is a builtin type, a declared type, a model or a compound. The
-/// next 32 bits are its index: for a compound, in a table of the process. The others are the optionals, lists and sets
-/// around it, two bits for each, the outermost lowest.
+/// The number has three parts. The two lowest bits indicate whether the innermost type is a builtin type, a declared
+/// type, a model or a compound. The next 32 bits are the index of the innermost type. For a compound, the index refers
+/// to a table of the process. The remaining bits represent the optionals, lists and sets around the innermost type.
+/// Each has two bits, and the outermost has the lowest.
 public struct ValueType: Hashable, Sendable {
     /// The outermost part of a type.
     public enum Kind: Hashable, Sendable {
@@ -21,13 +22,13 @@ public struct ValueType: Hashable, Sendable {
         case model(ID<Model>)
         case optional(ValueType)
         case list(ValueType)
-        /// The elements can be keys.
+        /// A set, whose elements can be keys.
         case set(ValueType)
-        /// The types of the keys and of the values. A value is no optional.
+        /// A dictionary, with the types of its keys and its values. The values are not optional.
         case dictionary(ValueType, ValueType)
-        /// Elements of a list that share a `key`, and those `elements`. No spec can write the type.
+        /// A group of the elements of a list that share a `key`, with these `elements`. No spec can write the type.
         case group(key: ValueType, ValueType)
-        /// A type that failed to resolve. It agrees with every type, so that one error stays one.
+        /// A type that failed to resolve. It is compatible with every type, so that one error does not cause others.
         case invalid
     }
 
@@ -93,7 +94,7 @@ public struct ValueType: Hashable, Sendable {
 
     // MARK: Taking types apart
 
-    /// The type itself, or the type that a compound keeps as a whole, so that each type has one number.
+    /// The type itself, or the type that a compound stores as a whole. So each type has only one number.
     private var expanded: ValueType {
         guard number >> Self.wrapperShift == 0, number & 3 == Tag.compound.rawValue else { return self }
         let compound = CompoundTypes.shared[Int(number >> Self.indexShift)]
@@ -136,7 +137,7 @@ extension BuiltinType {
         }
     }
 
-    /// Stored, since `allCases` makes an array on each call.
+    /// All cases. They are stored, because `allCases` creates an array on each call.
     private static let byIndex = allCases
 
     fileprivate init(index: Int) {
@@ -144,7 +145,7 @@ extension BuiltinType {
     }
 }
 
-/// A type that is made of two others, or one with more wrappers than a number holds.
+/// A type that consists of two other types, or a type with more wrappers than a number can store.
 private struct CompoundType: Hashable {
     enum Shape: UInt8 {
         case dictionary, group, whole
@@ -169,12 +170,13 @@ private struct CompoundType: Hashable {
     }
 }
 
-/// The compound types of the process, each once. An index is handed out under a lock, and the type behind it never moves
-/// or changes, so reading takes no lock.
+/// The compound types of the process, each once. A lock protects the assignment of indices. The type at an index never
+/// moves and never changes, so reading needs no lock.
 private final class CompoundTypes: @unchecked Sendable {
     static let shared = CompoundTypes()
 
-    /// Blocks of twice the size of the one before, the first of `firstSize` types.
+    /// The blocks of storage. The first block has `firstSize` types, and each further block is twice as large as the
+    /// previous one.
     private let blocks: UnsafeMutablePointer<UnsafeMutablePointer<CompoundType>?>
     private var indices: [CompoundType: Int] = [:]
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
@@ -191,7 +193,7 @@ private final class CompoundTypes: @unchecked Sendable {
 
     subscript(index: Int) -> CompoundType {
         let (block, offset) = Self.place(of: index)
-        // A block is allocated before the first of its indices is handed out.
+        // A block is allocated before the first of its indices is assigned.
         return blocks[block]![offset]
     }
 
@@ -219,7 +221,7 @@ extension ValueType {
         if case .optional = kind { true } else { false }
     }
 
-    /// The type of a group's field; nil for what has no such field, or is no group.
+    /// Returns the type of a group's field, or `nil` for another name or another type.
     public func field(ofGroup name: String) -> ValueType? {
         guard case .group(let key, let element) = kind else { return nil }
         switch name {
@@ -229,7 +231,7 @@ extension ValueType {
         }
     }
 
-    /// The type of the elements; `nil` for a type that is no list.
+    /// The type of the elements, or `nil` for a type that is not a list.
     public var listElement: ValueType? {
         if case .list(let element) = kind { element } else { nil }
     }

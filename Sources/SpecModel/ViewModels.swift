@@ -1,14 +1,14 @@
 // Named view models.
 
 public final class ViewModel: Sendable {
-    /// What the view model shows its values to.
+    /// The cell, the view or the traits for which the view model has values.
     public enum Target: Sendable {
         case cell(ID<Cell>)
         case view(ID<View>)
         case traits
     }
 
-    /// What the initialiser takes.
+    /// An input of the initializer.
     public final class Input: Sendable {
         public let name: String
         public let type: ValueType
@@ -21,15 +21,16 @@ public final class ViewModel: Sendable {
 
     public let header: DeclarationHeader
     public let target: Target
-    /// Of the target: its cell's, its view's, or of the traits it lists.
+    /// The composition of the target: of its cell, of its view, or of the listed traits.
     public let composition: Composition
     public let inputs: [Input]
-    /// The members that are given a value, in the composition's order, those of its style included.
+    /// The members with a value, in the order of the composition, including the values of the style.
     public let values: [MemberValue]
-    /// The model that itself conforms.
+    /// The model that itself conforms to the traits, or `nil` if there is none.
     public let extends: ID<Model>?
     public let services: [ID<Service>]
-    /// Written by hand: nothing but what the type needs is generated.
+    /// A Boolean value that indicates whether the view model is written by hand. Only declarations that its type needs
+    /// are generated.
     public let isManual: Bool
 
     public init(

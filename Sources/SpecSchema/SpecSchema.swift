@@ -1,13 +1,14 @@
-// The JSON Schema of the language, for editors: from the same tables by which specs are decoded. A spec is taken for the
-// JSON that YAML 1.2 reads it as, by its core schema: `12` is a number there, though the language may read it as a text.
+// The JSON Schema of the language, for editors. It is generated from the tables that decode specs. A spec is treated as
+// the JSON that YAML 1.2 makes of it by its core schema. For example, `12` is a number, although the language may parse
+// it as a text.
 //
-// A schema says what keys and shapes there may be. It knows no names, and nothing of what stands in a scalar but some
-// patterns: what it lets pass, the compiler may refuse, and what the compiler takes, it lets pass.
+// A schema describes the possible keys and shapes. It does not know names and, except for some patterns, the content of
+// scalars. It may accept what the compiler rejects, but it accepts everything that the compiler accepts.
 
 import JSONOutput
 import SpecSyntax
 
-/// Which of JSON Schema's languages: editors' servers before 1.20 know no newer one than draft 7.
+/// A version of JSON Schema. Before version 1.20, the YAML language server supports no version after draft 7.
 public enum SchemaDraft: String, CaseIterable, Sendable {
     case draft07 = "draft-07"
     case draft2020 = "2020-12"
@@ -20,11 +21,11 @@ public enum SchemaDraft: String, CaseIterable, Sendable {
     }
 
     fileprivate var definitions: String { self == .draft07 ? "definitions" : "$defs" }
-    /// What has to hold where a key is written.
+    /// The keyword for schemas that apply if a key is written.
     fileprivate var dependencies: String { self == .draft07 ? "dependencies" : "dependentSchemas" }
 }
 
-/// The schema of a spec, or of a module's options.
+/// Returns the schema of a spec, or of the options of a module.
 public func schema(_ draft: SchemaDraft, ofConfiguration isConfiguration: Bool = false) -> JSON {
     let writer = SchemaWriter(draft: draft)
     let root = (isConfiguration ? MappingKind.configuration : .spec).grammar
@@ -40,7 +41,7 @@ public func schema(_ draft: SchemaDraft, ofConfiguration isConfiguration: Bool =
 private struct SchemaWriter {
     let draft: SchemaDraft
 
-    /// All kinds of mappings below a spec's top level, and what stands in itself.
+    /// The schemas of all kinds of mappings below the top level of a spec, and the recursive schemas.
     var definitions: [JSON.Member] {
         let mappings = grammars.filter { ![.spec, .configuration].contains($0.kind) }
             .map { JSON.Member($0.kind.rawValue, mapping($0)) }
@@ -50,7 +51,7 @@ private struct SchemaWriter {
         ]
     }
 
-    /// What a mapping's value may hold again.
+    /// A schema that can contain itself.
     enum Recursive: String {
         case value
         case literal
@@ -71,7 +72,7 @@ private struct SchemaWriter {
     // MARK: Mappings
 
     func mapping(_ grammar: GrammarDescription, isRoot: Bool = false) -> JSON {
-        // Nothing lacks its version.
+        // Both root mappings require the version.
         var required = grammar.keys.filter(\.isRequired).map(\.name)
         if isRoot { required.append(CommonKey.version) }
         let isEmptyAllowed = required.isEmpty && grammar.oneOf.isEmpty && !isRoot
@@ -91,7 +92,7 @@ private struct SchemaWriter {
         ]
     }
 
-    /// Beside a reference, draft 7 sees nothing else.
+    /// Returns the schema of a key with its description. Draft 7 ignores all members beside a reference.
     private func described(_ key: KeyDescription) -> JSON {
         let schema = schema(of: key.shape)
         guard case .object(let members) = schema else { return schema }
@@ -114,23 +115,24 @@ private struct SchemaWriter {
                 "type": ["array", "null"], "items": schema(of: element), "uniqueItems": isName(element) ? true : nil,
             ]
         case .entries(let value): return entries(schema(of: value))
-        // One statement is as good as a choice between some.
+        // A single statement is allowed wherever a choice between statements is allowed.
         case .mapping(.statement): return reference(.statement)
         case .mapping(let kind): return reference(to: kind)
         case .either(let shapes): return either(shapes)
         }
     }
 
-    /// A mapping of names that the spec chooses, which may have none.
+    /// Returns the schema of a mapping with names that the spec chooses. The mapping may be empty.
     private func entries(_ value: JSON) -> JSON { ["type": ["object", "null"], "additionalProperties": value] }
 
     private func oneOf(_ words: [String]) -> JSON {
-        // What YAML reads as a number is one of them too.
+        // YAML reads a word of digits as a number.
         let numbers = words.compactMap { Int($0) }.map { JSON.integer($0) }
         return ["enum": .array(words.map { .string($0) } + numbers)]
     }
 
-    /// Lists and mappings may be empty without brackets, but not where a scalar may stand as well.
+    /// Returns the schema of a value with several possible shapes. An empty list or mapping may be written without
+    /// brackets, but not if a scalar is possible, too.
     private func either(_ shapes: [ShapeDescription]) -> JSON {
         if case .scalar(.value) = shapes.first { return reference(.value) }
         if case .scalar(.literal) = shapes.first { return reference(.literal) }
@@ -144,7 +146,7 @@ private struct SchemaWriter {
         if shapes.contains(where: \.isType), shapes.contains(where: \.isListOfTypes) {
             return reference(.type)
         }
-        // A choice by the cases of a value has keys of the spec's own.
+        // A choice by cases has keys that the spec chooses.
         let matches = shapes.contains { $0.isMapping(.choice) } ? [match(of: reference(.value))] : []
         let alternatives: JSON = ["anyOf": .array(shapes.map(schema) + matches)]
         guard shapes.contains(where: \.isScalar) else { return alternatives }
@@ -183,7 +185,7 @@ private struct SchemaWriter {
         }
     }
 
-    // MARK: What stands in itself
+    // MARK: Recursive schemas
 
     private func match(of content: JSON) -> JSON {
         [
@@ -193,12 +195,12 @@ private struct SchemaWriter {
         ]
     }
 
-    /// A mapping of none of some keys.
+    /// Returns a schema that rejects every mapping with one of the given keys.
     private func without(_ keys: [String]) -> JSON {
         ["not": ["anyOf": .array(keys.map { ["required": .array([.string($0)])] })]]
     }
 
-    /// The keys by which a mapping is a choice of values and not the fields of a model.
+    /// The keys that make a mapping a choice of values instead of the fields of a model.
     private static let choosingKeys = [CommonKey.condition, CommonKey.then, CommonKey.match]
 
     private var value: JSON {
@@ -235,7 +237,7 @@ private struct SchemaWriter {
         return ["anyOf": .array(own + [match(of: content)])]
     }
 
-    /// `[String]` and `[Int: String]` are lists of one element in YAML.
+    /// The schema of a type. In YAML, `[String]` and `[Int: String]` are lists with one element.
     private var type: JSON {
         let own = reference(.type)
         let entry: JSON = [
@@ -247,7 +249,7 @@ private struct SchemaWriter {
         return ["anyOf": [["type": "string", "pattern": #"^\s*[A-Za-z_\[(]"#], list]]
     }
 
-    /// `[label: Type, '_ name: Type']`
+    /// The schema of parameters: `[label: Type, '_ name: Type']`.
     private var parameters: JSON {
         let entry: JSON = [
             "type": "object", "additionalProperties": reference(.type), "minProperties": .integer(1),
@@ -257,7 +259,7 @@ private struct SchemaWriter {
         return ["type": ["array", "null"], "items": ["anyOf": [entry, quoted]]]
     }
 
-    /// Names, with their payloads where they have any.
+    /// The schema of cases: names, with optional payloads.
     private var cases: JSON {
         let payload: JSON = ["anyOf": [reference(.parameters), reference(to: .enumCase)]]
         let listed: JSON = [

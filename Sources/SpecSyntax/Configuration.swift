@@ -1,8 +1,8 @@
-// The options of a module: `vmgen.yaml`.
+// The options of a module, which are written in `vmgen.yaml`.
 
 import SpecDiagnostics
 
-/// A UI framework that code is written for.
+/// A UI framework for which code is generated.
 public enum FrameworkSyntax: String, Sendable, CaseIterable {
     case uikit, appkit, swiftui
 }
@@ -11,16 +11,16 @@ public enum AccessSyntax: String, Sendable, CaseIterable {
     case `internal`, package, `public`
 }
 
-/// `vmgen.yaml` as written.
+/// The options in `vmgen.yaml`, as written.
 public struct ConfigurationSyntax: Sendable {
     public let id: SourceID
     public var version: Located<Int>?
     public var access: Located<AccessSyntax>?
     public var facets: Located<FacetsSyntax>?
     public var imports: [Located<String>] = []
-    /// UI frameworks that code is written for, by their names.
+    /// The UI frameworks for which code is generated.
     public var frameworks: [Located<FrameworkSyntax>] = []
-    /// Rule ids, which are not checked here, and their severities.
+    /// The severities of rules. The decoder does not check the ids of the rules.
     public var rules: [RuleSeveritySyntax] = []
 
     init(id: SourceID) {

@@ -1,4 +1,4 @@
-// The declarations of a spec, but for screens. `range` is that of the whole entry, from its name to its end.
+// The declarations of a spec, except screens. The `range` of a declaration covers its whole entry, including its name.
 
 import SpecDiagnostics
 
@@ -7,7 +7,7 @@ public struct TokenSyntax: Sendable {
         case color(ScalarSyntax)
         case adaptiveColor(light: ScalarSyntax, dark: ScalarSyntax)
         case font(ScalarSyntax)
-        /// Reported.
+        /// A malformed value, which is reported.
         case invalid
     }
 
@@ -18,14 +18,14 @@ public struct TokenSyntax: Sendable {
     public var value: Value
 }
 
-/// An entry of `types`: an enum, or a Swift type written elsewhere.
+/// An entry of `types`: an enum, or a Swift type that is declared elsewhere.
 public struct TypeDeclarationSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// A module's name, or `here`.
+    /// The name of a module, or `here`.
     public var from: Located<String>?
-    /// Nil where it says nothing about cases.
+    /// The cases, or `nil` if the declaration has no `cases`.
     public var cases: [EnumCaseSyntax]?
     public var sendable: Located<Bool>?
     public var equatable: Located<Bool>?
@@ -48,7 +48,7 @@ public struct ModelSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// A module's name, or `here`.
+    /// The name of a module, or `here`.
     public var from: Located<String>?
     public var identity: Located<String>?
     public var fields: [PropertySyntax] = []
@@ -68,11 +68,12 @@ public struct FunctionSyntax: Sendable {
     public let range: SourceRange
     public var doc: Located<String>?
     public var parameters: [TypeSyntax] = []
-    /// Nil where it is missing or malformed; that was reported.
+    /// The result type, or `nil` if it is missing or malformed, which is reported.
     public var returns: TypeSyntax?
     public var locale: Located<Bool>?
     public var calendar: Located<Bool>?
-    /// `Card.isValid` in parts; nil where it is missing or malformed, which was reported.
+    /// The Swift name of the function in parts, for example `Card.isValid`, or `nil` if it is missing or malformed,
+    /// which is reported.
     public var swift: SwiftNameSyntax?
 
     init(name: Located<String>, range: SourceRange) {
@@ -81,10 +82,10 @@ public struct FunctionSyntax: Sendable {
     }
 }
 
-/// A name of Swift's, in parts: `any Audio.SoundService`.
+/// A Swift name in parts, for example `any Audio.SoundService`.
 public struct SwiftNameSyntax: Sendable {
     public let parts: [Located<String>]
-    /// Whether `any` stands before it.
+    /// A Boolean value that indicates whether `any` precedes the name.
     public let isExistential: Bool
     public let range: SourceRange
 }
@@ -93,9 +94,9 @@ public struct ServiceSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// Nil where it is missing or malformed; that was reported.
+    /// The Swift type of the service, or `nil` if it is missing or malformed, which is reported.
     public var type: SwiftNameSyntax?
-    /// A module's name, or `here`.
+    /// The name of a module, or `here`.
     public var from: Located<String>?
 
     init(name: Located<String>, range: SourceRange) {
@@ -117,7 +118,7 @@ public enum FacetsSyntax: String, Sendable, CaseIterable {
 
 public struct TraitSyntax: Sendable {
     public struct Role: Sendable {
-        /// `detail`
+        /// The name of the role, for example `detail`.
         public let name: Located<String>
         public let base: Located<String>
     }
@@ -125,11 +126,11 @@ public struct TraitSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// Nil where the configuration decides.
+    /// The facets of the trait, or `nil` if the configuration decides.
     public var facets: Located<FacetsSyntax>?
     public var refines: [Located<String>] = []
     public var role: Role?
-    /// New defaults of what it refines; for an action, `ignore`.
+    /// New defaults for members of the refined traits. The new default of an action is `ignore`.
     public var defaults: [ValueEntrySyntax] = []
     public var data: [PropertySyntax] = []
     public var appearance: [PropertySyntax] = []
@@ -154,7 +155,7 @@ public struct CellSyntax: Sendable {
     public let range: SourceRange
     public var doc: Located<String>?
     public var traits: [Located<String>] = []
-    /// The client's view class.
+    /// The name of the client's view class.
     public var className: Located<String>?
     public var reuse: Located<String>?
     public var load: Located<LoadSyntax>?
@@ -184,7 +185,7 @@ public struct StyleSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The cell; nil where it is missing or malformed, which was reported.
+    /// The name of the cell, or `nil` if it is missing or malformed, which is reported.
     public var cell: Located<String>?
     public var values: [ValueEntrySyntax] = []
 
@@ -204,16 +205,16 @@ public struct ViewModelSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// Nil where it is missing or malformed; that was reported.
+    /// The cell, the view or the traits, or `nil` if they are missing or malformed, which is reported.
     public var target: Target?
-    /// Names and types; without defaults.
+    /// The names and types of the inputs, which have no defaults.
     public var takes: [PropertySyntax] = []
     public var extends: Located<String>?
     public var style: Located<String>?
     public var services: [Located<String>] = []
-    /// The place of `body: manual`.
+    /// The source range of `manual` in `body: manual`, or `nil` if it is not written.
     public var manualBody: SourceRange?
-    /// The place of the key `values`, or nil where it is not written.
+    /// The source range of the value of `values`, or `nil` if the key is not written.
     public var valuesRange: SourceRange?
     public var values: [ValueEntrySyntax] = []
 
@@ -223,7 +224,7 @@ public struct ViewModelSyntax: Sendable {
     }
 }
 
-/// What begins with a name that the spec gives it, and is decoded by a table.
+/// A declaration with a name that the spec chooses, which is decoded by a table.
 protocol NamedSyntax: SendableMetatype {
     init(name: Located<String>, range: SourceRange)
 }

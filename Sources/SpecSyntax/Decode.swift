@@ -1,4 +1,4 @@
-// The way in: a tree of YAML becomes a spec, or a module's options.
+// The entry points of this module: a YAML tree is decoded into a spec, or into the options of a module.
 
 import SpecDiagnostics
 import SpecYAML
@@ -9,7 +9,7 @@ extension Rule {
     static let languageVersion = Rule("language-version", .error, "A spec names the version of its language: 1.")
 }
 
-/// Decodes a spec. A file of a version that this compiler does not know is not read further.
+/// Decodes a spec. A file with an unknown version of the language is not decoded.
 public func decodeSpec(_ tree: YAMLTree, diagnostics: inout Diagnostics) -> SpecSyntax {
     var decoder = Decoder(tree)
     var spec = SpecSyntax(id: tree.id)
@@ -21,7 +21,7 @@ public func decodeSpec(_ tree: YAMLTree, diagnostics: inout Diagnostics) -> Spec
     return spec
 }
 
-/// Decodes the options of a module, `vmgen.yaml`.
+/// Decodes the options of a module from `vmgen.yaml`.
 public func decodeConfiguration(_ tree: YAMLTree, diagnostics: inout Diagnostics) -> ConfigurationSyntax {
     var decoder = Decoder(tree)
     var configuration = ConfigurationSyntax(id: tree.id)
@@ -30,7 +30,7 @@ public func decodeConfiguration(_ tree: YAMLTree, diagnostics: inout Diagnostics
     return configuration
 }
 
-/// Every rule of this stage.
+/// All rules of this stage.
 public let syntaxRules: [Rule] = [
     languageVersionRules, decoderRules, expressionOperandRules, expressionParserRules, templateRules, memberShapeRules,
     screenGrammarRules, shapeRules, appearanceRules, literalRules, nameRules, typeRules,
@@ -73,8 +73,8 @@ extension Shape where Value == [RuleSeveritySyntax] {
 }
 
 extension Decoder {
-    /// Nothing is read of a file in a version that is not known, and nothing more is said about a file of which nothing
-    /// could be read.
+    /// Decodes the root mapping of a file. A file with an unknown version is not decoded. If a file cannot be parsed at
+    /// all, no further errors are reported.
     fileprivate mutating func decodeRoot<Root>(_ grammar: Grammar<Root>, into root: inout Root) {
         let start = SourceRange(source: tree.id, start: 0, end: 0)
         guard let node = tree.root else {
@@ -96,7 +96,8 @@ extension Decoder {
         decode(node, grammar, into: &root, at: start)
     }
 
-    /// A misspelt `vmspec`, which is reported as an unknown key.
+    /// Returns a Boolean value that indicates whether a key is a misspelt `vmspec`, which is reported as an unknown
+    /// key.
     private func seemsToBeVersion<Root>(_ entry: YAMLEntry, _ grammar: Grammar<Root>) -> Bool {
         nearest(to: entry.key.text, among: grammar.description.keys.map(\.name)) == CommonKey.version
     }

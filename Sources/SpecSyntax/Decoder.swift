@@ -1,4 +1,4 @@
-// Walks a YAML tree by the grammar's tables, and says where it has another shape.
+// The decoder. It decodes a YAML tree by the tables of the grammar, and reports each node that has another shape.
 
 import SpecDiagnostics
 import SpecYAML
@@ -24,20 +24,21 @@ extension Rule {
 struct Decoder {
     let tree: YAMLTree
     var diagnostics = Diagnostics()
-    /// The kinds of which there may be more declarations than were read.
+    /// The kinds of declarations of which some may not be decoded.
     var unreadKinds: DeclarationKinds = []
-    /// Names that cannot be declared.
+    /// The names that are malformed and cannot be declared.
     var malformedNames: [String] = []
-    /// Mappings and lists that say more than was read.
+    /// The source ranges of mappings and lists with content that is not decoded.
     var unreadRegions: [SourceRange] = []
 
     init(_ tree: YAMLTree) {
         self.tree = tree
-        // Nothing is known of a file that could not be read at all.
+        // Nothing is known about the declarations of a file that cannot be parsed.
         if tree.root == nil, !tree.isComplete { unreadKinds = .all }
     }
 
-    /// Returns what a mapping says by its table. A key that is missing is reported where the mapping begins.
+    /// Decodes a mapping by its table, and returns the declaration. Missing keys are reported at the start of the
+    /// mapping.
     mutating func decoded<Declaration>(
         _ node: YAMLNode,
         _ grammar: Grammar<Declaration>,
@@ -48,7 +49,7 @@ struct Decoder {
         return declaration
     }
 
-    /// Decodes a mapping by its table. `place` is where a key that is missing is reported; none is where it is cut off.
+    /// Decodes a mapping by its table. Missing keys are reported at `place`, unless the mapping is cut off.
     mutating func decode<Declaration>(
         _ node: YAMLNode,
         _ grammar: Grammar<Declaration>,
@@ -73,13 +74,14 @@ struct Decoder {
         let isWhole = !node.isIncomplete && entries.areAll
         if isWhole, !isCutOff, unknown.count == 0, grammar.table.isSatisfied(by: written) { return }
         var places = grammar.table.places(in: entries)
-        // An unknown key may be a misspelt one, and so may one that could not be read.
+        // An unknown key may be a misspelling of a missing key. A key that cannot be parsed may also be the missing
+        // key.
         var isFullyParsed = !isCutOff && isWhole
         var strange: [YAMLEntry] = []
         for entry in unknown {
             if let meant = readMisspelt(entry, grammar, places, into: &declaration) {
                 places[meant] = entry.key.range
-                // The misspelt key may be the one that is missing.
+                // The misspelt key may be the missing one.
                 isFullyParsed = false
             } else {
                 isFullyParsed = false
@@ -90,20 +92,22 @@ struct Decoder {
         let isAtTop = node.index == tree.root?.index
         if let first = strange.first {
             reportStrangeKeys(first, strange.dropFirst(), of: grammar.table)
-            // A declaration of another kind, or one that is indented too far.
+            // The mapping declares something of another kind, or its lines are indented too far.
             let isForeign = places.allSatisfy { $0 == nil } || first.key.text.first.map(\.isUppercase) ?? false
             if isForeign {
                 if isAtTop || declaration is any NamedSyntax || declaration is ContainerSyntax { unreadKinds = .all }
                 return
             }
         }
-        // What an unknown key at the top declares is of any kind.
+        // An unknown key at the top level can declare names of any kind.
         if isAtTop, !isWhole || strange.contains(where: { !$0.value.isScalar }) { unreadKinds = .all }
         checkKeys(places, of: grammar.table.description, at: place, isFullyParsed: isFullyParsed)
     }
 
-    /// What stands under a misspelt key is read as what was probably meant, so that what it declares is known. Only
-    /// where it has not even the shape of that, nothing is said about it. The index of the key that was meant.
+    /// Decodes the value of a misspelt key as the value of the key that was probably meant, so that its declarations
+    /// are known. If the value does not have the shape of that key, no further errors of it are reported.
+    ///
+    /// - Returns: The index of the key that was meant, or `nil` if no key is similar.
     private mutating func readMisspelt<Declaration>(
         _ entry: YAMLEntry,
         _ grammar: Grammar<Declaration>,
@@ -112,7 +116,7 @@ struct Decoder {
     ) -> Int? {
         let table = grammar.table
         let names = written.indices.filter { written[$0] == nil }.map { table.description.keys[$0].name }
-        // A key without which another one has no meaning is meant first.
+        // A key that another written key needs is preferred.
         let text = entry.key.text
         let needed = table.description.needed(beside: written)
         guard let meant = nearest(to: text, among: needed) ?? nearest(to: text, among: names) else { return nil }
@@ -140,13 +144,14 @@ struct Decoder {
         return index
     }
 
-    /// The keys of which one decides what a mapping is, those of choices included.
+    /// Returns the keys of which a mapping must have one, including the keys of choices.
     private static func alternatives(of grammar: GrammarDescription) -> String {
         let choices = grammar.kind == .statement ? [CommonKey.condition, CommonKey.match] : []
         return (grammar.oneOf + choices).map { "'\($0)'" }.joined(separator: ", ")
     }
 
-    /// Keys that resemble none of the grammar's come together where lines belong to something else.
+    /// Reports keys that are not similar to any key of the grammar. Such keys often occur together, because their lines
+    /// belong to another mapping, so one diagnostic reports them all.
     private mutating func reportStrangeKeys(_ first: YAMLEntry, _ others: ArraySlice<YAMLEntry>, of table: KeyTable) {
         report(
             .unknownKey,
@@ -157,7 +162,7 @@ struct Decoder {
         )
     }
 
-    /// What is written instead of a word that another language would have there.
+    /// Returns a note about the notation of this language for a word of another language.
     static func note(of word: String, in table: KeyTable) -> [Note] {
         let notes: [String: String]
         switch table.description.kind {
@@ -183,7 +188,7 @@ struct Decoder {
 
     private static let noteOfSwipe = Note("the commands of a swipe stand under 'leading' or 'trailing'")
 
-    /// Which keys are missing, and which exclude one another.
+    /// Reports missing keys, and keys that exclude each other.
     private mutating func checkKeys(
         _ written: [SourceRange?],
         of grammar: GrammarDescription,
@@ -237,8 +242,8 @@ struct Decoder {
 
     // MARK: - Nodes
 
-    /// Notes what a syntax error or a repeated key left out of a mapping. The file as a whole is no place to look for
-    /// it.
+    /// Records a mapping from which a syntax error or a repeated key removed entries. The root mapping is not recorded,
+    /// because its range is the whole file.
     private mutating func noteGaps(in node: YAMLNode) {
         if node.isIncomplete, node.index != tree.root?.index { unreadRegions.append(node.range) }
     }
@@ -247,7 +252,8 @@ struct Decoder {
         unreadRegions.append(range)
     }
 
-    /// The entries of a mapping, those of an empty value included, which are none; nil after a report.
+    /// Returns the entries of a mapping. An empty value has no entries. If the node has another shape, the error is
+    /// reported, and the result is `nil`.
     mutating func entries(of node: YAMLNode, expecting what: String, notes: [Note] = []) -> ReadableEntries? {
         switch node.kind {
         case .invalid:
@@ -269,7 +275,8 @@ struct Decoder {
         }
     }
 
-    /// The elements of a list, those of an empty value included, which are none; nil after a report.
+    /// Returns the elements of a list. An empty value has no elements. If the node has another shape, the error is
+    /// reported, and the result is `nil`.
     mutating func elements(of node: YAMLNode, expecting what: String) -> YAMLElements? {
         switch node.kind {
         case .invalid:
@@ -287,12 +294,14 @@ struct Decoder {
         }
     }
 
-    /// A scalar that says something; nil after a report.
+    /// Returns a scalar that is not empty. If the node has another shape, the error is reported, and the result is
+    /// `nil`.
     mutating func scalar(_ node: YAMLNode, expecting what: String) -> ScalarSyntax? {
         isWritten(node, expecting: what) ? scalar(node) : nil
     }
 
-    /// The text of such a scalar.
+    /// Returns the text of a scalar that is not empty. If the node has another shape, the error is reported, and the
+    /// result is `nil`.
     mutating func text(_ node: YAMLNode, expecting what: String) -> Located<String>? {
         isWritten(node, expecting: what) ? text(node) : nil
     }
@@ -359,7 +368,7 @@ struct Decoder {
         report(.unexpectedShape, at: node.range, "expected \(what), found \(found)", notes: notes, edits: edits)
     }
 
-    /// Reports `isOn ? 1 : 0` without quotes, of which YAML makes a mapping where an element of a list stands.
+    /// Reports `isOn ? 1 : 0` without quotes, which YAML parses as a mapping if it is an element of a list.
     private mutating func reportUnquotedChoice(_ node: YAMLNode) {
         let text = String(decoding: tree.source.bytes[node.range.bytes], as: UTF8.self)
         let written = scalarText(of: text)
@@ -373,14 +382,14 @@ struct Decoder {
         var end = Int(comment.end)
         while end < tree.source.bytes.count, tree.source.bytes[end] == UInt8(ascii: " ") { end += 1 }
         let isLast = end == tree.source.bytes.count || isSpace(tree.source.bytes[end])
-        // What follows the word stays a comment.
+        // The words after the first one remain a comment.
         let quoted = "'\(word)'" + (isLast ? "" : " #")
         let edits = word.contains("'") ? [] : [SuggestedEdit.replace(comment, with: quoted, title: "quote the value")]
         report(.commentValue, at: comment, "'\(word)' begins a comment, so there is no value", edits: edits)
     }
 
-    /// The first word of a comment that stands where a value could: on the same line, and without a blank after its
-    /// `#`, as no comment is usually written.
+    /// Returns the range of the first word of a comment in place of a value, or `nil` if there is no such comment. The
+    /// comment is on the same line, and no blank follows its `#`, unlike in most comments.
     func commentWord(after range: SourceRange) -> SourceRange? {
         let bytes = tree.source.bytes
         var start = Int(range.end)
@@ -394,7 +403,7 @@ struct Decoder {
 }
 
 extension YAMLNode {
-    /// A Boolean value that indicates whether it is a choice whose ':' has made it a mapping: `isOn ? 1 : 0`.
+    /// A Boolean value that indicates whether the node is a choice that YAML parses as a mapping: `isOn ? 1 : 0`.
     var isUnquotedChoice: Bool {
         guard kind == .mapping, entries.count == 1, let key = entries.first?.key,
             key.isPlainScalar
@@ -407,7 +416,7 @@ extension YAMLNode {
 }
 
 extension GrammarDescription {
-    /// Returns the keys of which one is missing beside those that are written.
+    /// Returns the keys of which one is missing, because a written key needs it.
     fileprivate func needed(beside written: [SourceRange?]) -> [String] {
         let given = zip(keys, written).filter { $0.1 != nil }.map(\.0)
         return given.filter { key in !key.needs.contains { name in given.contains { $0.name == name } } }
@@ -415,13 +424,15 @@ extension GrammarDescription {
     }
 }
 
-/// The entries of a mapping whose keys can be read.
+/// The entries of a mapping that have readable keys.
 struct ReadableEntries: Sequence, IteratorProtocol {
     private var entries: YAMLEntries
-    /// Whether no entry is left out.
+    /// A Boolean value that indicates whether all entries of the mapping have readable keys.
     let areAll: Bool
 
-    /// - Parameter isWhole: whether each key is known to be readable.
+    /// Creates the readable entries of a mapping.
+    ///
+    /// - Parameter isWhole: A Boolean value that indicates whether all keys are known to be readable.
     init(_ entries: YAMLEntries, isWhole: Bool) {
         self.entries = entries
         areAll = isWhole || entries.allSatisfy(\.key.isScalar)

@@ -1,13 +1,13 @@
-// Fragments as written, and their uses.
+// Fragments and their uses, as written.
 
 import SpecDiagnostics
 
-/// Rows for use in several places.
+/// Rows that are declared once and used in several places.
 public struct FragmentSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// Without defaults.
+    /// The inputs, which have no defaults.
     public var takes: [PropertySyntax] = []
     public var methods: [MethodSyntax] = []
     public var rows: [RowEntrySyntax] = []
@@ -18,14 +18,14 @@ public struct FragmentSyntax: Sendable {
     }
 }
 
-/// An entry among rows that stands for those of a fragment.
+/// An entry in a list of rows that inserts the rows of a fragment.
 public struct FragmentUseSyntax: Sendable {
     public let range: SourceRange
-    /// What stands before the ids of its rows.
+    /// The prefix of the ids of its rows.
     public var id: Located<String>?
     public var each: EachSyntax?
     public var condition: ConditionSyntax?
-    /// Nil where it is malformed; that was reported.
+    /// The name of the fragment, or `nil` if it is malformed, which is reported.
     public var fragment: Located<String>?
     public var arguments: [ValueEntrySyntax] = []
 }

@@ -1,17 +1,17 @@
-// Members: properties, actions and their parameters, and the types they name.
+// Members: properties, actions with their parameters, and their types.
 
 import SpecDiagnostics
 
-/// A type as written.
+/// A type, as written.
 public indirect enum TypeSyntax: Sendable {
     case named(Located<String>)
-    /// `T?`; the range includes the mark.
+    /// An optional type: `T?`. The range includes the question mark.
     case optional(TypeSyntax, SourceRange)
-    /// `[T]`; the range includes the brackets.
+    /// A list type: `[T]`. The range includes the brackets.
     case list(TypeSyntax, SourceRange)
-    /// `Set<T>`
+    /// A set type: `Set<T>`.
     case set(TypeSyntax, SourceRange)
-    /// `[K: V]`
+    /// A dictionary type: `[K: V]`.
     case dictionary(TypeSyntax, TypeSyntax, SourceRange)
 
     public var range: SourceRange {
@@ -22,18 +22,19 @@ public indirect enum TypeSyntax: Sendable {
     }
 }
 
-/// A trait's property, a model's field, a screen's state, or what a view model takes.
+/// A property of a trait, a field of a model or of a screen's state, or an input of a view model.
 public struct PropertySyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
-    /// Nil where it is missing or malformed; that was reported.
+    /// The type, or `nil` if it is missing or malformed, which is reported.
     public var type: TypeSyntax?
-    /// Scalars, read with `parseLiteral`, and lists of them.
+    /// The default value, or `nil` if there is none. `parseLiteral` parses its scalars later.
     public var defaultValue: ValueSyntax?
-    /// Nil where nothing of it is written. Properties are the most of what a module declares, and few have any of it.
+    /// The details, or `nil` if none is written. They have storage of their own, because most declarations of a module
+    /// are properties, and few properties have details.
     private var details: Details?
 
-    /// What is written of a property in its long form alone.
+    /// The details that only the long form of a property has.
     private indirect enum Details {
         case written(doc: Located<String>?, settable: Located<Bool>?, editor: Located<String>?)
     }
@@ -53,7 +54,7 @@ public struct PropertySyntax: Sendable {
         set { details = .written(doc: doc, settable: newValue, editor: editor) }
     }
 
-    /// Of a trait's property: the action that edits it.
+    /// For a property of a trait, the name of the action that edits it.
     public var editor: Located<String>? {
         get { if case .written(_, _, let editor)? = details { editor } else { nil } }
         set { details = .written(doc: doc, settable: settable, editor: newValue) }
@@ -65,15 +66,15 @@ public struct ActionSyntax: Sendable {
     public let range: SourceRange
     public var doc: Located<String>?
     public var parameters: [ParameterSyntax] = []
-    /// The place of `default: ignore`.
+    /// The source range of `ignore` in `default: ignore`, or `nil` if it is not written.
     public var ignoreRange: SourceRange?
 }
 
-/// A parameter of an action or an event, or one value of a payload.
+/// A parameter of an action or an event, or a value of a payload.
 public struct ParameterSyntax: Sendable {
     public let name: Located<String>
-    /// Whether the argument label is dropped: `_ name: Type`.
+    /// A Boolean value that indicates whether the argument label is omitted: `_ name: Type`.
     public let isUnlabelled: Bool
-    /// Nil where it is malformed; that was reported.
+    /// The type, or `nil` if it is malformed, which is reported.
     public let type: TypeSyntax?
 }

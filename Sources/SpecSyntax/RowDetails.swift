@@ -1,13 +1,13 @@
-// Rows as written, beside what their cells show: what a tap does, commands, what is read aloud.
+// The details that rows have besides their cells, as written: the statements of a tap, commands and accessibility.
 
 import SpecDiagnostics
 
 public struct RowDetailsSyntax: Sendable {
-    /// What a tap on the row does.
+    /// The statements that a tap on the row executes.
     public var select: [StatementSyntax]?
     public var selected: ConditionSyntax?
     public var appears: AppearanceSyntax?
-    /// The commands that the swipes and the menu list by their ids.
+    /// The commands to which swipes and the menu refer by id.
     public var commands: [CommandSyntax] = []
     public var leadingSwipe: [ListedCommandSyntax] = []
     public var trailingSwipe: [ListedCommandSyntax] = []
@@ -16,28 +16,28 @@ public struct RowDetailsSyntax: Sendable {
     public var accessibility: AccessibilitySyntax?
 }
 
-/// What is done when a row comes into view.
+/// The statements that are executed when a row appears on the screen.
 public struct AppearanceSyntax: Sendable {
     public var condition: ConditionSyntax?
     public var statements: [StatementSyntax] = []
 }
 
-/// That the user may move a row, and what is done besides.
+/// The permission to move a row, with the statements that a move executes.
 public struct ReorderSyntax: Sendable {
     public let range: SourceRange
-    /// How far it may move; nil where that is not limited.
+    /// The limit of the move, or `nil` if there is no limit.
     public var within: Located<ReorderLimitSyntax>?
     public var statements: [StatementSyntax] = []
 }
 
 /// A command of a swipe or a menu.
 public enum ListedCommandSyntax: Sendable {
-    /// A command that is written in its place.
+    /// A command that is declared in the swipe or the menu itself.
     case command(CommandSyntax)
     /// The id of one of the row's `commands`.
     case reference(Located<String>)
 
-    /// Where it is written.
+    /// The source range of the command or of its id.
     public var range: SourceRange {
         switch self {
         case .command(let command): command.range
@@ -46,17 +46,17 @@ public enum ListedCommandSyntax: Sendable {
     }
 }
 
-/// How far the user may move a row.
+/// A limit for the moves of a row.
 public enum ReorderLimitSyntax: String, CaseIterable, Sendable {
-    /// In its own list.
+    /// The row must remain in its own list.
     case list
 }
 
-/// A button that stands in a swipe, a menu or a bar.
+/// A button in a swipe, a menu or a bar.
 public struct CommandSyntax: Sendable {
     public let range: SourceRange
     public var doc: Located<String>?
-    /// Nil where it is missing or malformed; that was reported.
+    /// The id, or `nil` if it is missing or malformed, which is reported.
     public var id: Located<String>?
     public var title: ValueSyntax?
     public var image: ValueSyntax?
@@ -66,7 +66,7 @@ public struct CommandSyntax: Sendable {
     public var statements: [StatementSyntax] = []
 }
 
-/// What is read aloud of a row.
+/// The accessibility information of a row, which is read aloud.
 public struct AccessibilitySyntax: Sendable {
     public var label: ValueSyntax?
     public var value: ValueSyntax?
@@ -74,12 +74,12 @@ public struct AccessibilitySyntax: Sendable {
     public var traits: [Located<AccessibilityTraitSyntax>] = []
 }
 
-/// What a command is to its user.
+/// The role of a command for its user.
 public enum CommandRoleSyntax: String, Sendable, CaseIterable {
     case destructive, cancel
 }
 
-/// What a row is to those who hear it, by the names of `UIAccessibilityTraits`.
+/// An accessibility trait of a row. The names are those of `UIAccessibilityTraits`.
 public enum AccessibilityTraitSyntax: String, Sendable, CaseIterable {
     case adjustable, allowsDirectInteraction, button, causesPageTurn, header, image, keyboardKey, link, notEnabled,
         playsSound, searchField, selected, startsMediaSession, staticText, summaryElement, tabBar, updatesFrequently

@@ -1,4 +1,4 @@
-// Screens as written: state, sections, rows, and what actions do.
+// Screens, as written: state, sections, rows and action bindings.
 
 import SpecDiagnostics
 
@@ -10,16 +10,16 @@ public struct ScreenSyntax: Sendable {
     public var traits: [Located<String>] = []
     public var values: [ValueEntrySyntax] = []
     public var edits: [EditSyntax] = []
-    /// What the actions of the screen's own traits do.
+    /// The action bindings of the screen's own traits.
     public var actions: [ActionBindingSyntax] = []
     public var commands: [CommandSyntax] = []
-    /// Without defaults.
+    /// The events, which have no defaults.
     public var events: [ActionSyntax] = []
     public var derived: [DerivedSyntax] = []
     public var methods: [MethodSyntax] = []
     public var sections: [SectionSyntax] = []
     public var samples: [SampleSyntax] = []
-    /// The client's controller class.
+    /// The name of the client's controller class.
     public var controller: Located<String>?
     public var load: Located<LoadSyntax>?
 
@@ -29,7 +29,7 @@ public struct ScreenSyntax: Sendable {
     }
 }
 
-/// Statements with a name, which other statements call.
+/// Named statements, which other statements call.
 public struct MethodSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
@@ -40,14 +40,14 @@ public struct MethodSyntax: Sendable {
 
 public struct DerivedSyntax: Sendable {
     public let name: Located<String>
-    /// A scalar that holds an expression, or a choice.
+    /// A scalar with an expression, a choice, or a copy.
     public let value: ValueSyntax
 }
 
-/// `day in profile.days`
+/// A loop over a list: `day in profile.days`.
 public struct EachSyntax: Sendable {
     public let variable: Located<String>
-    /// A list's expression, or the name of an enum.
+    /// The expression of a list, or the name of an enum.
     public let list: ScalarSyntax
     public let range: SourceRange
 }
@@ -55,7 +55,7 @@ public struct EachSyntax: Sendable {
 public struct SectionSyntax: Sendable {
     public let range: SourceRange
     public var doc: Located<String>?
-    /// Nil where it is missing or malformed; that was reported.
+    /// The id, or `nil` if it is missing or malformed, which is reported.
     public var id: Located<String>?
     public var each: EachSyntax?
     public var condition: ConditionSyntax?
@@ -65,10 +65,11 @@ public struct SectionSyntax: Sendable {
     public var rows: [RowEntrySyntax] = []
 }
 
-/// What stands above or below the rows of a section.
+/// The content above or below the rows of a section: its header or its footer.
 public enum SupplementSyntax: Sendable {
     case text(ValueSyntax)
-    /// A cell, with what a row says of one. In a box, since every section has room for two and hardly any has one.
+    /// A cell with some of the keys of a row. The case is indirect, because every section has two supplements and
+    /// hardly any is a cell.
     indirect case cell(RowSyntax)
 }
 
@@ -80,7 +81,7 @@ public indirect enum RowEntrySyntax: Sendable {
     case match(MatchSyntax<[RowEntrySyntax]>)
 }
 
-/// An entry with `rows`.
+/// A group of rows: an entry with `rows`.
 public struct RowGroupSyntax: Sendable {
     public let range: SourceRange
     public var each: EachSyntax?
@@ -102,28 +103,28 @@ public struct RowSyntax: Sendable {
 
     public let range: SourceRange
     public var doc: Located<String>?
-    /// Nil where it is missing or malformed; that was reported.
+    /// The id, or `nil` if it is missing or malformed, which is reported.
     public var id: Located<String>?
     public var each: EachSyntax?
     public var condition: ConditionSyntax?
-    /// Nil where it is missing or malformed; that was reported.
+    /// The cell or the view model, or `nil` if it is missing or malformed, which is reported.
     public var content: Content?
     public var style: Located<String>?
     public var values: [ValueEntrySyntax] = []
     public var edits: [EditSyntax] = []
     /// The inputs of the view model.
     public var arguments: [ValueEntrySyntax] = []
-    /// The place of the key `with`, or nil where it is not written.
+    /// The source range of the value of `with`, or `nil` if the key is not written.
     public var argumentsRange: SourceRange?
     public var actions: [ActionBindingSyntax] = []
-    /// What can be done with the row, and what is said of it, beside its cell; nil where nothing is.
+    /// The details that the row has besides its cell, or `nil` if it has none.
     public var details: RowDetailsSyntax?
     /// The value of `once`: `true` for a row that appears once in the list of the 'each' around it.
     public var once: Located<Bool>?
     public var otherwise: OtherwiseSyntax?
 }
 
-/// The row that is shown where no element has the row with `once`. An object, since few rows have one.
+/// The row that is shown if no element has the row with `once`. It is an object, because few rows have one.
 public final class OtherwiseSyntax: Sendable {
     public let row: RowSyntax
 
@@ -132,12 +133,13 @@ public final class OtherwiseSyntax: Sendable {
     }
 }
 
-/// What one action does.
+/// An action with the statements that it executes.
 public struct ActionBindingSyntax: Sendable {
     public let action: Located<String>
-    /// What its parameters are called here, nil for `_`; nil where they are called as they are declared.
+    /// The names of the parameters in the statements, with `nil` for `_`. The array is `nil` if the statements use the
+    /// declared names.
     public let parameters: [Located<String>?]?
-    /// Those that could be read, in order.
+    /// The statements that could be decoded, in order.
     public let statements: [StatementSyntax]
 }
 
@@ -148,9 +150,9 @@ public struct StatementSyntax: Sendable {
         case toggleElement(ValueSyntax, list: ScalarSyntax)
         case create(target: ScalarSyntax)
         case append(ValueSyntax, list: ScalarSyntax)
-        /// Without an index only where the order does not matter.
+        /// The index is optional only if the order of the elements does not matter.
         case insert(ValueSyntax, list: ScalarSyntax, index: ScalarSyntax?)
-        /// An element, or a path that ends with a key.
+        /// The removal of an element, or of the value at a path that ends with a key.
         case remove(ScalarSyntax)
         case removeValue(ValueSyntax, list: ScalarSyntax)
         case removeAll(list: ScalarSyntax, where: ScalarSyntax)
@@ -158,9 +160,10 @@ public struct StatementSyntax: Sendable {
         case choice(ChoiceSyntax<[StatementSyntax]>)
         case match(MatchSyntax<[StatementSyntax]>)
         case each(EachSyntax, do: [StatementSyntax])
-        /// A row: its section, a point, its id, and the identities of the elements around it; or `nil`.
+        /// The row to edit, or `nil`. A row is written as its section, a point, its id, and the identities of the
+        /// elements around it.
         case focus(ScalarSyntax)
-        /// A row, or a section with the identity of the element that it stands for.
+        /// A row, or a section with the identity of its element.
         case scroll(ScalarSyntax)
         case send(event: Located<String>, arguments: [ValueEntrySyntax])
         case call(method: Located<String>, arguments: [ValueEntrySyntax])
@@ -170,10 +173,10 @@ public struct StatementSyntax: Sendable {
     public let range: SourceRange
 }
 
-/// A member that shows what is stored in a place of the state, and the place that its action sets.
+/// A member that shows a stored value of the state. Its action sets this value.
 public struct EditSyntax: Sendable {
     public let name: Located<String>
-    /// A path, or a path with `?? constant` behind it.
+    /// The path of the stored value, with an optional `?? constant` after it.
     public let place: ScalarSyntax
 }
 
@@ -182,11 +185,11 @@ public struct SampleSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The sample from which it differs.
+    /// The sample that provides the fields that this sample does not set.
     public var like: Located<String>?
-    /// What it gives to the state's fields, read as literals.
+    /// The values of the state's fields, which are parsed as literals.
     public var state: [ValueEntrySyntax] = []
-    /// The keys of the long form; none where it is written in short.
+    /// The keys of the long form, or an empty array for a sample in the short form.
     public var keys: [Located<String>] = []
 
     init(name: Located<String>, range: SourceRange) {

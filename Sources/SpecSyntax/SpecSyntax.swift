@@ -1,22 +1,25 @@
-// The syntax of specs: what one file says, decoded by the grammar's tables into declarations with their places, and
-// the small languages inside its scalars: types, literals, expressions, templates, formats.
-// This module deliberately does not know what a name means: nothing here is looked up, not even in the same file.
+// The syntax of specs. The grammar's tables decode a file into declarations with source ranges. Parsers decode the
+// notations inside scalars: types, literals, expressions, templates and formats.
 //
-// Nothing throws and nothing traps: every function returns the best tree there is, and reports what it left out.
+// This module deliberately does not know the meaning of a name. It looks no name up, not even in the same file.
+//
+// Nothing throws and nothing traps. Every function returns the best tree that it can, and reports the rest.
 
 import SpecDiagnostics
 
-/// One spec file as written. Declarations are in the file's order; those whose shape is wrong were reported and hold
-/// what could be read.
+/// A spec file, as written. Declarations are in the order of the file. A declaration with an incorrect shape is
+/// reported, and has the parts that could be decoded.
 public struct SpecSyntax: Sendable {
     public let id: SourceID
-    /// The kinds of which it may declare more than was read: such names are not to be missed.
+    /// The kinds of declarations of which some may not be decoded. Missing names of these kinds must not be reported.
     public var unreadKinds: DeclarationKinds = []
-    /// What it declares that is no identifier: where such a name is used, something else seems to stand.
+    /// The declared names that are not identifiers. Syntax errors in a text that contains such a name are not reported,
+    /// because the declaration is reported already.
     public var malformedNames: [String] = []
-    /// Mappings and lists that say more than was read: nothing in what encloses one is to be called missing.
+    /// The source ranges of mappings and lists with content that is not decoded. Nothing in a mapping or list around
+    /// such a range must be reported as missing.
     public var unreadRegions: [SourceRange] = []
-    /// Nil where it is missing or not one that this compiler reads; that was reported.
+    /// The version of the language, or `nil` if it is missing or unknown to this compiler, which is reported.
     public var version: Located<Int>?
     public var imports: [Located<String>] = []
     public var tokens: [TokenSyntax] = []
@@ -38,7 +41,7 @@ public struct SpecSyntax: Sendable {
     }
 }
 
-/// Kinds of declarations: the top-level keys under which they stand.
+/// The kinds of declarations, by their top-level keys.
 public struct DeclarationKinds: OptionSet, Sendable {
     public let rawValue: UInt16
 
@@ -47,7 +50,7 @@ public struct DeclarationKinds: OptionSet, Sendable {
     }
 
     public static let tokens = DeclarationKinds(rawValue: 1 << 0)
-    /// Models too, since they share their names.
+    /// The types and the models, which share one set of names.
     public static let types = DeclarationKinds(rawValue: 1 << 1)
     public static let functions = DeclarationKinds(rawValue: 1 << 2)
     public static let services = DeclarationKinds(rawValue: 1 << 3)

@@ -1,22 +1,22 @@
-// What a spec gives to a member: a scalar, or a choice between values.
+// The values of members: scalars, and choices between values.
 
 import SpecDiagnostics
 
-/// A value as written.
+/// A value, as written.
 public indirect enum ValueSyntax: Sendable {
-    /// Read with `parseTemplate` where a text is expected, with `parseExpression` elsewhere.
+    /// A scalar. `parseTemplate` parses it if a text is expected, and `parseExpression` otherwise.
     case scalar(ScalarSyntax)
-    /// A list as YAML has it.
+    /// A list in YAML's notation.
     case list([ValueSyntax], SourceRange)
-    /// A mapping of a model's fields: `{id: item.id, title: text}`.
+    /// The fields of a model: `{id: item.id, title: text}`.
     case fields([ValueEntrySyntax], SourceRange)
-    /// `{copy: post, with: {liked: true}}`
+    /// A copy: `{copy: post, with: {liked: true}}`.
     case copy(CopySyntax)
-    /// `{if: …, then: …, else: …}`
+    /// A choice by a condition: `{if: …, then: …, else: …}`.
     case choice(ChoiceSyntax<ValueSyntax>)
-    /// `{match: …, CASE: …}`
+    /// A choice by cases: `{match: …, CASE: …}`.
     case match(MatchSyntax<ValueSyntax>)
-    /// Reported.
+    /// A malformed value, which is reported.
     case invalid(SourceRange)
 
     public var range: SourceRange {
@@ -30,25 +30,25 @@ public indirect enum ValueSyntax: Sendable {
     }
 }
 
-/// A model's value with other values for some of its fields.
+/// A copy of a model's value, with other values for some of its fields.
 public struct CopySyntax: Sendable {
     public let subject: ScalarSyntax
     public let changes: [ValueEntrySyntax]
-    /// The same as the fields of a model that has two of these names.
+    /// The entries of the mapping as fields of a model, for a model with fields that have these two names.
     public let fields: [ValueEntrySyntax]
     public let range: SourceRange
 }
 
-/// What has to hold: a scalar, or a list of them.
+/// A condition: a scalar, or a list of scalars that must all hold.
 public struct ConditionSyntax: Sendable {
-    /// Read with `parseClauses`, one after the other.
+    /// The scalars, which `parseClauses` parses one after the other.
     public let scalars: [ScalarSyntax]
     public let range: SourceRange
 }
 
 /// A choice between values, rows or statements.
 public struct ChoiceSyntax<Content: Sendable>: Sendable {
-    /// Nil where it is malformed; that was reported.
+    /// The condition, or `nil` if it is malformed, which is reported.
     public let condition: ConditionSyntax?
     public let then: Content
     public let otherwise: Content
@@ -57,33 +57,33 @@ public struct ChoiceSyntax<Content: Sendable>: Sendable {
 
 public struct MatchSyntax<Content: Sendable>: Sendable {
     public struct Case: Sendable {
-        /// Read with `parseCasePattern` where the subject is an enum, with `parseLiteral` elsewhere.
+        /// The pattern. `parseCasePattern` parses it if the subject is an enum, and `parseLiteral` otherwise.
         public let pattern: ScalarSyntax
         public let content: Content
-        /// Of the content.
+        /// The source range of the content.
         public let range: SourceRange
     }
 
-    /// Nil where it is malformed; that was reported.
+    /// The subject, or `nil` if it is malformed, which is reported.
     public let subject: ScalarSyntax?
-    /// In the spec's order, without the fallback.
+    /// The cases in the order of the spec, without the fallback.
     public let cases: [Case]
-    /// The content of `_`.
+    /// The case `_`, or `nil` if there is none.
     public let fallback: Case?
-    /// False where a case was lost; that was reported.
+    /// A Boolean value that indicates whether all cases are decoded. Each other case is reported.
     public let isFullyParsed: Bool
     public let range: SourceRange
 }
 
-/// A case of an enum as a `match` writes it: `failed(message)`.
+/// A case of an enum in a `match`, for example `failed(message)`.
 public struct CasePatternSyntax: Sendable {
     public let name: Located<String>
-    /// Nil where there are no parentheses; an element is nil for `_`.
+    /// The names of the payload, with `nil` for `_`. The array is `nil` without parentheses.
     public let bindings: [Located<String>?]?
     public let range: SourceRange
 }
 
-/// One entry of `values`, `defaults` or `with`.
+/// An entry of `values`, `defaults` or `with`.
 public struct ValueEntrySyntax: Sendable {
     public let name: Located<String>
     public let value: ValueSyntax

@@ -8,7 +8,7 @@ import VMGenDriver
     import Foundation
 #endif
 
-/// What a diagnostic is known by in another run: not its line, which moves with everything above it.
+/// The identity of a diagnostic in other runs. It does not contain the line, which changes with every line above it.
 struct BaselineEntry: Hashable, Sendable {
     enum Identity: Hashable, Sendable {
         /// The names that the diagnostic is about, and its number among diagnostics with equal path, place, rule and
@@ -18,40 +18,40 @@ struct BaselineEntry: Hashable, Sendable {
         case message(String)
     }
 
-    /// Relative to the baseline's directory.
+    /// The path of the file, relative to the baseline's directory.
     let path: String
-    /// The keys that lead to it.
+    /// The keys that lead to the diagnostic.
     let place: String
     let rule: String
     var identity: Identity
 }
 
-/// Accepted diagnostics, in a file of JSON's values, one a line and sorted: a branch that adds some and one that takes
-/// others away are merged line by line. No two lines are equal.
+/// The accepted diagnostics. The file has one JSON value on each line, and the lines are sorted. So branches that add
+/// and remove diagnostics can be merged line by line. No two lines are equal.
 struct Baseline {
     struct Line {
-        /// Counted from 1.
+        /// The number of the line, counted from 1.
         let number: Int
         let entry: BaselineEntry
     }
 
     /// All entries, in the order of the file.
     private(set) var lines: [Line] = []
-    /// The occurrences that were not taken, from the last to the first, by the entries of the first ones.
+    /// The unused occurrences of each entry, in descending order. The keys are the entries with occurrence 1.
     private var untaken: [BaselineEntry: [Int]] = [:]
     /// The number of unused occurrences of each version 1 entry.
     private var old: [BaselineEntry: Int] = [:]
-    /// The entries of version 1 that have a message.
+    /// The version 1 entries with each message.
     private var oldByMessage: [String: [BaselineEntry]] = [:]
 
-    /// The most bytes of a file that is read as one.
+    /// The maximum number of bytes of a baseline file.
     private static let sizeLimit = 64 << 20
     private static func head(_ version: Int) -> [UInt8] { (["version": .integer(version)] as JSON).bytes }
 
     init(reading path: String) throws(DriverFailure) {
         let source = try readSource(path, atMost: Self.sizeLimit)
         let shown = showingControls(path)
-        // A checkout may have made the line breaks those of its system.
+        // A checkout may have converted the line breaks to those of the system.
         let bytes = source.bytes.filter { $0 != UInt8(ascii: "\r") }
         let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let head = texts.first, [1, 2].contains(where: { head + [UInt8(ascii: "\n")] == Self.head($0)[...] })
@@ -71,29 +71,29 @@ struct Baseline {
             }
         }
         for (entry, occurrences) in untaken where occurrences.count > 1 {
-            // A merge may have left a line twice.
+            // A merge may have duplicated a line.
             untaken[entry] = Set(occurrences).sorted(by: >)
         }
     }
 
     var hasOldEntries: Bool { !old.isEmpty }
 
-    /// Uses up an entry that accepts the diagnostic. Returns whether there was one.
+    /// Uses up an entry that accepts the diagnostic. Returns `false` if there is none.
     mutating func take(_ entry: BaselineEntry) -> Bool {
-        // A merge may have removed an earlier occurrence: how many there are is what counts.
+        // The number of occurrences matters, because a merge may have removed an earlier occurrence.
         untaken[entry.firstOccurrence]?.popLast() != nil
     }
 
     func hasOld(_ entry: BaselineEntry) -> Bool { old[entry, default: 0] > 0 }
 
-    /// Uses up a version 1 entry. Returns whether one was left.
+    /// Uses up a version 1 entry. Returns `false` if none is left.
     mutating func takeOld(_ entry: BaselineEntry) -> Bool {
         guard hasOld(entry) else { return false }
         old[entry, default: 0] -= 1
         return true
     }
 
-    /// Returns an entry of version 1 that was not taken, with this rule and message, in one of some files.
+    /// Returns an unused version 1 entry with this rule and message in one of some files, or `nil` if there is none.
     func oldEntry(rule: String, message: String, in paths: Set<String>) -> BaselineEntry? {
         oldByMessage[message]?.first { $0.rule == rule && paths.contains($0.path) && old[$0, default: 0] > 0 }
     }
@@ -115,7 +115,7 @@ struct Baseline {
         }
     }
 
-    /// The file of these diagnostics.
+    /// Returns the content of a baseline file with these entries.
     static func text(of entries: [BaselineEntry]) -> [UInt8] {
         let sorted = entries.map { (entry: $0, parts: $0.parts) }.sorted { first, second in
             let difference = zip(first.parts, second.parts).first { $0 != $1 }
@@ -158,7 +158,7 @@ extension BaselineEntry {
         }
     }
 
-    /// A line of a file.
+    /// A line of a baseline file.
     private struct Members: Decodable {
         let path: String
         let place: String
@@ -173,7 +173,7 @@ extension BaselineEntry {
         }
     }
 
-    /// Nil for what is not the line of one.
+    /// Decodes a line of a baseline file. Returns `nil` if the line is invalid.
     fileprivate init?(_ line: [UInt8]) {
         guard let members = try? JSONDecoder().decode(Members.self, from: Data(line)) else { return nil }
         let identity: Identity
@@ -185,7 +185,7 @@ extension BaselineEntry {
         self.init(path: members.path, place: members.place, rule: members.rule, identity: identity)
     }
 
-    /// A line of JSON.
+    /// The entry as a line of JSON.
     fileprivate var bytes: [UInt8] {
         var members: [(String, JSON)] = [("path", .string(path)), ("in", .string(place)), ("rule", .string(rule))]
         switch identity {
@@ -194,7 +194,7 @@ extension BaselineEntry {
             members.append(("names", .array(names.map { .string($0) })))
             if occurrence > 1 { members.append(("occurrence", .integer(occurrence))) }
         }
-        // As JSON's own text, with an array that stays on the line.
+        // Equals the text of `JSON`, except that the array is on the same line.
         let texts = members.map { "\(JSON.string($0).inline): \($1.inline)" }
         return Array("{\(texts.joined(separator: ", "))}\n".utf8)
     }

@@ -3,10 +3,10 @@ import SpecModel
 import VMGenCompiler
 import VMGenDriver
 
-/// Modules of a package, by the directory that they are looked for in and, where only some are meant, by files in them.
+/// A selection of modules of a package: a directory to search, and files that restrict the selection.
 public struct PackageSelection: Sendable {
     public var directory: String
-    /// Files that name the modules they belong to; all modules are meant where there are none.
+    /// The files whose modules are selected. An empty array selects all modules.
     public var files: [String]
 
     public init(directory: String, files: [String] = []) {
@@ -15,35 +15,36 @@ public struct PackageSelection: Sendable {
     }
 }
 
-/// What a run found in the specs that it is about.
+/// The result of a check of the specs of a run.
 package struct CheckedSpecs {
-    /// A module that was checked, and where it stands; the directory is empty where files were named.
+    /// A checked module with its directory, which is empty if the files are named individually.
     package struct Module {
         package let directory: String
         package let request: CompileOptions
         package let compilation: Compilation
-        /// In the order of files and places.
+        /// The diagnostics, in the order of files and source ranges.
         package fileprivate(set) var diagnostics: [Diagnostic]
-        /// The sources that its diagnostics may be in, by their places.
+        /// The indices of the sources that can have diagnostics of this module.
         let ownSources: Range<Int>
     }
 
     package private(set) var modules: [Module] = []
-    /// The errors that leave a module incomplete: other errors may not be found.
+    /// The errors that leave a module incomplete. Because of such an error, other errors may not be found.
     private(set) var incompleteness: Set<Diagnostic> = []
     package private(set) var sources: [SourceFile] = []
-    /// The places of the sources that diagnostics may be in; others are those of modules that are only imported.
+    /// The indices of the sources that can have diagnostics. All other sources belong to modules that are only
+    /// imported.
     private(set) var own: Set<Int> = []
-    /// Specs that were found and belong to no module.
+    /// The specs that belong to no module.
     private(set) var strays: [String] = []
     private(set) var hasSpecs = false
 
-    /// In the order of modules, files and places.
+    /// The diagnostics, in the order of modules, files and source ranges.
     package var diagnostics: [Diagnostic] { modules.flatMap(\.diagnostics) }
 
     var ownPaths: Set<String> { Set(own.map { sources[$0].path }) }
 
-    /// The modules of a package, or else one module.
+    /// Checks the modules of a package, or one module if there is no selection.
     package init(_ selection: PackageSelection?, or options: CompileOptions) throws(DriverFailure) {
         if let selection {
             try self.init(package: selection, options)
@@ -52,12 +53,13 @@ package struct CheckedSpecs {
         }
     }
 
-    /// One module.
+    /// Checks one module.
     init(module options: CompileOptions) throws(DriverFailure) {
         add(try check(options), "", options)
     }
 
-    /// Every module of a package, each with those of the others that it imports, in other packages too.
+    /// Checks the selected modules of a package, each with the modules that it imports, including those of other
+    /// packages.
     package init(
         package selection: PackageSelection,
         _ options: CompileOptions,
@@ -73,7 +75,7 @@ package struct CheckedSpecs {
         }
         let ownPaths = ownPaths
         let sources = sources
-        // The errors of a module that was checked itself are reported there, and not at each import of it.
+        // An error of a module that is checked itself is reported for that module, not for each import of it.
         for index in self.modules.indices {
             self.modules[index].diagnostics.removeAll { diagnostic in
                 diagnostic.rule.id == brokenDependency
@@ -84,16 +86,16 @@ package struct CheckedSpecs {
         }
     }
 
-    /// Says what is to be said of the run itself.
+    /// Prints warnings about the run itself.
     ///
-    /// - Parameter done: what would have been done with a spec that belongs to no module.
+    /// - Parameter done: The past participle of the action that omits specs without a module, for example `checked`.
     package func warn(_ display: DisplayOptions, to streams: Streams, that done: String) {
         if !display.isQuiet { warnings(done).forEach { streams.complain("warning: \($0)") } }
     }
 
     func warnings(_ done: String) -> [String] {
         let strays = strays.map { "'\(showingControls($0))' belongs to no module, and was not \(done)" }
-        // Most likely a directory of another name was meant.
+        // The directory probably has another name.
         return strays + (hasSpecs ? [] : ["there is no spec to \(done == "checked" ? "validate" : "read")"])
     }
 
@@ -126,7 +128,7 @@ package struct CheckedSpecs {
 private let brokenDependency = "broken-dependency"
 
 extension Diagnostic {
-    /// The same of sources that stand so many places further on.
+    /// Returns the diagnostic with its sources moved by `count` indices.
     fileprivate func moved(by count: Int) -> Diagnostic {
         if count == 0 { return self }
         var moved = Diagnostic(

@@ -22,8 +22,8 @@ struct GoneDiagnostic {
     }
 }
 
-/// Compares what a run found with a baseline, or writes a baseline. Neither is possible where a spec is incomplete: the
-/// errors that leave it so are reported in any case.
+/// Compares the diagnostics of a run with a baseline, or writes a baseline. If a spec is incomplete, no baseline is
+/// written, and no diagnostic counts as removed. The errors that leave the spec incomplete are always reported.
 func compared(
     _ specs: CheckedSpecs,
     _ use: ValidateOptions.BaselineUse?
@@ -86,7 +86,7 @@ extension Diagnostic {
     }
 }
 
-/// Which files a run speaks of, by their paths relative to a baseline's directory.
+/// The files that a run checks, as paths relative to the directory of a baseline.
 private struct BaselineScope {
     private let sources: [SourceFile]
     private let directory: String
@@ -101,7 +101,7 @@ private struct BaselineScope {
         covered = Set(specs.ownPaths.map(paths.shown))
     }
 
-    /// Returns whether the run checked a file, or the file no longer exists.
+    /// Returns a Boolean value that indicates whether the run checked a file, or whether the file no longer exists.
     func covers(_ path: String) -> Bool {
         covered.contains(path) || !exists(path.hasPrefix("/") ? path : joined(directory, path))
     }
@@ -110,7 +110,7 @@ private struct BaselineScope {
         baselineEntries(diagnostics, in: sources, shownPath: paths.shown)
     }
 
-    /// The diagnostics of a module that a baseline does not accept.
+    /// Returns the diagnostics of a module that the baseline does not accept.
     func newDiagnostics(
         of module: CheckedSpecs.Module,
         besides baseline: inout Baseline,
@@ -118,7 +118,7 @@ private struct BaselineScope {
     ) -> [Diagnostic] {
         var new: [Diagnostic] = []
         for (diagnostic, entries) in zip(module.diagnostics, entries(module.diagnostics)) {
-            // Each of them is taken, whether or not another one is there.
+            // Every entry is used up, even if another entry of the diagnostic is missing.
             let accepted = entries.count { baseline.take($0) }
             if accepted < entries.count { new.append(diagnostic) }
         }
@@ -129,7 +129,8 @@ private struct BaselineScope {
         return module.diagnostics.filter(kept.contains)
     }
 
-    /// Removes what entries of version 1 accept: all diagnostics that were reported as one.
+    /// Removes the diagnostics that version 1 entries accept. Such an entry accepts all diagnostics that were reported
+    /// as one.
     private func removeOld(
         from diagnostics: inout [Diagnostic],
         of module: CheckedSpecs.Module,
@@ -142,7 +143,7 @@ private struct BaselineScope {
             let diagnostic = group.diagnostic
             var entry = oldBaselineEntry(diagnostic, in: &trees, shownPath: paths.shown)
             if isReportedOnce(diagnostic.rule), !baseline.hasOld(entry) {
-                // The entry is in the file of the first use, which may have been mended since.
+                // The entry is in the file of the first use, which may be fixed by now.
                 let message = showingControls(diagnostic.message)
                 entry = baseline.oldEntry(rule: diagnostic.rule.id, message: message, in: own) ?? entry
             }

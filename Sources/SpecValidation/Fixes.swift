@@ -1,10 +1,11 @@
 import SpecDiagnostics
 
-/// Makes the suggested edits that are safe to make unseen, each as a whole. Of two that touch the same bytes, the first is
-/// made: the other one may not be what is needed any more, and comes again where it is.
+/// Applies the suggested edits that are safe without review, each as a whole. If two edits touch the same bytes, only
+/// the first one is applied. The second one may be unnecessary afterwards. If it is still needed, it is suggested
+/// again.
 ///
-/// - Parameter canChange: by their places, the sources that may be changed.
-/// - Returns: the sources that change, by their places; none where there is nothing to make.
+/// - Parameter canChange: Returns a Boolean value that indicates whether the source at an index may be changed.
+/// - Returns: The changed sources by their indices, or an empty dictionary if no edit is applied.
 public func applyingSafeEdits(
     of diagnostics: [Diagnostic],
     to sources: [SourceFile],
@@ -29,7 +30,7 @@ public func applyingSafeEdits(
     return changed
 }
 
-/// Whether an edit touches no byte, and no place between two, of others.
+/// Returns a Boolean value that indicates whether an edit touches neither the bytes nor the ends of other edits.
 private func isApart(_ edit: ByteEdit, from others: ArraySlice<ByteEdit>) -> Bool {
     others.allSatisfy { other in
         other.range.source != edit.range.source || other.range.end < edit.range.start
@@ -37,7 +38,7 @@ private func isApart(_ edit: ByteEdit, from others: ArraySlice<ByteEdit>) -> Boo
     }
 }
 
-/// Edits that are apart.
+/// Returns the bytes after edits that do not touch each other.
 private func applying(_ edits: [ByteEdit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0

@@ -4,8 +4,8 @@ import SpecModel
 import VMGenCompiler
 import VMGenDriver
 
-/// `generate` for modules of a package: the files of each stand in a directory of its name. Nothing is written if anything
-/// is wrong with any spec of any module.
+/// Generates the files of modules of a package, with a directory for each module. Nothing is written if any spec of any
+/// module has an error.
 public func generate(
     _ selection: PackageSelection,
     _ options: GenerateOptions,
@@ -34,7 +34,7 @@ public func generate(
     }
 }
 
-/// Where the files of each module go.
+/// Returns the destination of the files of each module.
 private func outputPlaces(
     of directories: [String],
     in destination: GenerateOptions.Destination
@@ -51,7 +51,7 @@ private func outputPlaces(
 }
 
 extension GenerateOptions.Destination {
-    /// The same, in a directory of that name.
+    /// Returns the destination in a subdirectory.
     fileprivate func inside(_ name: String) -> GenerateOptions.Destination {
         switch self {
         case .directory(let path): .directory(joined(path, name))

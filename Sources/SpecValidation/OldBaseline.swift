@@ -1,5 +1,5 @@
-// The entries of baselines of version 1. They have the message of a diagnostic, and one entry for all uses of a name
-// that nothing declares, at the first of them.
+// The entries of baselines of version 1. An entry has the message of a diagnostic. All uses of an undeclared name have
+// one entry, at the first use.
 
 import SpecDiagnostics
 import SpecYAML
@@ -19,7 +19,7 @@ func oldBaselineEntry(
     )
 }
 
-/// The keys that lead to a place, outermost first, with the ids of elements.
+/// Returns the keys that lead to a source range, outermost first, including the ids of elements.
 func keys(to range: SourceRange, in tree: YAMLTree) -> [String] {
     var keys: [String] = []
     var next = tree.root

@@ -2,13 +2,14 @@ import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
 
-/// The modules with specs in a directory, by SwiftPM's convention of directories: no manifest is read for that.
+/// The modules with specs in a directory. They are found by SwiftPM's directory conventions, without reading a
+/// manifest.
 package struct PackageModules {
-    /// The modules' directories, sorted.
+    /// The directories of the modules, sorted.
     private var directories: [String] = []
-    /// Those that are meant.
+    /// The directories of the selected modules.
     private var selected: Set<String> = []
-    /// Specs that belong to none of them.
+    /// The specs or files that belong to no module.
     package private(set) var strays: [String] = []
 
     package init(of selection: PackageSelection) throws(DriverFailure) {
@@ -25,7 +26,7 @@ package struct PackageModules {
         if !selection.files.isEmpty { try select(selection) }
     }
 
-    /// Leaves the modules that files belong to, and the files that belong to none.
+    /// Selects the modules of the given files, and records the files that belong to no module.
     private mutating func select(_ selection: PackageSelection) throws(DriverFailure) {
         let root = try directoryPath(selection.directory)
         (selected, strays) = ([], [])
@@ -45,10 +46,10 @@ package struct PackageModules {
         }
     }
 
-    /// What to compile for each, with those of the others that it imports.
+    /// Returns the compile options of each selected module, with the other modules that it may import.
     package func requests(_ options: CompileOptions) -> [(directory: String, request: CompileOptions)] {
         let named = directories.map { (name: moduleName(of: $0) ?? "", directory: $0) }
-        // Which of two was meant would be a guess.
+        // A choice between two modules with the same name would be a guess.
         let places = Dictionary(grouping: named, by: \.name)
         return named.filter { selected.contains($0.directory) }.map { name, directory in
             var request = options
@@ -59,8 +60,9 @@ package struct PackageModules {
         }
     }
 
-    /// The directory of the module that specs in a directory belong to: the target of the nearest package, where that
-    /// stands where SwiftPM looks for targets, or else the nearest directory with options for specs.
+    /// Returns the directory of the module to which specs in a directory belong. It is the target of the nearest
+    /// package, if it is in a directory that SwiftPM searches for targets. Otherwise, it is the nearest directory with
+    /// options for specs.
     private static func directory(above parts: [String], in root: String) -> String? {
         func path(_ count: Int) -> String { parts.prefix(count).reduce(root, joined) }
         let targets = parts.indices.dropLast().last { index in
@@ -71,11 +73,11 @@ package struct PackageModules {
     }
 }
 
-/// The resolved path of a directory.
+/// Returns the resolved path of a directory.
 private func directoryPath(_ directory: String) throws(DriverFailure) -> String {
     guard let path = resolved(directory) else { throw DriverFailure(.noInput, "there is no \(quoted(directory))") }
     return path
 }
 
-/// A path as messages show it.
+/// Returns a path in quotes, as messages show it.
 private func quoted(_ path: String) -> String { "'\(showingControls(path))'" }

@@ -1,10 +1,11 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// A diagnostic in a file as another run knows it: by the keys that lead to it and by the names that it is about.
-/// Neither depends on the message, on the layout of the file or on the order of what has names.
+/// The identity of a diagnostic in a file: the keys that lead to it, and the names that it is about. It does not depend
+/// on the message, on the layout of the file, or on the order of named elements.
 struct DiagnosticPlace: Hashable, Sendable {
-    /// `screens.Inbox.sections[main].rows[mail].values.text`: keys, and the ids of elements.
+    /// The keys and the ids of elements that lead to the diagnostic, for example
+    /// `screens.Inbox.sections[main].rows[mail].values.text`.
     var path = ""
     /// The text at the diagnostic, if it has no key of its own: a name or an expression.
     var text: String?
@@ -15,14 +16,14 @@ struct DiagnosticPlace: Hashable, Sendable {
             next = step(to: range, in: node)
         }
         guard next == nil || next?.isScalar == true else { return }
-        // At a key there is nothing that the path does not say.
+        // The path already has the key of a diagnostic at a key.
         if isAtKey { return }
         text = next.map { shortened($0.text) } ?? self.text(of: range, in: tree.source)
     }
 
     private var isAtKey = false
 
-    /// Appends the key or the id of the part of a collection that has the range, and returns the part.
+    /// Appends the key or the id of the child that contains the range, and returns the child.
     private mutating func step(to range: SourceRange, in node: YAMLNode) -> YAMLNode? {
         for entry in node.entries where entry.range.holds(range) {
             path += (path.isEmpty ? "" : ".") + entry.key.text
@@ -36,12 +37,13 @@ struct DiagnosticPlace: Hashable, Sendable {
         return nil
     }
 
-    /// Without the line breaks and the indentation of the file.
+    /// Returns the text of a range, without the line breaks and the indentation of the file.
     private func text(of range: SourceRange, in source: SourceFile) -> String? {
         shortened(String(decoding: source.bytes[range.bytes], as: UTF8.self))
     }
 
-    /// The beginning of a long text: an edit of its end does not lose a diagnostic, and a baseline stays short.
+    /// Returns the beginning of a long text. So an edit of its end does not lose a diagnostic, and a baseline remains
+    /// short.
     private func shortened(_ text: String) -> String? {
         let words = text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
         return words.isEmpty ? nil : String(words.unicodeScalars.prefix(Self.longestText))
@@ -58,8 +60,9 @@ extension YAMLNode {
     }
 }
 
-/// Returns the entries that accept each diagnostic, in the order of the diagnostics. Most have one. A diagnostic of
-/// several missing names or unknown keys has one for each of them: with one mended, the others are still accepted.
+/// Returns the entries that accept each diagnostic, in the order of the diagnostics. Most diagnostics have one entry. A
+/// diagnostic about several missing names or unknown keys has an entry for each of them. If one of them is fixed, the
+/// others are still accepted.
 func baselineEntries(
     _ diagnostics: [Diagnostic],
     in sources: [SourceFile],

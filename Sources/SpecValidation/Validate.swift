@@ -1,5 +1,6 @@
-// `validate`: the specs of a module, or of all modules of a package, are checked and what is found is reported, all of it
-// or what a baseline does not have. No client of the plugin compiles this. It does not know how a command line looks.
+// `validate`: checks the specs of a module, or of all modules of a package. It reports all diagnostics, or the
+// diagnostics that a baseline does not have. No client of the plugin compiles this module. It does not know the form of
+// a command line.
 
 import DiagnosticReports
 import SpecDiagnostics
@@ -8,18 +9,18 @@ import VMGenDriver
 
 public struct ValidateOptions: Sendable {
     public enum BaselineUse: Sendable {
-        /// Reports what is not in a file.
+        /// Reports the diagnostics that are not in a file.
         case compare(String)
-        /// Writes what is found to a file.
+        /// Writes the diagnostics to a file.
         case write(String)
     }
 
     public var compile: CompileOptions
-    /// The modules that are checked in place of the one that `compile` names.
+    /// The modules to check instead of the module that `compile` names, or `nil` to check that module.
     public var package: PackageSelection?
-    /// Whether warnings fail.
+    /// A Boolean value that indicates whether warnings are a failure.
     public var isStrict: Bool
-    /// Whether suggested edits are made where that is safe.
+    /// A Boolean value that indicates whether suggested edits are applied if they are safe.
     public var isFixing: Bool
     public var baseline: BaselineUse?
 
@@ -41,7 +42,7 @@ public struct ValidateOptions: Sendable {
 public func validate(_ options: ValidateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         var options = options
-        // A baseline knows each use of a name that nothing declares.
+        // A baseline has an entry for each use of an undeclared name.
         options.compile.gathersFindings = options.baseline == nil
         var specs = try options.checkedSpecs()
         var fixes = Fixes()
@@ -70,10 +71,10 @@ extension ValidateOptions {
         try CheckedSpecs(package, or: compile)
     }
 
-    /// Makes safe edits until there are none.
+    /// Applies safe edits until there are none.
     fileprivate func fix(_ specs: inout CheckedSpecs) throws(DriverFailure) -> Fixes {
         var fixes = Fixes()
-        // Every round settles some diagnostics. A round that brings back a settled one is a bug: the limit ends it.
+        // Every round resolves some diagnostics. If a bug reintroduces a resolved diagnostic, the limit ends the loop.
         for _ in 0..<roundLimit {
             let (own, sources) = (specs.own, specs.sources)
             let changed = applyingSafeEdits(of: specs.diagnostics, to: sources) { source in

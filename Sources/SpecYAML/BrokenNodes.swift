@@ -1,26 +1,27 @@
 import SpecDiagnostics
 
-/// What a syntax error costs: the smallest node that holds it. Its bytes are written over, so that reading can go on
-/// as if something harmless stood there.
+/// The smallest node that contains a syntax error. The builder overwrites its bytes with something harmless, so that
+/// parsing can continue.
 struct BrokenNode {
-    /// From where to where the text is written over.
+    /// The range of bytes that is overwritten.
     let bytes: Range<Int>
-    /// At which column whole lines begin that go, keys and all: the mapping or list around them lacks something. Nil
-    /// where only a value goes.
+    /// The column at which whole lines begin that are removed with their keys, or `nil` if only a value is removed.
+    /// After a removal of lines, the mapping or list around them is incomplete.
     let column: Int?
 }
 
 extension TreeBuilder {
-    /// The node that a syntax error broke; nil where nothing more can be spared of the top-level entry around it.
+    /// Returns the node that a syntax error broke, or `nil` if nothing more of the top-level entry can be removed.
     ///
     /// - Parameters:
-    ///   - earlier: what was written over before in the same entry: an error that comes of it takes more.
+    ///   - earlier: The nodes of the same entry that are overwritten already. An error that results from such a node
+    ///     removes a larger node.
     func brokenNode(_ failure: Explanation, at stop: Int, since start: Int, earlier: [BrokenNode]) -> BrokenNode? {
         let place = Int(failure.diagnostic.range.start)
         let anchor = max(start, min(failure.unclosedOpener ?? failure.misread?.lowerBound ?? place, stop))
         let isUntouched: (Range<Int>) -> Bool = { range in earlier.allSatisfy { !$0.bytes.overlaps(range) } }
         if stop < poisonedUntil {
-            // What follows a split value is broken by it.
+            // A split value breaks the text after it, so the split value is the broken node.
             let split = findings.all[checkpoint.findings...].last { Int($0.range.end) == poisonedUntil }
             if let split, isUntouched(split.range.bytes) { return BrokenNode(bytes: split.range.bytes, column: nil) }
         }
@@ -30,7 +31,7 @@ extension TreeBuilder {
             return BrokenNode(bytes: value, column: nil)
         }
         var line = source.lineStart(anchor)
-        // Brackets that opened on another line, and are not what is broken, belong to the key before them.
+        // Brackets that opened on an earlier line, and are not broken themselves, belong to the key before them.
         if failure.unclosedOpener == nil, let outer = frames.first(where: { $0.isFlow && !$0.isPair }) {
             line = min(line, source.lineStart(Int(records[outer.index].start)))
         }
@@ -48,18 +49,18 @@ extension TreeBuilder {
         return BrokenNode(bytes: whole, column: column)
     }
 
-    /// The value in brackets or braces that is to be quoted, on one line.
+    /// Returns the range that the suggested edit quotes if it is a value inside brackets or braces, or `nil` otherwise.
     private func flowValue(_ failure: Explanation) -> Range<Int>? {
         guard let edits = failure.diagnostic.edits.first?.edits, edits.count == 1, let edit = edits.first,
             !edit.range.bytes.isEmpty
         else { return nil }
-        // Not the whole of what is in brackets.
+        // An edit of the whole innermost collection is not an edit of a value inside it.
         let outer = frames.last { $0.isFlow }
         return outer.map { edit.range.start > records[$0.index].start } ?? true ? edit.range.bytes : nil
     }
 
-    /// Where the key or value of a line begins, after the dashes of lists; and where what follows its ':' does, or the
-    /// only dash. Nil where the line has neither.
+    /// Returns the start of the content of a line, after the dashes of lists, and the start of its value. The value
+    /// begins after the ':' of the line, or else after its last dash. It is `nil` if the line has neither.
     func contentOfLine(_ line: Int) -> (content: Int, value: Int?) {
         var content = source.afterBlanks(line)
         var value: Int?
@@ -74,7 +75,7 @@ extension TreeBuilder {
         return (content, source.afterBlanks(colon + 1))
     }
 
-    /// The end of the lines that go on with what begins in this one: those that are indented deeper than its column.
+    /// Returns the end of the last line that is indented deeper than `column` and so continues the node of this line.
     private func blockEnd(after line: Int, column: Int) -> Int {
         var end = source.lineEnd(line)
         var next = source.nextLine(line)
@@ -90,11 +91,11 @@ extension TreeBuilder {
         return end
     }
 
-    /// Writes over a broken node: something harmless in place of a value, nothing in place of lines.
+    /// Overwrites a broken node: a value with a harmless scalar, whole lines with spaces.
     mutating func writeOver(_ node: BrokenNode) {
         var line: Int? = node.bytes.lowerBound
         while let start = line, start < node.bytes.upperBound {
-            // Comments stay: they may say what is not to be reported.
+            // Comments remain, because they can disable rules.
             for offset in start..<max(start, min(source.contentEnd(start), node.bytes.upperBound)) {
                 writable[offset] = .space
             }
@@ -104,15 +105,15 @@ extension TreeBuilder {
         writable[node.bytes.lowerBound] = UInt8(ascii: "x")
     }
 
-    /// Notes in the collections around them that lines are missing, once reading has reached them.
+    /// Marks the collections around removed lines as incomplete, once parsing has passed these lines.
     mutating func noteMissingLines(before position: Int) {
         while let node = missingLines.first, node.bytes.upperBound <= position {
             missingLines.removeFirst()
             let column = node.column ?? 0
-            // The lines may have been meant for any that is indented deeper, too.
+            // Any collection with a deeper indentation could also have contained the lines.
             let around = frames.lastIndex { !$0.isFlow && $0.column <= column } ?? 0
             for frame in frames.dropFirst(around) { records[frame.index].insert(.incomplete) }
-            // They were all that stood under a key.
+            // The removed lines were the whole value of a key.
             if depth > 0, frame.column < column, frame.key == nil, let last = records.last,
                 !last.isCollection, last.start == last.end
             {

@@ -48,7 +48,7 @@ extension TreeBuilder {
             with: source.text(opener..<opener + 1),
             title: "close it at the end of the line"
         )
-        // After a bracket it was meant to close something.
+        // A quote right after a closing bracket was probably meant as a closing quote.
         let isOpener = source[opener - 1] != .closeBrace && source[opener - 1] != .closeBracket
         let edits = isOpener ? [edit] : []
         var result = explanation(.unclosedQuote, opener..<opener + 1, "\(quote) is never closed", edits: edits)
@@ -56,13 +56,13 @@ extension TreeBuilder {
         return result
     }
 
-    /// A quote that was closed on a later line, by what was meant to open another text.
+    /// Explains a quote that is closed on a later line, by the opening quote of another text.
     func runawayQuote(_ opener: Int) -> Explanation {
         let end = source.contentEnd(opener)
         let quote = source.text(opener..<opener + 1)
         let edit = SuggestedEdit.replace(range(end, end), with: quote, title: "close it at the end of the line")
         let message = "\(shown(opener, opener + 1)) is not closed on its line"
-        // Behind a ':' more than the quote is missing.
+        // If the line ends with ':', more than the quote is missing.
         let edits = source[end - 1] == .colon ? [] : [edit]
         var result = explanation(.unclosedQuote, opener..<opener + 1, message, edits: edits)
         result.unclosedOpener = opener
@@ -80,7 +80,7 @@ extension TreeBuilder {
         if isAdjacent, lastToken.kind == .plain, byte == .openBracket || byte == .openBrace || byte == .colon,
             source.sameLine(lastToken.start, position)
         {
-            // A key on a line of its own shows that the bracket before it is open by mistake.
+            // A key at the start of a line shows that the bracket before it is not closed.
             if byte == .colon, source.isFirstOnLine(lastToken.start), let unclosed = unclosedBracket() {
                 return unclosed
             }
@@ -109,16 +109,16 @@ extension TreeBuilder {
         return missingComma(position, opener: opener)
     }
 
-    /// `{data {text: String}}`
+    /// Explains a key without a ':', for example `{data {text: String}}`.
     func missingColon(after key: Range<Int>) -> Explanation {
         let edit = SuggestedEdit.replace(range(key.upperBound, key.upperBound), with: ":", title: "insert ':'")
         let message = "\(shown(key.lowerBound, key.upperBound)) has no ':' after it"
-        // Where it is more than a word, more than the ':' is missing.
+        // If the key is more than a word, more than the ':' is missing.
         let isWord = source.bytes[key].allSatisfy(\.isWordByte)
         return explanation(.missingColon, key, message, edits: isWord ? [edit] : [])
     }
 
-    /// A bracket or ':' inside an unquoted value: `{when: profile.segments[.warmUp] == nil}`.
+    /// Explains a bracket or ':' inside an unquoted value, for example `{when: profile.segments[.warmUp] == nil}`.
     private func brokenFlowValue(_ position: Int) -> Explanation {
         let start = lastToken.start
         if source[position] == .colon {
@@ -139,7 +139,7 @@ extension TreeBuilder {
         return result
     }
 
-    /// `{sound: [Sound]?}`
+    /// Explains text after the end of a value in brackets, for example `{sound: [Sound]?}`.
     private func textAfterFlowValue(_ position: Int) -> Explanation {
         let start = lastToken.start
         let end = source.flowValueEnd(from: position)
@@ -153,7 +153,7 @@ extension TreeBuilder {
     private func missingComma(_ problem: Int, opener: Int?) -> Explanation {
         var position = problem
         if source[problem] == .colon, lastToken.kind == .plain, !source.sameLine(lastToken.start, problem) {
-            // An unquoted value that seems to go on with the next entry's key.
+            // The unquoted value seems to continue with the key of the next entry, which begins on this line.
             position = source.afterBlanks(source.lineStart(problem))
         }
         let end = max(position, source.flowValueEnd(from: position))
@@ -175,7 +175,7 @@ extension TreeBuilder {
         return explanation(.missingComma, position..<end, message, notes: notes, edits: edits)
     }
 
-    /// The innermost bracket that is still open where the next top-level key begins.
+    /// Explains the innermost bracket that is still open at the next top-level key, or returns `nil` if there is none.
     func unclosedBracket() -> Explanation? {
         guard let outer = frames.first(where: { $0.isFlow && !$0.isPair }) else { return nil }
         let start = Int(records[outer.index].start)
@@ -213,7 +213,8 @@ extension TreeBuilder {
         return result
     }
 
-    /// Whether a ':' or ',' right before on the line asks for a value: `{color: #FFCC00}`.
+    /// Returns a Boolean value that indicates whether a ':' or '[' precedes `hash` on its line, as in
+    /// `{color: #FFCC00}`.
     private func isValueExpected(before hash: Int) -> Bool {
         var position = hash
         while source.isBlank(position - 1) { position -= 1 }
@@ -232,7 +233,7 @@ extension TreeBuilder {
     func brokenBlock(_ position: Int, isAfterList: Bool) -> Explanation {
         if isAfterValue(position) { return textAfterValue(position) }
         if depth == 0, lastToken.kind == .plain, records.count == 1, !records[0].isCollection {
-            // The first line is no value: it was meant to be a key.
+            // The first line is a scalar, but it was meant to be a key.
             var result = keyAlone(lastToken.start, lastToken.end)
             result.unclosedOpener = lastToken.start
             return result
@@ -251,7 +252,8 @@ extension TreeBuilder {
         return badIndentation(position, isAfterList: isAfterList || isRootList)
     }
 
-    /// Whether a quoted value or one in brackets ended right before, on this line.
+    /// Returns a Boolean value that indicates whether a quoted value or a flow collection ends before `position`. Only
+    /// blanks of the same line may be between them.
     func isAfterValue(_ position: Int) -> Bool {
         (lastToken.kind == .quoted || lastToken.kind == .flowEnd) && lastToken.end <= position
             && source.afterBlanks(lastToken.end) == position && position < source.count
@@ -313,7 +315,7 @@ extension TreeBuilder {
         )
     }
 
-    /// The columns, from 0, at which the lines above begin that are still open, outermost first.
+    /// Returns the columns of the open levels above a line, counted from 0, outermost first.
     private func fittingColumns(above position: Int) -> [Int] {
         var columns: [Int] = []
         var least = Int.max

@@ -1,9 +1,9 @@
 import SpecDiagnostics
 
-/// One comment, from its `#` to the end of the line.
+/// A comment, from its `#` to the end of the line.
 public struct Comment: Sendable {
     public let range: SourceRange
-    /// Without the `#`, and without the blanks around the rest.
+    /// The text without the `#` and without the blanks around it.
     public let text: String
 
     init(_ bytes: Range<Int>, in source: SourceFile, id: SourceID) {
@@ -15,7 +15,7 @@ public struct Comment: Sendable {
     }
 }
 
-/// Whether a comment of a file holds a text.
+/// Returns a Boolean value that indicates whether a comment of the file contains `text`.
 public func hasComment(holding text: String, in tree: YAMLTree) -> Bool {
     guard tree.commentRanges.count > 0 else { return false }
     let text = Array(text.utf8)
@@ -32,7 +32,7 @@ public func hasComment(holding text: String, in tree: YAMLTree) -> Bool {
     }
 }
 
-/// All comments of a file in their order, as far as it could be read.
+/// Returns the comments of the parsed part of a file, in source order.
 public func comments(in tree: YAMLTree) -> [Comment] {
     tree.commentRanges.map { Comment(Int($0.lowerBound)..<Int($0.upperBound), in: tree.source, id: tree.id) }
 }

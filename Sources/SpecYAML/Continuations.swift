@@ -1,9 +1,9 @@
 import SpecDiagnostics
 
-/// Lines that go on with a value in brackets or quotes: libyaml takes them at any indentation, YAML 1.2 does not
-/// (section 6.1), and a reader would take them for keys.
+/// Checks of lines that continue a value in brackets or quotes. libyaml accepts such lines at any indentation. YAML 1.2
+/// (section 6.1) does not, and a reader takes less indented lines for keys.
 extension TreeBuilder {
-    /// Checks a token inside brackets or braces that may be the first on its line.
+    /// Checks the indentation of a token inside brackets or braces if the token is the first on its line.
     mutating func checkContinuation(at start: Int, isCloser: Bool = false) {
         guard frame.isFlow else { return }
         var lineStart = start
@@ -12,7 +12,8 @@ extension TreeBuilder {
         checkIndentation(of: lineStart, first: start, least: isCloser ? frame.column : frame.column + 1)
     }
 
-    /// Checks the lines of a scalar after its first, up to one that is reported: the others are most likely as deep.
+    /// Checks the continuation lines of a scalar up to the first line with an error. The other lines probably have the
+    /// same indentation.
     mutating func checkContinuations(_ start: Int, _ end: Int, isPlain: Bool) {
         guard frame.column >= 0, !isPlain || frame.isFlow else { return }
         var position = start
@@ -27,7 +28,8 @@ extension TreeBuilder {
         }
     }
 
-    /// Whether a line is deep enough; reported where it is not.
+    /// Returns a Boolean value that indicates whether a line is indented by at least `least` spaces, and reports the
+    /// line if it is not.
     @discardableResult
     private mutating func checkIndentation(of lineStart: Int, first: Int, least: Int) -> Bool {
         var blanks = lineStart
@@ -55,8 +57,8 @@ extension TreeBuilder {
         return false
     }
 
-    /// A block of text without any text: a comment right below is less indented than the blank lines before it, and
-    /// so may have been meant as the text.
+    /// Checks a block scalar without text. A comment directly below it that is indented less than the blank lines above
+    /// it may have been meant as the text.
     mutating func checkEmptyBlock(at start: Int) {
         var longest = 0
         var line = source.nextLine(start)

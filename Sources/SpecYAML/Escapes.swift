@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension TreeBuilder {
-    /// Reports the escapes of a double-quoted scalar that stand for what no text may contain.
+    /// Reports the escapes of a double-quoted scalar that denote characters that are not allowed in a text.
     mutating func checkEscapes(of index: Int, _ start: Int, _ end: Int) {
         var position = start
         while let backslash = source.first(.backslash, in: position..<end), backslash + 1 < end {
@@ -30,7 +30,8 @@ extension TreeBuilder {
         }
     }
 
-    /// What the letter after a backslash stands for, and how long it is with its digits; nil for what is harmless.
+    /// Returns the scalar that an escape denotes, or `nil` for a harmless escape, and the length of the escape without
+    /// its backslash.
     private func decodedEscape(at letter: Int) -> (scalar: UInt32?, length: Int) {
         let digits: Int
         switch source.bytes[letter] {
@@ -51,7 +52,7 @@ extension TreeBuilder {
         return (UInt32(source.text(letter + 1..<end), radix: 16), 1 + digits)
     }
 
-    /// What to call a scalar that no text may contain; nil for others.
+    /// Returns the kind of a scalar that is not allowed in a text, or `nil` for an allowed scalar.
     private func refusedKindDecoded(_ scalar: UInt32) -> String? {
         switch scalar {
         case 0x09, 0x0A: nil

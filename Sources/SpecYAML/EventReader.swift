@@ -1,6 +1,6 @@
 import CLibYAML
 
-/// One event of libyaml, with byte offsets into the whole file.
+/// A libyaml event with byte offsets into the whole file.
 struct YAMLEvent {
     enum Kind {
         case streamStart, streamEnd, documentStart, documentEnd
@@ -12,26 +12,28 @@ struct YAMLEvent {
     let kind: Kind
     let start: Int
     let end: Int
-    /// Collections: how many characters stand before them on their line.
+    /// The number of characters before a collection on its line; zero for other events.
     var column = 0
-    /// Documents: no `---` or `...` was written. Collections: written in brackets or braces.
+    /// A Boolean value that indicates whether a document begins or ends without `---` or `...`.
     var isImplicit = false
+    /// A Boolean value that indicates whether a collection is written in brackets or braces.
     var isFlow = false
     var hasAnchor = false
     var hasTag = false
-    /// A scalar's decoded text; valid until the next event is read.
+    /// The decoded text of a scalar. It is valid until the next event is read.
     var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 }
 
-/// What libyaml gave up on, in its own words.
+/// A libyaml error, with libyaml's own message.
 struct SyntaxFailure {
     let problem: String
     let position: Int
-    /// Where the construct began that libyaml was reading; nil where it doesn't say.
+    /// The start of the construct that libyaml was parsing, or `nil` if libyaml does not report it.
     let opener: Int?
 }
 
-/// libyaml's event parser over the bytes from one offset on. The bytes must be valid UTF-8 and outlive it.
+/// A libyaml event parser that reads the bytes from an offset on. The bytes must be valid UTF-8 and must outlive the
+/// reader.
 final class EventReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let offsets: ScalarOffsets
@@ -62,13 +64,14 @@ final class EventReader {
         parser.deallocate()
     }
 
-    /// Nil where libyaml gives up; `failure` says why.
+    /// Returns the next event, or `nil` if libyaml reports an error, which `failure` describes.
     func next() -> YAMLEvent? {
         yaml_event_delete(event)
         guard isUsable, yaml_parser_parse(parser, event) != 0 else { return nil }
         let start = offset(event.pointee.start_mark.index)
         let end = max(start, offset(event.pointee.end_mark.index))
-        // By raw values: comparing an imported enum is a generic call in debug builds, which clients run.
+        // Raw values are compared, because comparing an imported enum is a generic call in debug builds, which clients
+        // run.
         switch event.pointee.type.rawValue {
         case YAML_SCALAR_EVENT.rawValue:
             return scalar(start: start, end: end)
@@ -129,7 +132,7 @@ final class EventReader {
         )
     }
 
-    /// Why `next` gave nil.
+    /// The error because of which `next()` returned `nil`.
     var failure: SyntaxFailure {
         guard isUsable, let problem = parser.pointee.problem else {
             return SyntaxFailure(problem: "out of memory", position: bytes.count, opener: nil)

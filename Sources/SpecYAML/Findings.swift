@@ -10,7 +10,7 @@ extension Rule {
     )
 }
 
-/// What is reported about one file's YAML, up to a limit.
+/// The diagnostics about the YAML of a file, up to a limit.
 struct Findings {
     private(set) var all: [Diagnostic] = []
     private(set) var isFull = false
@@ -26,10 +26,10 @@ struct Findings {
         }
     }
 
-    /// Takes back all but the first.
+    /// Removes all diagnostics except the first `count`.
     mutating func truncate(to count: Int) { all.removeSubrange(count...) }
 
-    /// Takes back what was said about places that turn out to be misread.
+    /// Removes the diagnostics about a range of bytes that was misread.
     mutating func removeAll(within bytes: Range<Int>, since first: Int = 0) {
         let kept = all[first...].filter { !bytes.contains(Int($0.range.start)) }
         all.replaceSubrange(first..., with: kept)

@@ -21,7 +21,7 @@ extension Rule {
     )
 }
 
-/// What brackets and braces do to values that are no YAML.
+/// Checks of unquoted values that YAML splits or misreads in brackets and braces.
 extension TreeBuilder {
     mutating func checkPlain(of index: Int, _ start: Int, _ end: Int) {
         guard frame.isFlow else { return }
@@ -32,7 +32,7 @@ extension TreeBuilder {
         checkSplit(of: index, start, end)
     }
 
-    /// A comma inside the parentheses of an unquoted value: `{font: .system(17, bold)}`.
+    /// Checks for a comma inside the parentheses of an unquoted value, as in `{font: .system(17, bold)}`.
     private mutating func checkSplit(of index: Int, _ start: Int, _ end: Int) {
         guard source[source.afterBlanks(end)] == .comma, start >= poisonedUntil,
             source.opensParenthesis(start, end)
@@ -53,7 +53,8 @@ extension TreeBuilder {
         poisonedUntil = valueEnd
     }
 
-    /// The end of a key with parentheses, as a case with a payload is in a 'match': `photo(url, caption): …`.
+    /// Returns the end of a key with parentheses, or `nil` if there is none. A case with a payload in a 'match' is such
+    /// a key: `photo(url, caption): …`.
     private func keyEnd(from start: Int) -> Int? {
         let lineEnd = source.lineEnd(start, limit: 1_024)
         guard let open = source.first(UInt8(ascii: "("), in: start..<lineEnd),
@@ -63,7 +64,8 @@ extension TreeBuilder {
         return close + 1
     }
 
-    /// `Font = ".custom(A, 17)"` without the quotes of its own, which would be part of the default once all is quoted.
+    /// Returns the text without its inner quotes, for example the quotes of `Font = ".custom(A, 17)"`. In a quoted
+    /// text, the inner quotes would be part of the default.
     private func withoutInnerQuotes(_ text: String) -> String {
         let bytes = Array(text.utf8)
         guard let quote = bytes.last, quote == .doubleQuote || quote == .singleQuote,
@@ -74,7 +76,7 @@ extension TreeBuilder {
         return String(decoding: bytes[..<first] + bytes[(first + 1)..<(bytes.count - 1)], as: UTF8.self)
     }
 
-    /// Remembers a key in braces that no ':' follows.
+    /// Records a key in braces that no ':' follows.
     mutating func noteColon(after key: Int, value: NodeRecord) {
         guard value.start == value.end, !value.isCollection, !records[key].has(.invalid),
             source[source.afterTrivia(Int(records[key].end))] != .colon
@@ -82,7 +84,7 @@ extension TreeBuilder {
         colonless.append(key)
     }
 
-    /// Says what entries without a ':' are, once the whole mapping is known.
+    /// Reports the entries of a mapping without a ':', once the whole mapping is parsed.
     mutating func checkColons(of frame: Frame) {
         guard colonless.count > frame.firstColonless else { return }
         let keys = colonless[frame.firstColonless...]
@@ -99,7 +101,7 @@ extension TreeBuilder {
         }
         for key in keys {
             reportMissingColon(key)
-            // A key without a colon is a scalar: its value follows it.
+            // A key without a ':' is a scalar, so the record after it is its empty value.
             markInvalid(key)
             markInvalid(key + 1)
         }

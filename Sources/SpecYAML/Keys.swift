@@ -13,7 +13,7 @@ extension Rule {
 }
 
 extension TreeBuilder {
-    /// Checks a finished key; false where its entry is to be kept out of the tree.
+    /// Checks a complete key. Returns `false` if its entry must be left out of the tree.
     mutating func checkKey(_ index: Int, _ record: NodeRecord) -> Bool {
         if frame.isKeyComplex {
             markInvalid(index)
@@ -57,7 +57,8 @@ extension TreeBuilder {
         )
     }
 
-    /// An earlier key of the same text in the same mapping; this one is remembered where there is none.
+    /// Returns an earlier key with the same text in the same mapping. If there is none, records this key and returns
+    /// `nil`.
     private mutating func firstKey(like index: Int, _ record: NodeRecord) -> Int? {
         let fingerprint = record.has(.decoded) ? decodedFingerprint(of: record) : source.fingerprint(of: record)
         let count = keys.count - frame.firstKey
@@ -80,7 +81,7 @@ extension TreeBuilder {
         return nil
     }
 
-    /// So many keys of a mapping are compared with each other; of more, each is looked up.
+    /// The number of keys up to which the keys of a mapping are compared pairwise. Further keys are looked up by hash.
     private static var fewKeys: Int { 16 }
 
     private func decodedFingerprint(of record: NodeRecord) -> UInt32 {
@@ -102,20 +103,20 @@ extension TreeBuilder {
         return source.holds(UnsafeBufferPointer(rebasing: source.bytes[bytes]), at: Int(other.first))
     }
 
-    /// Forgets the keys from a record on, which is read once more.
+    /// Forgets the keys from a record on, because that record is parsed again.
     mutating func forgetKeys(from index: Int) {
         keys.removeAll { $0.index >= index }
         keysByText = keysByText.filter { $0.value < index }
     }
 
-    /// A scalar's decoded text.
+    /// Returns the decoded text of a scalar.
     func text(of index: Int) -> ArraySlice<UInt8> {
         let record = records[index]
         let bytes = Int(record.first)..<Int(record.first) + Int(record.count)
         return record.has(.decoded) ? decoded[bytes] : Array(source.bytes[bytes])[...]
     }
 
-    /// How to name the innermost mapping: by the key that it is the value of.
+    /// The description of the innermost mapping in messages, by the key that has this mapping as its value.
     private var ownerOfFrame: String {
         guard let outer = outerFrames.last else { return "at the top level" }
         guard let key = outer.key, !records[key].has(.invalid) else { return "in this mapping" }
@@ -124,7 +125,7 @@ extension TreeBuilder {
 }
 
 extension SourceText {
-    /// Equal texts have equal ones, and few others.
+    /// Returns a number that is equal for equal texts and different for most other texts.
     fileprivate func fingerprint(of record: NodeRecord) -> UInt32 {
         guard record.count > 0 else { return 0 }
         let first = Int(record.first)
@@ -133,5 +134,5 @@ extension SourceText {
     }
 }
 
-/// Why a spec has no YAML means of sharing.
+/// The note that explains why a spec uses none of YAML's means of sharing.
 let sharingNote = Note("traits are how a spec shares")

@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// One node in 20 bytes. Nodes lie in the order in which they begin, so a collection's first child follows it.
+/// A node in 20 bytes. Nodes are stored in the order in which they begin, so the first child follows its collection.
 struct NodeRecord {
     enum Shape {
         case scalar(ScalarStyle)
@@ -8,12 +8,12 @@ struct NodeRecord {
         case mapping
     }
 
-    /// No option set: those are slow in debug builds, which clients run.
+    /// Flags as plain bits. Option sets are slow in debug builds, which clients run.
     struct Flags {
         let bits: UInt32
         static var none: Flags { Flags(bits: 0) }
         static var flow: Flags { Flags(bits: 1 << 8) }
-        /// The text lies in the arena's decoded bytes, not in the source.
+        /// The text is stored in the decoded bytes of the arena, not in the source.
         static var decoded: Flags { Flags(bits: 1 << 9) }
         static var incomplete: Flags { Flags(bits: 1 << 10) }
         static var invalid: Flags { Flags(bits: 1 << 11) }
@@ -21,11 +21,12 @@ struct NodeRecord {
 
     var start: UInt32
     var end: UInt32
-    /// Scalars: where the text begins. Collections: the index after the last node inside.
+    /// For scalars, the offset of the text. For collections, the index after the last node inside.
     var first: UInt32
-    /// Scalars: the length of the text in bytes. Collections: how many children; a mapping's keys and values are two.
+    /// For scalars, the number of bytes of the text. For collections, the number of children; a key and its value are
+    /// two children.
     var count: UInt32
-    /// The shape in the low byte, then the flags.
+    /// The shape in the low byte, with the flags above it.
     private var bits: UInt32
 
     init(_ shape: Shape, start: Int, end: Int, first: Int = 0, count: Int = 0, flags: Flags = .none) {
@@ -52,7 +53,7 @@ struct NodeRecord {
 
     var isMapping: Bool { bits & 0xF0 == 0x20 }
 
-    /// Whether it is a scalar that nobody complained of.
+    /// A Boolean value that indicates whether the node is a scalar without a reported error.
     var isReadableScalar: Bool { bits & (0xF0 | Flags.invalid.bits) == 0 }
 
     var isPlainScalar: Bool { bits & (0xFF | Flags.invalid.bits) == 0 }
@@ -62,7 +63,7 @@ struct NodeRecord {
     mutating func insert(_ flag: Flags) { bits |= flag.bits }
 }
 
-/// The storage behind a tree's nodes.
+/// The storage of the nodes of a tree.
 final class NodeArena: Sendable {
     let source: SourceFile
     let id: SourceID

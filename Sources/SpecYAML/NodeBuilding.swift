@@ -1,8 +1,8 @@
 import SpecDiagnostics
 
-/// Nodes as their events pass: records in the arena, and the frames of collections that are still open.
+/// Construction of nodes from events, as records in the arena and frames of open collections.
 extension TreeBuilder {
-    /// Passes the trivia before a node and keeps the limits; false where the stretch ends here.
+    /// Scans the trivia before a node and checks the limits. Returns `false` if the stretch ends here.
     mutating func beginNode(_ event: YAMLEvent) -> Bool {
         scanTrivia(to: event.start)
         if depth == 1, frame.isMapping, frame.key == nil, !frame.isFlow {
@@ -67,7 +67,7 @@ extension TreeBuilder {
         if !isEmpty || hasProperties {
             let kind: Token.Kind = isPlain ? .plain : isBlock ? .block : .quoted
             lastToken = Token(kind: kind, start: start, end: end)
-            // A comment in a block's header was read with it, even where the block has no text.
+            // A comment in the header of a block is read with the block, even if the block has no text.
             triviaStart = max(triviaStart, isBlock ? max(end, source.lineEnd(start)) : end)
         }
         if hasProperties { checkProperties(of: index, event) }
@@ -78,18 +78,20 @@ extension TreeBuilder {
         return index
     }
 
-    /// Where a scalar's text lies: in the source, where it is the same there, else among the decoded bytes.
+    /// Returns the location of the text of a scalar: in the source if the bytes are equal there, or else in the decoded
+    /// bytes.
     private mutating func placeText(_ text: UnsafeBufferPointer<UInt8>, near start: Int) -> (
         first: Int, isDecoded: Bool
     ) {
-        // Quoted texts begin after their quote.
+        // A quoted text begins after its quote.
         if source.holds(text, at: start) { return (start, false) }
         if source.holds(text, at: start + 1) { return (start + 1, false) }
         decoded.append(contentsOf: text)
         return (decoded.count - text.count, true)
     }
 
-    /// An empty value stands right after its ':'; libyaml may say where the next token is.
+    /// Returns the position of an empty value, directly after its ':'. libyaml can report the position of the next
+    /// token instead.
     private func emptyValuePlace(_ start: Int) -> Int {
         guard frame.isMapping, let key = frame.key else { return start }
         let keyEnd = Int(records[key].end)
@@ -97,7 +99,8 @@ extension TreeBuilder {
         return source[colon] == .colon && colon < max(start, keyEnd + 1) ? colon + 1 : keyEnd
     }
 
-    /// Without the line breaks after the text, nor a comment in the header where there is no text.
+    /// Returns the end of a block scalar without its trailing line breaks. If the block has no text, a comment in the
+    /// header is not part of it either.
     private mutating func blockScalarEnd(_ start: Int, _ end: Int) -> Int {
         let headerEnd = source.lineEnd(start)
         if let hash = source.bytes[start..<headerEnd].firstIndex(of: .hash) {
@@ -122,7 +125,7 @@ extension TreeBuilder {
             return false
         }
         if depth == 0, isMapping, records.count > 0, records[0].isMapping {
-            // What follows a syntax error goes on with the mapping at the top.
+            // The text after a syntax error continues the top-level mapping.
             push(0, isMapping: true, isFlow: false, isPair: false, column: event.column)
             return true
         }
@@ -178,7 +181,7 @@ extension TreeBuilder {
 
     /// Closes the innermost collection.
     private mutating func close(end: Int) {
-        // The mapping at the top may go on.
+        // The top-level mapping can continue in a later stretch.
         if frame.index > 0, keys.count > frame.firstKey { keys.removeLast(keys.count - frame.firstKey) }
         var record = records[frame.index]
         record.end = UInt32(end)
@@ -193,7 +196,7 @@ extension TreeBuilder {
         if colonless.count > closed.firstColonless { colonless.removeLast(colonless.count - closed.firstColonless) }
     }
 
-    /// Gives a finished node to the collection around it.
+    /// Adds a complete node to the collection around it.
     mutating func endNode(_ index: Int) {
         guard depth > 0 else { return }
         let record = records[index]
@@ -215,7 +218,7 @@ extension TreeBuilder {
         frame.isKeyComplex = false
     }
 
-    /// Closes what is open where reading broke off; nothing ends after `limit`.
+    /// Closes the open collections at a position where parsing stops. Their ends do not exceed `limit`.
     mutating func breakOff(at limit: Int = .max) {
         lostSomething = true
         while depth > 0 {

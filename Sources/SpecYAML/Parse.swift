@@ -1,10 +1,11 @@
 import SpecDiagnostics
 
-/// Reads one file. Never throws and never traps: what cannot be read is reported, and the tree holds the rest.
+/// Parses a file. Bad input never throws and never traps: each error is reported, and the tree has the rest.
 ///
-/// A syntax error costs the smallest node that holds it; all else is read as if something harmless stood there.
+/// A syntax error removes the smallest node that contains it. The rest is parsed as if this node were harmless.
 ///
-/// - Parameter keyNotes: by key, what to say of one that is repeated, since its author may have meant something else.
+/// - Parameter keyNotes: The note to add to the diagnostic about a repeated key, by key. The author of such a key may
+///   have meant another one.
 public func parseYAML(
     _ source: SourceFile,
     id: SourceID,
@@ -34,17 +35,17 @@ public func parseYAML(
 }
 
 extension TreeBuilder {
-    /// Reads stretch after stretch; all but the first begin at a top-level key: that of the entry in which a syntax
-    /// error was written over, or the next one.
+    /// Reads the file stretch by stretch. Each stretch except the first begins at a top-level key. This is the key of
+    /// the entry in which a syntax error was overwritten, or the key of the next entry.
     mutating func readAll(_ offsets: ScalarOffsets) {
         var offsets = offsets
         var start = source.firstByte
-        // Going back to the beginning of an entry must not add up to more than a few readings of the file. Past that,
-        // an error costs the rest of its entry.
+        // Parsing entries again must not cost more than a few passes over the file. If the budget is exhausted, an
+        // error removes the rest of its entry.
         var budget = 4 * source.count + (1 << 18)
         var entry = start
         var broken: [BrokenNode] = []
-        // What the scan found stays, however often the first entry is read.
+        // The diagnostics of the pre-scan remain, however often the first entry is parsed.
         checkpoint = Checkpoint(position: start, findings: findings.all.count)
         while true {
             beginStretch(at: start)
@@ -76,15 +77,15 @@ extension TreeBuilder {
         breakOffIfOpen()
     }
 
-    /// Forgets what was read of the entry, and writes over what is broken in it.
+    /// Discards the nodes and diagnostics of the current entry, and overwrites its broken node.
     private mutating func goBack(
         over node: BrokenNode,
         _ failure: Explanation,
         at stop: Stop,
         after earlier: [BrokenNode]
     ) {
-        // What a split value or an error that was reported explains is not said again.
-        // Nor are further lines that are indented like one that did not fit.
+        // An error is not reported if a split value or an earlier error explains it. Further lines with the same wrong
+        // indentation are not reported either.
         let isNews =
             stop.position >= poisonedUntil
             && !earlier.contains { $0.bytes.overlaps(node.bytes) || $0.column != nil && $0.column == node.column }
@@ -113,7 +114,7 @@ extension TreeBuilder {
         writeOver(node)
     }
 
-    /// Leaves the rest of a top-level entry unread. Where the next one begins; nil where there is none.
+    /// Skips the rest of a top-level entry. Returns the start of the next entry, or `nil` if there is none.
     private mutating func skipEntry(_ failure: Explanation?, at stop: Stop, since firstFinding: Int) -> Int? {
         scanTrivia(to: min(source.afterTrivia(triviaStart), max(triviaStart, stop.position)))
         let next = topLevelKey(after: max(stop.position, checkpoint.position))
@@ -123,13 +124,13 @@ extension TreeBuilder {
         }
         let isNews = stop.position >= poisonedUntil
         breakOff(at: failure?.misread?.upperBound ?? .max)
-        // What is no collection was meant to be the first key.
+        // A top-level node that is not a collection was meant to be the first key.
         if records.count == 1, !records[0].isCollection { records.removeAll() }
         if let failure, isNews { findings.report(failure.diagnostic) }
         return next
     }
 
-    /// Remembers what is known where a top-level entry begins: nothing is open, or only the mapping at the top.
+    /// Saves the state at the start of a top-level entry, where at most the top-level mapping is open.
     mutating func setCheckpoint(at position: Int) {
         checkpoint = Checkpoint(
             position: position,
@@ -142,10 +143,10 @@ extension TreeBuilder {
         )
     }
 
-    /// Where and why a stretch ended before the end of the file.
+    /// The position and the reason of a stop before the end of the file.
     struct Stop {
         let position: Int
-        /// Nil where a limit was passed, which was reported already.
+        /// The syntax error, or `nil` if the file exceeds a limit, which is reported already.
         let failure: SyntaxFailure?
     }
 

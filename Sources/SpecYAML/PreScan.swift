@@ -13,23 +13,26 @@ extension Rule {
     static let yamlDirective = Rule("yaml-directive", .error, "YAML directives are not part of the language.")
 }
 
-/// What stands in the bytes before any YAML is read: what libyaml would take for something else than an editor
-/// shows, what it is slow at, and what it reports without a place.
+/// A check of the bytes before the YAML is parsed. It finds characters that libyaml interprets differently from what an
+/// editor shows, input that slows libyaml down, and errors that libyaml reports without a location.
 struct PreScan {
-    /// The bytes to parse: the source's own, or a copy of the same length where what is refused is replaced.
+    /// The bytes to parse: the bytes of the source, or a copy of the same length in which refused characters are
+    /// replaced.
     private(set) var clean: [UInt8]
-    /// Where something was replaced inside what may be a scalar, in order.
+    /// The ranges of replaced characters that can be part of a scalar, in order.
     private(set) var refused: [Range<Int>] = []
-    /// Whether it is worth parsing at all.
+    /// A Boolean value that indicates whether the file can be parsed at all.
     private(set) var isText = true
-    /// Whether all bytes are ASCII, but for a byte-order mark: what is read begins behind it.
+    /// A Boolean value that indicates whether all bytes are ASCII. A byte-order mark is ignored, because parsing begins
+    /// after it.
     private(set) var isASCII = true
-    /// Whether lines end at carriage returns: then those are read as line feeds, and a stray one as a space, which leaves
-    /// its line whole.
+    /// A Boolean value that indicates whether carriage returns end the lines of the file. In such a file, they are
+    /// replaced by line feeds. In other files, a stray carriage return is replaced by a space, which keeps its line
+    /// whole.
     private lazy var endsLinesAtReturns = !clean.contains(.lineFeed)
     private let id: SourceID
 
-    /// Stops when the findings are full.
+    /// Scans the source until `findings` is full.
     init(_ source: SourceFile, id: SourceID, findings: inout Findings) {
         clean = source.bytes
         self.id = id
@@ -101,7 +104,7 @@ struct PreScan {
         clean[position] = .hash
     }
 
-    /// Reports a run of one refused character; gives the offset after it.
+    /// Reports a run of a refused character, and returns the offset after the run.
     private mutating func refuse(
         _ kind: String,
         _ scalar: UInt32,
@@ -128,11 +131,11 @@ struct PreScan {
     private func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(source: id, start: start, end: end) }
 }
 
-/// The end of the bytes that need no second look: printable ASCII but for '%', blanks and line feeds.
+/// Returns the end of the bytes that need no further check: tabs, line feeds, and printable ASCII except '%'.
 private func ordinaryEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var position = start
     while position < bytes.count {
-        // Eight bytes at once. Most lines are left only for their line feeds.
+        // Eight bytes at once. In most lines, only the line feed needs the loop over single bytes.
         while position + 8 <= bytes.count, let base = bytes.baseAddress {
             let word = UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self)
             guard isOrdinary(word) else { break }
@@ -150,10 +153,10 @@ private func ordinaryEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -
     return position
 }
 
-/// Whether each of eight bytes is printable ASCII, and none is a '%'.
+/// Returns a Boolean value that indicates whether each of eight bytes is printable ASCII other than '%'.
 private func isOrdinary(_ word: UInt64) -> Bool {
-    // A subtraction sets the highest bit of a byte that is less than what is taken from it. The borrow may set that of
-    // the byte above, too: then one is set already.
+    // A subtraction sets the highest bit of a byte that is less than the subtrahend. The borrow can also set the
+    // highest bit of the byte above, but only if a highest bit is set already.
     let ones: UInt64 = 0x0101_0101_0101_0101
     let isLess = word &- ones &* 0x20
     let isPercent = (word ^ ones &* 0x25) &- ones
@@ -161,10 +164,11 @@ private func isOrdinary(_ word: UInt64) -> Bool {
     return (word | isLess | isPercent | isDelete) & (ones &* 0x80) == 0
 }
 
-/// Whether a text is the same without a character: it has no width, and turns nothing around.
+/// Returns a Boolean value that indicates whether the removal of a character leaves the text unchanged. Such a
+/// character has no width and does not change the direction of text.
 private func isWidthless(_ scalar: UInt32) -> Bool { scalar == 0x200B || scalar == 0x2060 || scalar == 0xFEFF }
 
-/// What to call a character that may not stand in a spec as it is; nil for one that may.
+/// Returns the kind of a character that is not allowed in a spec, or `nil` for an allowed character.
 func refusedKind(_ scalar: UInt32) -> String? {
     switch scalar {
     case 0x09, 0x0A: nil
@@ -181,7 +185,8 @@ func refusedKind(_ scalar: UInt32) -> String? {
     }
 }
 
-/// The scalar at an offset, decoded strictly (no overlong forms, no surrogates); nil where it is not UTF-8.
+/// Returns the scalar at an offset, or `nil` if the bytes are not valid UTF-8. Overlong forms and surrogates are
+/// invalid.
 private func decodedScalar(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (scalar: UInt32, length: Int)? {
     guard offset < bytes.count else { return nil }
     let first = bytes[offset]

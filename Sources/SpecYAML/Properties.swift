@@ -16,13 +16,14 @@ extension Rule {
     static let tag = Rule("tag", .error, "YAML tags are not part of the language.")
 }
 
-/// Anchors, tags and aliases: what YAML takes '&', '!' and '*' for at the beginning of a value.
+/// Anchors, tags and aliases. YAML recognizes them by '&', '!' and '*' at the beginning of a value.
 extension TreeBuilder {
-    /// Where the content of a node with an anchor or a tag begins, after them.
+    /// Returns the start of the content of a node with an anchor or a tag.
     func contentStart(_ event: YAMLEvent) -> Int {
         switch event.kind {
         case .sequenceStart, .mappingStart:
-            // The event ends with the token that begins the collection: a bracket, a '-', or nothing at the first key.
+            // The event ends with the token that begins the collection: a bracket, a '-', or an empty token at the
+            // first key.
             if event.isFlow { return event.end - 1 }
             let isDash = source[event.end - 1] == .dash && source[event.end] != .dash
             if case .sequenceStart = event.kind, isDash { return event.end - 1 }
@@ -34,7 +35,7 @@ extension TreeBuilder {
         }
     }
 
-    /// Where a node's anchor and tag stand.
+    /// Returns the ranges of the anchor and the tag of a node.
     private func properties(of event: YAMLEvent) -> [Range<Int>] {
         var properties: [Range<Int>] = []
         var position = event.start

@@ -1,12 +1,14 @@
-/// libyaml's marks count Unicode scalars; ranges count bytes. This turns the one into the other.
+/// A conversion between offsets in Unicode scalars, which libyaml's marks count, and byte offsets of source ranges.
 struct ScalarOffsets {
     private static let stride = 64
 
     private let byteCount: Int
-    /// The byte offset of every 64th scalar; empty where all bytes are ASCII and the two counts are the same.
+    /// The byte offset of every 64th scalar, or an empty array if all bytes are ASCII, so that both offsets are equal.
     private let checkpoints: [UInt32]
 
-    /// - Parameter isASCII: whether all bytes are known to be.
+    /// Creates the conversion for a text.
+    ///
+    /// - Parameter isASCII: A Boolean value that indicates whether all bytes are known to be ASCII.
     init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool = false) {
         byteCount = bytes.count
         guard !isASCII else {
@@ -16,7 +18,7 @@ struct ScalarOffsets {
         var checkpoints: [UInt32] = []
         var scalars = 0
         var offset = 0
-        // A plain loop: clients run this in debug builds, where iterators cost several times more.
+        // A plain loop, because clients run this code in debug builds, where iterators cost several times more.
         while offset < bytes.count {
             if bytes[offset] & 0xC0 != 0x80 {
                 if scalars % Self.stride == 0 { checkpoints.append(UInt32(offset)) }

@@ -8,20 +8,20 @@ import SpecDiagnostics
     import Glibc
 #endif
 
-/// The bytes that libyaml reads, with the few lexical questions that checks ask of them.
+/// The bytes that libyaml parses, with the lexical queries that checks need.
 struct SourceText {
     let bytes: UnsafeBufferPointer<UInt8>
 
     var count: Int { bytes.count }
 
-    /// After a byte-order mark.
+    /// The offset of the first byte after a byte-order mark.
     var firstByte: Int { self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0 }
 
     subscript(offset: Int) -> UInt8? {
         offset >= 0 && offset < bytes.count ? bytes[offset] : nil
     }
 
-    /// The first place of a byte in a range.
+    /// Returns the offset of the first occurrence of a byte in a range, or `nil` if there is none.
     func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
         let count = range.upperBound - range.lowerBound
         guard let base = bytes.baseAddress, let found = memchr(base + range.lowerBound, Int32(byte), count) else {
@@ -30,7 +30,7 @@ struct SourceText {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
-    /// Whether a text stands at an offset.
+    /// Returns a Boolean value that indicates whether the bytes at an offset equal `text`.
     func holds(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
         guard offset + text.count <= count else { return false }
         guard text.count > 0, let base = bytes.baseAddress, let start = text.baseAddress else { return true }
@@ -42,7 +42,8 @@ struct SourceText {
         return bytes[offset].isBlank
     }
 
-    /// Whether a token can end here: before a blank, a line break or the end of the file.
+    /// Returns a Boolean value that indicates whether a token can end here: before a blank, a line break or the end of
+    /// the file.
     func isBlankOrEnd(_ offset: Int) -> Bool {
         guard offset >= 0, offset < bytes.count else { return true }
         return bytes[offset].isBlankOrBreak
@@ -67,7 +68,7 @@ struct SourceText {
         return position > offset && bytes[position - 1] == .carriageReturn ? position - 1 : position
     }
 
-    /// The start of the line after the one that an offset is in.
+    /// Returns the start of the line after the line of an offset, or `nil` if there is none.
     func nextLine(_ offset: Int) -> Int? {
         var position = offset
         while position < count, bytes[position] != .lineFeed { position += 1 }
@@ -78,7 +79,8 @@ struct SourceText {
 
     func sameLine(_ first: Int, _ second: Int) -> Bool { lineEnd(min(first, second)) >= max(first, second) }
 
-    /// The end of what is written from an offset to the end of its line, without a comment and blanks after it.
+    /// Returns the end of the content from an offset to the end of its line, without a comment and the blanks before
+    /// it.
     func contentEnd(_ offset: Int, limit: Int = .max) -> Int {
         let lineEnd = lineEnd(offset, limit: limit)
         var end = offset
@@ -87,7 +89,7 @@ struct SourceText {
         return end
     }
 
-    /// The first offset that is neither blank, line break nor comment.
+    /// Returns the first offset that is not in a blank, a line break or a comment.
     func afterTrivia(_ offset: Int) -> Int {
         var position = offset
         while let byte = self[position] {
@@ -104,7 +106,8 @@ struct SourceText {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The end of a value in brackets or braces: before the ',' or closing bracket that ends it, or of its line.
+    /// Returns the end of a value in brackets or braces: before the ',' or bracket that ends it, or at the end of its
+    /// line.
     func flowValueEnd(from start: Int, limit: Int = 4_096) -> Int {
         var nesting = 0
         var position = start
@@ -125,8 +128,8 @@ struct SourceText {
         return trimmed(start, lineEnd)
     }
 
-    /// After a text in quotes that begins here; after the quote alone where it does not end in time, or is an
-    /// apostrophe.
+    /// Returns the offset after a quoted text that begins at `start`. If the text has no end before `limit`, or if the
+    /// quote is an apostrophe, the offset after the quote is returned.
     func afterQuoted(_ start: Int, limit: Int) -> Int {
         if let before = self[start - 1], before.isWordByte { return start + 1 }
         var position = start + 1
@@ -137,7 +140,7 @@ struct SourceText {
         return start + 1
     }
 
-    /// Whether more parentheses are opened than closed.
+    /// Returns a Boolean value that indicates whether more parentheses are opened than closed.
     func opensParenthesis(_ start: Int, _ end: Int) -> Bool {
         var nesting = 0
         var position = start
@@ -185,7 +188,7 @@ extension UInt8 {
         self == .space || self == .tab || self == .lineFeed || self == .carriageReturn
     }
 
-    /// A letter, digit or underscore, or part of a scalar beyond ASCII.
+    /// A Boolean value that indicates whether the byte is a letter, digit or underscore, or part of a non-ASCII scalar.
     var isWordByte: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -196,7 +199,8 @@ extension UInt8 {
     }
 }
 
-/// An edit that puts a text of one line in quotes; empty where it has more.
+/// Returns an edit that quotes a text. The array is empty if the text is empty, has more than one line, or has more
+/// than 4,096 bytes.
 func quoting(_ range: SourceRange, _ text: String, title: String = "quote the value") -> [SuggestedEdit] {
     guard !text.isEmpty, text.utf8.count <= 4_096, !text.utf8.contains(.lineFeed) else { return [] }
     let quoted: String

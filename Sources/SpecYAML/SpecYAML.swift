@@ -1,26 +1,27 @@
-// From the bytes of one file to a located tree of YAML nodes, on the system's libyaml.
+// The parser of a file: from bytes to a located tree of YAML nodes, on the system's libyaml.
 //
-// In order: a pre-scan of the bytes refuses what libyaml would misread; one pass over libyaml's events fills an
-// arena, under limits; what libyaml complains of is said in the author's words; then the node that it broke is written
-// over, and its top-level entry read once more. No other module that reads specs imports `CLibYAML`. This one
-// deliberately does not know what any key means, nor YAML's implicit types: a scalar is a text and the style it was
-// written in.
+// A pre-scan of the bytes refuses characters that libyaml would misread. One pass over libyaml's events then fills an
+// arena, under limits. libyaml's errors are explained in the author's terms. The node that an error broke is
+// overwritten, and its top-level entry is parsed again.
+//
+// No other module that reads specs imports `CLibYAML`. This module deliberately does not know the meaning of keys. It
+// does not know YAML's implicit types either: a scalar is a text with a style.
 
 import SpecDiagnostics
 
-/// The most that one file may ask for. Past a limit there is one error, and the rest of the file is not read.
+/// The limits of a file. If a file exceeds a limit, one error is reported, and the rest of the file is not parsed.
 public enum YAMLLimits {
-    /// Scalars, sequences and mappings together.
+    /// The maximum number of scalars, sequences and mappings together.
     public static let nodes = 100_000
-    /// Sequences and mappings inside one another.
+    /// The maximum nesting depth of sequences and mappings.
     public static let depth = 64
-    /// In Unicode scalars: YAML's own limit for a key that is written without `?`.
+    /// The maximum number of Unicode scalars in a key: YAML's own limit for a key without `?`.
     public static let keyLength = 1_024
-    /// Findings about the YAML of one file.
+    /// The maximum number of diagnostics about the YAML of a file.
     public static let findings = 1_000
 }
 
-/// Every rule of this module, for the catalogue.
+/// All rules of this module, for the catalogue of rules.
 public let yamlRules: [Rule] = [
     brokenStructureRules, escapeRules, findingLimitRules, flowTrapRules, keyRules, preScanRules, nodePropertyRules,
     syntaxErrorRules, treeRules, triviaRules,

@@ -26,17 +26,17 @@ extension Rule {
     )
 }
 
-/// A syntax error in the author's words.
+/// An explanation of a syntax error in the author's terms.
 struct Explanation {
     let diagnostic: Diagnostic
-    /// The bracket or quote that was never closed: reading goes on after its line.
+    /// The offset of the bracket or quote that is never closed, or `nil` if there is none.
     var unclosedOpener: Int?
-    /// What was read as something else than it is.
+    /// The range of bytes that libyaml misread, or `nil` if it is unknown.
     var misread: Range<Int>?
 }
 
 extension TreeBuilder {
-    /// What the author did that made libyaml give up.
+    /// Returns an explanation of the author's mistake for which libyaml stopped.
     func explain(_ failure: SyntaxFailure) -> Explanation {
         let position = min(failure.position, source.count)
         let start = nextValueStart()
@@ -92,13 +92,14 @@ extension TreeBuilder {
         return Explanation(diagnostic: Diagnostic(rule, at: place, message, notes: notes, edits: edits))
     }
 
-    /// The characters of a range that may be shown in a message.
+    /// Returns the text of a range in quotes, for a message. The text is cut at the end of its line and at 256 bytes.
     func shown(_ start: Int, _ end: Int) -> String {
         let lineEnd = source.lineEnd(start, limit: 256)
         return quoted(source.text(start..<max(start, min(end, lineEnd))))
     }
 
-    /// Where what libyaml could not read begins: after the last token, and the indicators that follow it.
+    /// Returns the start of the value that libyaml cannot parse, after the last token and the indicators that follow
+    /// it.
     private func nextValueStart() -> Int {
         var position = source.afterTrivia(triviaStart)
         while let byte = source[position] {
@@ -111,12 +112,13 @@ extension TreeBuilder {
 
     var isInFlow: Bool { frame.isFlow }
 
-    /// The end of the unquoted value that begins here.
+    /// Returns the end of the unquoted value that begins at `start`.
     func valueEnd(from start: Int) -> Int {
         isInFlow || opensBracket(before: start) ? source.flowValueEnd(from: start) : source.contentEnd(start)
     }
 
-    /// The word that a line begins with where a bracket follows it, as in `data {text: String}`.
+    /// Returns the range of the word that begins a line before a bracket, as in `data {text: String}`, or `nil` if
+    /// there is none.
     private func keyBeforeBracket(_ line: Int) -> Range<Int>? {
         let start = contentOfLine(line).content
         var end = start
@@ -126,14 +128,15 @@ extension TreeBuilder {
         return start..<end
     }
 
-    /// Whether a bracket is open on the line of a place that libyaml has not reached.
+    /// Returns a Boolean value that indicates whether a bracket is open before `place` on its line. libyaml has not
+    /// parsed this part of the line.
     func opensBracket(before place: Int) -> Bool {
         var nesting = 0
         var isFirstInValue = true
         var position = source.lineStart(place)
         while position < place {
             switch source.bytes[position] {
-            // In an unquoted text a bracket opens nothing.
+            // Inside an unquoted text, a bracket is a plain character.
             case .openBracket where isFirstInValue, .openBrace where isFirstInValue: nesting += 1
             case .closeBracket where nesting > 0, .closeBrace where nesting > 0: nesting -= 1
             case .singleQuote, .doubleQuote:
@@ -148,7 +151,7 @@ extension TreeBuilder {
         return nesting > 0
     }
 
-    /// An edit that quotes the value from one offset on.
+    /// Returns an edit that quotes the value that begins at `start`.
     func quotingValue(from start: Int) -> [SuggestedEdit] {
         let end = valueEnd(from: start)
         return end > start ? quoting(range(start, end), source.text(start..<end)) : []
@@ -225,7 +228,7 @@ extension TreeBuilder {
         return result
     }
 
-    /// Returns the message about a ':' after the unquoted value that was read last.
+    /// Returns the message about a ':' after the unquoted value that was parsed last.
     func colonMessage(_ colon: Int) -> String {
         var position = lastToken.start
         while position + 2 < min(lastToken.end, colon) {
@@ -237,7 +240,7 @@ extension TreeBuilder {
         return "':' inside an unquoted value"
     }
 
-    /// An unquoted value that goes on over lines of which one turns out to be a key.
+    /// Explains an unquoted value that continues over several lines, one of which is a key.
     private func continuedValue(_ position: Int) -> Explanation {
         let start = lastToken.start
         let isKey = depth == 0 || contentOfLine(source.lineStart(start)).content == start
@@ -252,7 +255,7 @@ extension TreeBuilder {
         return explanation(.longKey, start..<end, message)
     }
 
-    /// A line that had to be a key.
+    /// Explains a line that must be a key.
     func keyAlone(_ start: Int, _ position: Int) -> Explanation {
         if position - start > YAMLLimits.keyLength, source.sameLine(start, position) {
             return longKey(start, position)
@@ -264,7 +267,7 @@ extension TreeBuilder {
             let isClosed = endOfQuotes > start + 1
             if !isClosed { return runawayQuote(start) }
         }
-        // What is quoted is the key; a ':' with a space after it ends none here.
+        // The quoted text is the key, so the search begins after it. A ':' before a space does not explain the error.
         if let colon = (endOfQuotes..<end).first(where: {
             source[$0] == .colon && !source.isBlankOrEnd($0 + 1)
         }) {

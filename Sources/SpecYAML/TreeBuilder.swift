@@ -12,38 +12,42 @@ extension Rule {
     static let secondDocument = Rule("second-document", .error, "A spec is one YAML document.")
 }
 
-/// Fills the arena from events, and checks them as they pass. The checks of one topic each stand in a file of their
-/// own, as extensions.
+/// A builder that fills the arena from events and checks the events. The checks of each topic are extensions in a file
+/// of their own.
 struct TreeBuilder {
-    /// A collection that is still open.
+    /// An open collection.
     struct Frame {
-        /// Negative where no collection is open.
+        /// The index of the record of the collection, or a negative number if no collection is open.
         let index: Int
         let isMapping: Bool
         let isFlow: Bool
-        /// A mapping without braces, the one entry of an element of a sequence: `[label: Type]`.
+        /// A Boolean value that indicates whether the collection is a mapping without braces, with one entry, as an
+        /// element of a sequence: `[label: Type]`.
         let isPair: Bool
-        /// The column, from 0, of the innermost block collection; -1 where there is none around.
+        /// The column of the innermost block collection, counted from 0, or -1 if there is none.
         let column: Int
-        /// Tells the keys of collections apart, also where one took the index of another that was dropped.
+        /// A number that distinguishes the keys of collections, even if two of them had the same index because one was
+        /// dropped.
         let serial: Int
-        /// Where its keys begin among those of all open mappings.
+        /// The index of its first key in `keys`.
         let firstKey: Int
-        /// Where its keys without a ':' begin among those of all open mappings.
+        /// The index of its first key without a ':' in `colonless`.
         let firstColonless: Int
         var childCount = 0
-        /// Where the last child ends.
+        /// The end of the last child.
         var end = 0
-        /// The key that comes was announced with a '?'.
+        /// A Boolean value that indicates whether a '?' precedes the next key.
         var isKeyComplex = false
-        /// The key that waits for its value.
+        /// The index of the key whose value is not parsed yet, or `nil` if there is none.
         var key: Int?
-        /// Where the entry or element begins that is kept out of the tree.
+        /// The index of the first record of the entry or element that is left out of the tree, or `nil` if there is
+        /// none.
         var dropFrom: Int?
-        /// Whether a repeated key was reported: what follows may all be of another mapping, whose beginning is missing.
+        /// A Boolean value that indicates whether a repeated key was reported. The keys after a repeated key may all
+        /// belong to another mapping, whose beginning is missing.
         var hasRepeatedKey = false
 
-        /// Counts a finished entry by its value, or an element.
+        /// Counts a complete element, or a complete entry, whose value is `record`.
         mutating func add(_ record: NodeRecord) {
             childCount += isMapping ? 2 : 1
             end = max(end, Int(record.end))
@@ -64,11 +68,11 @@ struct TreeBuilder {
     /// A key of an open mapping.
     struct KeyMark {
         let index: Int
-        /// Tells it from most other keys without a look at their texts.
+        /// A number that distinguishes the key from most other keys without a comparison of their texts.
         let fingerprint: UInt32
     }
 
-    /// The token that was read last, for what a syntax error after it means.
+    /// The last token, which helps to explain a syntax error after it.
     struct Token {
         enum Kind {
             case none, plain, quoted, block, flowEnd
@@ -79,52 +83,52 @@ struct TreeBuilder {
     }
 
     let source: SourceText
-    /// The bytes of the source, of which broken nodes are written over.
+    /// The bytes of the source. Broken nodes are overwritten in this buffer.
     let writable: UnsafeMutableBufferPointer<UInt8>
     let id: SourceID
-    /// What is no part of any text that counts: refused characters, and broken nodes.
+    /// The ranges whose text is meaningless: refused characters and broken nodes.
     var refused: [Range<Int>]
-    /// By key, what to say of one that is repeated.
+    /// The note to add to the diagnostic about a repeated key, by key.
     let keyNotes: [String: String]
     var findings: Findings
 
     var records: [NodeRecord] = []
     var decoded: [UInt8] = []
     var commentRanges: [Range<UInt32>] = []
-    /// The innermost collection that is open.
+    /// The innermost open collection.
     var frame = Frame.none
-    /// Those around it.
+    /// The open collections around `frame`, outermost first.
     var outerFrames: [Frame] = []
-    /// How many are open.
+    /// The number of open collections.
     var depth = 0
-    /// Whether something that was written is not in the tree.
+    /// A Boolean value that indicates whether the tree lacks something that the author wrote.
     var lostSomething = false
-    /// The keys of the open mappings, those of the innermost last; first those of the mapping at the top, which several
-    /// stretches go on with.
+    /// The keys of the open mappings, with the keys of the innermost mapping last. The keys of the top-level mapping
+    /// are first, because several stretches continue this mapping.
     var keys: [KeyMark] = []
-    /// The keys of mappings that have many, by a hash of the mapping's serial number and the text.
+    /// The keys of large mappings, by a hash of the serial number of the mapping and the text of the key.
     var keysByText: [Int: Int] = [:]
     var collections = 0
-    /// Keys without a ':' in the open braces.
+    /// The keys without a ':' in the open braces.
     var colonless: [Int] = []
     var lastToken = Token(kind: .none, start: 0, end: 0)
-    /// Where the trivia before the next token begins.
+    /// The start of the trivia before the next token.
     var triviaStart = 0
-    /// A '?' was seen whose key is still to come.
+    /// A Boolean value that indicates whether a '?' was read whose key is not read yet.
     var sawKeyIndicator = false
-    /// Lines that were blanked out, and that reading has not reached yet, in order.
+    /// The removed lines that parsing has not reached yet, in order.
     var missingLines: [BrokenNode] = []
-    /// Whether some are missing before anything else.
+    /// A Boolean value that indicates whether lines were removed at a position where no collection was open.
     var lacksLinesAtTop = false
-    /// Where the top-level entry begins that is read, and what was known before it.
+    /// The state at the start of the current top-level entry.
     var checkpoint = Checkpoint()
-    /// Up to here a value was split in pieces that mean nothing.
+    /// The end of a value that was split into meaningless parts. Diagnostics before this offset are not reported.
     var poisonedUntil = 0
     private var documents = 0
-    /// Set where reading stops for good.
+    /// A Boolean value that indicates whether the rest of the file is not parsed.
     var isStopped = false
 
-    /// What was known where a top-level entry began: reading goes back there after a syntax error in it.
+    /// The state at the start of a top-level entry. Parsing returns to it after a syntax error in the entry.
     struct Checkpoint {
         var position = 0
         var records = 0
@@ -151,7 +155,7 @@ struct TreeBuilder {
         self.findings = findings
     }
 
-    /// Begins a stretch that libyaml reads on its own.
+    /// Begins a stretch: a part of the file that libyaml parses separately.
     mutating func beginStretch(at start: Int) {
         triviaStart = start
         lastToken = Token(kind: .none, start: start, end: start)
@@ -160,7 +164,7 @@ struct TreeBuilder {
         poisonedUntil = 0
     }
 
-    /// Takes one event; false where the stretch is read no further.
+    /// Handles an event. Returns `false` if the rest of the stretch is not parsed.
     mutating func take(_ event: YAMLEvent) -> Bool {
         if missingLines.count > 0 { noteMissingLines(before: event.start) }
         switch event.kind {
@@ -186,7 +190,7 @@ struct TreeBuilder {
         return !findings.isFull
     }
 
-    /// All collections that are open, the innermost last.
+    /// All open collections, outermost first.
     var frames: [Frame] { depth > 0 ? outerFrames + [frame] : [] }
 
     func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(source: id, start: start, end: end) }

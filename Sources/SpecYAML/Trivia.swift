@@ -11,7 +11,7 @@ extension Rule {
     static let complexKey = Rule("complex-key", .error, "A key is a name, written without '?'.")
 }
 
-/// What stands between two tokens: blanks, indicators and comments.
+/// The scan of blanks, indicators and comments between two tokens.
 extension TreeBuilder {
     mutating func scanTrivia(to end: Int) {
         var position = triviaStart
@@ -35,7 +35,8 @@ extension TreeBuilder {
         commentRanges.append(UInt32(range.lowerBound)..<UInt32(range.upperBound))
     }
 
-    /// libyaml drops what follows a '#' right after a quote, bracket or comma.
+    /// Reports a '#' without a blank before it. libyaml drops the text after a '#' that directly follows a quote,
+    /// bracket or comma.
     mutating func checkBlank(before hash: Int, commentEnd: Int) {
         guard hash > 0, !source.isBlankOrEnd(hash - 1), !(hash == 3 && source[0] == 0xEF) else { return }
         let place = range(hash, commentEnd)

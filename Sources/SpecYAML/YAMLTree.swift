@@ -1,12 +1,13 @@
 import SpecDiagnostics
 
-/// What one file says, as far as it could be read.
+/// The content of a file, as far as it can be parsed.
 public struct YAMLTree: Sendable {
     public let source: SourceFile
     public let id: SourceID
-    /// Nil for a file that says nothing, or of which nothing could be read.
+    /// The root node, or `nil` if the file has no content or cannot be parsed.
     public let root: YAMLNode?
-    /// False where something that the author wrote is not in the tree: names that seem to be missing may be there.
+    /// A Boolean value that indicates whether the tree has everything that the author wrote. If it is `false`, a name
+    /// that seems to be missing may be in the lost part.
     public let isComplete: Bool
     let commentRanges: [Range<UInt32>]
 
@@ -25,7 +26,7 @@ public struct YAMLTree: Sendable {
     }
 }
 
-/// How a scalar was written.
+/// The notation in which a scalar is written.
 public enum ScalarStyle: UInt8, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
 }
@@ -34,11 +35,12 @@ public enum YAMLNodeKind: Equatable, Sendable {
     case scalar(ScalarStyle)
     case sequence
     case mapping
-    /// Something that was already complained of, or lost in a syntax error. Nothing more should be said about it.
+    /// A node with a reported error, or a node that is lost in a syntax error. It needs no further diagnostics.
     case invalid
 }
 
-/// A key and its value. A key of kind `.invalid` was complained of: its mapping may well say more than is seen.
+/// A key and its value. If the kind of the key is `.invalid`, its error is reported already, and the mapping may have
+/// more entries than the tree shows.
 public struct YAMLEntry: Sendable {
     public let key: YAMLNode
     public let value: YAMLNode
@@ -46,15 +48,15 @@ public struct YAMLEntry: Sendable {
     public var range: SourceRange { key.range.union(value.range) }
 }
 
-/// A view of one node of a tree; it keeps the tree's storage alive.
+/// A view of a node of a tree. It keeps the storage of the tree alive.
 public struct YAMLNode: Sendable {
     let arena: NodeArena
-    /// The node's place in the order in which nodes begin; unique in its tree.
+    /// The index of the node in the order in which nodes begin. It is unique in its tree.
     public let index: Int
 
     private var record: NodeRecord { arena.records[index] }
 
-    /// The file that it stands in.
+    /// The file that contains the node.
     public var source: SourceFile { arena.source }
 
     public var kind: YAMLNodeKind {
@@ -69,20 +71,20 @@ public struct YAMLNode: Sendable {
 
     public var isScalar: Bool { record.isReadableScalar }
 
-    /// Whether it is a scalar without quotes or a block's indicator.
+    /// A Boolean value that indicates whether the node is a scalar without quotes and without a block indicator.
     public var isPlainScalar: Bool { record.isPlainScalar }
 
-    /// The bytes of the source that say it: quotes and brackets included, anchors and comments not. A block
-    /// collection ends where its last child ends; an empty value is a place right after its `:` or `-`.
+    /// The source range of the node, with quotes and brackets, but without anchors and comments. A block collection
+    /// ends where its last child ends. The range of an empty value is empty and directly after its `:` or `-`.
     public var range: SourceRange {
         let record = record
         return SourceRange(source: arena.id, start: Int(record.start), end: Int(record.end))
     }
 
-    /// The decoded text of a scalar; empty for everything else.
+    /// The decoded text of a scalar, or an empty text for any other node.
     public var text: String { storedText.string }
 
-    /// Where the text of a scalar lies; empty for everything else.
+    /// The stored text of a scalar, or an empty text for any other node.
     public var storedText: StoredText {
         let record = record
         guard record.isReadableScalar else { return StoredText(storage: [], start: 0, count: 0) }
@@ -93,34 +95,35 @@ public struct YAMLNode: Sendable {
         )
     }
 
-    /// Whether the text stands in the source byte for byte, and so lies there; it differs where it has escapes or folded
-    /// lines.
+    /// A Boolean value that indicates whether the text is stored in the source, because both are equal byte for byte.
+    /// They differ if the scalar has escapes or folded lines.
     public var isVerbatim: Bool {
         let record = record
         return record.isReadableScalar && !record.has(.decoded)
     }
 
-    /// Whether nothing at all was written: `key:` but not `key: ""`.
+    /// A Boolean value that indicates whether the author wrote no value: `key:` but not `key: ""`.
     public var isEmptyPlain: Bool {
         let record = record
         return record.start == record.end && record.isPlainScalar
     }
 
-    /// Whether a collection was written in brackets or braces.
+    /// A Boolean value that indicates whether a collection is written in brackets or braces.
     public var isFlow: Bool { record.has(.flow) }
 
-    /// Whether a syntax error broke off this collection, or a key is repeated in it, which may have been meant for
-    /// another one: nothing should be called missing in it.
+    /// A Boolean value that indicates whether a syntax error cut off this collection, or whether it has a repeated key.
+    /// A repeated key may have been meant for another collection. No entry of an incomplete collection should be
+    /// reported as missing.
     public var isIncomplete: Bool { record.has(.incomplete) }
 
-    /// The elements of a sequence; empty for everything else.
+    /// The elements of a sequence, or no elements for any other node.
     public var elements: YAMLElements {
         let record = record
         let isSequence = record.isCollection && !record.isMapping && !record.has(.invalid)
         return YAMLElements(arena: arena, next: index + 1, count: isSequence ? Int(record.count) : 0)
     }
 
-    /// The entries of a mapping, without those of a repeated key; empty for everything else.
+    /// The entries of a mapping without those of repeated keys, or no entries for any other node.
     public var entries: YAMLEntries {
         let record = record
         let isMapping = record.isMapping && !record.has(.invalid)
@@ -128,11 +131,11 @@ public struct YAMLNode: Sendable {
     }
 }
 
-/// The elements of a sequence in their order. No array is made of them: most are looked at once.
+/// The elements of a sequence in their order. They are not copied to an array, because most are visited once.
 public struct YAMLElements: Sequence, IteratorProtocol {
     private let arena: NodeArena
     private var position: Int
-    /// How many there are, or are left.
+    /// The number of remaining elements.
     public private(set) var count: Int
 
     init(arena: NodeArena, next: Int, count: Int) {
@@ -156,7 +159,7 @@ public struct YAMLElements: Sequence, IteratorProtocol {
 public struct YAMLEntries: Sequence, IteratorProtocol {
     private let arena: NodeArena
     private var position: Int
-    /// How many there are, or are left.
+    /// The number of remaining entries.
     public private(set) var count: Int
 
     init(arena: NodeArena, next: Int, count: Int) {

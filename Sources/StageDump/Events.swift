@@ -1,11 +1,12 @@
-// libyaml's events, as they are: nothing that specs have no use for is refused here, and no text is taken for anything.
+// Encodes libyaml's events unchanged. Features of YAML that specs cannot use are accepted, and scalars are not
+// interpreted.
 
 import CLibYAML
 import JSONOutput
 import SpecDiagnostics
 import SpecYAML
 
-/// What libyaml makes of a file; one error where it gives up.
+/// Returns libyaml's events for a file. Reports one error if libyaml fails to parse the file.
 func events(of source: SourceFile, id: SourceID, diagnostics: inout Diagnostics) -> JSON {
     var events: [JSON] = []
     source.bytes.withUnsafeBufferPointer { bytes in
@@ -32,7 +33,8 @@ func events(of source: SourceFile, id: SourceID, diagnostics: inout Diagnostics)
 private struct EventEncoding {
     let bytes: UnsafeBufferPointer<UInt8>
     let lines: LineTable
-    /// libyaml's marks count Unicode scalars. They hardly ever go back, so the last one is where counting begins.
+    /// The last scalar index whose byte offset was computed. libyaml's marks count Unicode scalars and rarely decrease,
+    /// so counting resumes from this index.
     private var scalar = 0
     private var offset = 0
 
@@ -90,7 +92,7 @@ private struct EventEncoding {
         }
     }
 
-    /// With its directives, where it has some.
+    /// Encodes the start of a document, with its directives if it has any.
     private func documentStart(_ event: yaml_event_t) -> JSON {
         let data = event.data.document_start
         let version = data.version_directive.map { "\($0.pointee.major).\($0.pointee.minor)" }
@@ -124,8 +126,8 @@ private struct EventEncoding {
         ]
     }
 
-    /// Whether a scalar has the tag `!`. libyaml keeps that of collections alone: a scalar's begins with it, or has it
-    /// after its anchor.
+    /// Returns a Boolean value that indicates whether a scalar has the tag `!`. libyaml reports this tag for
+    /// collections only, so the source is examined. A scalar's range begins with the tag, or with an anchor before it.
     private func hasNonSpecificTag(at start: Int) -> Bool {
         var position = start
         if position < bytes.count, bytes[position] == UInt8(ascii: "&") {
@@ -139,10 +141,10 @@ private struct EventEncoding {
         pointer.map { .string(String(cString: $0)) }
     }
 
-    /// What libyaml says where it gives up, in its own words.
+    /// Returns a diagnostic for a failure of libyaml, in libyaml's words.
     mutating func failure(of parser: yaml_parser_t, in id: SourceID) -> Diagnostic {
         let problem = parser.problem.map { String(cString: $0) } ?? "out of memory"
-        // What cannot be decoded has no mark.
+        // Errors of the decoder have an offset instead of a mark.
         let isUndecodable = parser.error == YAML_READER_ERROR
         let place = isUndecodable ? min(parser.problem_offset, bytes.count) : byteOffset(parser.problem_mark)
         let range = SourceRange(source: id, start: place, end: place)
@@ -155,7 +157,8 @@ private struct EventEncoding {
     }
 }
 
-/// A file in UTF-8, which positions in it are counted by. One in UTF-16, as its byte-order mark says, is decoded here.
+/// Returns a file in UTF-8, the encoding that source ranges count in. A file whose byte-order mark indicates UTF-16 is
+/// converted.
 func decoded(_ source: SourceFile, id: SourceID, diagnostics: inout Diagnostics) -> SourceFile {
     let isBigEndian: Bool
     switch source.bytes.prefix(2) {

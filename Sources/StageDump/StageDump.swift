@@ -1,6 +1,6 @@
-// `dump`, as far as it is no backend's: the events that libyaml makes of any file, the tree that the compiler makes of
-// one, and the Swift of a module, each as one JSON document that `docs/model-json.md` describes; and the documents of all
-// modules of a package. No client of the plugin compiles this. It does not know how a command line looks.
+// Implements the stages of `dump` that are not backends: libyaml's events and the YAML tree of any file, and the Swift
+// of a module. Each is one JSON document, described in `docs/model-json.md`. Also combines the documents of all modules
+// of a package. Clients of the plugin do not compile this module. It does not know the syntax of the command line.
 
 import JSONOutput
 import SpecDiagnostics
@@ -10,17 +10,17 @@ import SpecYAML
 import VMGenCompiler
 import VMGenDriver
 
-/// A stage that looks at each file by itself.
+/// A stage that processes each file by itself.
 public enum FileStage: Sendable {
-    /// What libyaml makes of a file, whether it is a spec or not.
+    /// The events that libyaml reports. The file need not be a spec.
     case events
-    /// What the compiler reads of a file, before it knows what any key means.
+    /// The YAML tree that the compiler parses, before keys are interpreted.
     case tree
 }
 
-/// Files of any name, or the specs below a directory.
+/// The files to dump: files with any names, or the specs below a directory.
 public enum DumpedFiles: Sendable {
-    /// `-` is standard input.
+    /// Paths of files. `-` is standard input.
     case files([String])
     case directory(String)
 
@@ -32,7 +32,7 @@ public enum DumpedFiles: Sendable {
     }
 }
 
-/// Prints what a stage makes of files; nothing if anything is wrong with any of them.
+/// Prints the output of a stage for files. If any file has errors, prints only diagnostics.
 public func printFiles(
     _ selection: DumpedFiles,
     at stage: FileStage,
@@ -67,7 +67,7 @@ public func printFiles(
     }
 }
 
-/// Prints the Swift of a module; nothing if anything is wrong with any spec.
+/// Prints the Swift of a module. If any spec has errors, prints only diagnostics.
 public func printSwift(of options: CompileOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         let compilation = try check(options).compilation
@@ -76,15 +76,15 @@ public func printSwift(of options: CompileOptions, streams: Streams = .standard)
     }
 }
 
-/// A stage that looks at a module as a whole.
+/// A stage that processes a module as a whole.
 public enum ModuleStage: Sendable {
     case swift
-    /// A backend that makes one file, of JSON; by the name of its stage.
+    /// A backend that emits one JSON file, with the name of the stage.
     case backend(String, any Backend)
 }
 
-/// Prints what a stage makes of modules of a package, as one document; nothing if anything is wrong with any
-/// spec.
+/// Prints the output of a stage for modules of a package, as one document. If any spec has errors, prints only
+/// diagnostics.
 public func printModules(
     of selection: PackageSelection,
     at stage: ModuleStage,
@@ -108,7 +108,7 @@ public func printModules(
                 case .swift: swiftFiles(of: module.compilation).bytes
                 case .backend: module.compilation.files.first?.bytes ?? []
                 }
-            // No text in JSON holds a line break: what is printed can be indented line by line.
+            // JSON strings contain no line breaks, so the text can be indented line by line.
             let lines = String(decoding: document, as: UTF8.self).split(separator: "\n")
             let place = JSON.string(module.directory).inline
             text += index > 0 ? ",\n    {\n" : "\n    {\n"
@@ -132,8 +132,8 @@ private func swiftFiles(of compilation: Compilation) -> JSON {
     ])
 }
 
-/// Of each of the documents' shapes.
+/// The version of the shape of each document.
 private let formatVersion = 1
 
-/// Far more than any spec may have, since other files are read here too.
+/// The largest accepted file, in bytes. This is far above the limit for specs, since other files are read here too.
 private let sizeLimit = 64 << 20

@@ -1,10 +1,10 @@
-// The located tree of a file, node by node.
+// Encodes the YAML tree of a file, with the line and column of each node.
 
 import JSONOutput
 import SpecDiagnostics
 import SpecYAML
 
-/// What the compiler reads of a file, before it knows what any key means.
+/// Returns the YAML tree of a file, before keys are interpreted.
 func tree(of source: SourceFile, id: SourceID, diagnostics: inout Diagnostics) -> JSON {
     let tree = parseYAML(source, id: id, diagnostics: &diagnostics)
     let lines = LineTable(source)

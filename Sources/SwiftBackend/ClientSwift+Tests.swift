@@ -1,4 +1,4 @@
-// What tests are written with besides: what stands in for a client's own types, and models that are the same each time.
+// The parts of `ClientSwift` for test targets: recorders of hand-written types, and fixtures of models.
 
 import SpecModel
 import SwiftOutput
@@ -6,7 +6,7 @@ import SwiftOutput
 extension ClientSwift {
     // MARK: Cells and views
 
-    /// A cell's view model, of what another value shows as the cell: it does nothing.
+    /// Writes a cell's view model with the properties of another value and no action handler.
     package func writeViewModel(of id: ID<Cell>, from value: String, to writer: inout SwiftWriter) {
         let composition = program[id].composition
         useMembers(of: composition, in: &writer)
@@ -21,7 +21,8 @@ extension ClientSwift {
         }
     }
 
-    /// Who has a cell's appearance and its actions, where both come apart from its data and there are actions.
+    /// Returns the delegate protocol of a cell, which has the cell's appearance and actions. Returns `nil` if the
+    /// traits are not split into facets, or if the cell has no actions.
     package func delegate(of id: ID<Cell>) -> SwiftType? {
         let cell = program[id]
         guard cell.composition.hasActions, program.declaredNames(of: .cell(id))[.delegate] != nil else { return nil }
@@ -30,17 +31,18 @@ extension ClientSwift {
 
     package func delegateName(_ name: String) -> String { Names.delegate(name) }
 
-    /// What the user can do in a cell.
+    /// Returns the enum of a cell's actions.
     package func action(of cell: ID<Cell>) -> SwiftType { context.actionType(of: cell) }
 
-    /// What a view with a delegate shows is not its delegate's: only the actions are.
+    /// Returns the actions of a view's delegate. Unlike a cell's delegate, a view's delegate does not provide the
+    /// appearance.
     package func delegatedActions(of view: View) -> [SpecModel.Member] {
-        view.hasDelegate ? view.composition.members(of: .actions).map(\.member) : []
+        view.hasDelegate ? view.composition.actions : []
     }
 
     // MARK: Calls
 
-    /// Whether calls with such parameters can be compared for certain.
+    /// Returns a Boolean value that indicates whether calls with parameters of these types are `Equatable` for certain.
     package func areEquatable(_ types: [ValueType]) -> Bool { types.allSatisfy(program.isEquatable) }
 
     package func isSendable(_ type: ValueType) -> Bool { program.isSendable(type) }
@@ -49,13 +51,13 @@ extension ClientSwift {
         context.parameters(parameters)
     }
 
-    /// `.onSwitchToggle(on: on)`
+    /// Writes `.onSwitchToggle(on: on)`.
     package func writeCase(_ name: String, _ parameters: [SpecModel.Parameter], to writer: inout SwiftWriter) {
         writer.member(name)
         if !parameters.isEmpty { context.writeArguments(parameters, LocalNames(), to: &writer) }
     }
 
-    /// A cell as its own method in a screen's `Cells` is given it.
+    /// Returns the parameters of a cell's method in a screen's `Cells`, as a payload.
     package func payload(ofMaking cell: ID<Cell>, in place: CellPlace) -> [SwiftOutput.Parameter] {
         context.signature(ofMaking: cell, in: place, result: .swift(.void)).parameters
     }
@@ -64,7 +66,7 @@ extension ClientSwift {
 
     package func type(of model: ID<Model>) -> SwiftType { context[model] }
 
-    /// What an initialiser takes for a field, with another default than the spec's.
+    /// Returns the initialiser's parameter for a field. `defaultValue` is used if the spec declares no default.
     package func parameter(for field: Field, defaultValue: Constant?) -> SwiftOutput.Parameter {
         let value = field.defaultValue ?? defaultValue
         return context.parameter(for: value.map { field.with(defaultValue: $0) } ?? field)

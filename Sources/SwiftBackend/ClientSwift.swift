@@ -1,10 +1,9 @@
-// What a client's own Swift is written with: the names and types that the generated Swift has for what a spec declares,
-// for tools that write beside it.
+// The names and types of generated Swift, for tools that write Swift next to it.
 
 import SpecModel
 import SwiftOutput
 
-/// The Swift of a program as those who write against it see it.
+/// The generated Swift of a program as client code sees it.
 package struct ClientSwift: Sendable {
     package let program: Program
     let context: SwiftContext
@@ -24,12 +23,12 @@ package struct ClientSwift: Sendable {
         context.signature(of: action, parameters)
     }
 
-    /// Whether whoever conforms has to write the member.
+    /// Returns a Boolean value that indicates whether conforming types have to implement the member.
     package func isRequired(_ entry: Composition.Member) -> Bool {
         !entry.member.isGivenByExtension(entry.defaultValue)
     }
 
-    /// What an initialiser takes for a property, with its default.
+    /// Returns the initialiser's parameter for a property, with its default value.
     package func parameter(for entry: Composition.Member, of type: ValueType) -> SwiftOutput.Parameter {
         var constant: Constant?
         if case .constant(let given) = entry.defaultValue { constant = given }
@@ -41,7 +40,7 @@ package struct ClientSwift: Sendable {
 
     // MARK: Protocols
 
-    /// What a view model conforms to, in as few words as there are for it.
+    /// Returns the protocols of a view model in their shortest form.
     package func protocols(of viewModel: ViewModel) -> [SwiftType] {
         switch viewModel.target {
         case .cell(let id): [presentable(of: program[id])]
@@ -81,15 +80,16 @@ package struct ClientSwift: Sendable {
         return alias(type, of: viewModel.services.map { context.type(ofHolder: program[$0]) })
     }
 
-    /// Swift sees what an alias names where that is one protocol, and nothing of a composition.
+    /// Returns a type alias with its underlying type if it names one protocol. Swift requires no import for the parts
+    /// of a composition.
     private func alias(_ type: SwiftType, of parts: [SwiftType]) -> SwiftType {
         parts.count == 1 ? .alias(type, of: parts[0]) : type
     }
 
     package var serviceBased: SwiftType { context.runtimeType(.serviceBased) }
 
-    /// The protocols that whoever conforms to some traits conforms to: their own, those of their facets, and those of all
-    /// that they refine.
+    /// Returns the names of all protocols that a type with these traits conforms to: the traits' own, their facets',
+    /// and those of refined traits.
     package func protocolNames(of traits: [ID<Trait>]) -> Set<String> {
         names(of: traits, facets: Facet.allCases, withWholes: true)
     }
@@ -107,7 +107,7 @@ package struct ClientSwift: Sendable {
         return names
     }
 
-    /// The names of protocols that clients conform to, each with all that it stands for.
+    /// The names of the protocols and type aliases that clients conform to, each with the protocols that it means.
     package var protocolNames: [(name: String, meaning: Set<String>)] {
         var names: [(name: String, meaning: Set<String>)] = []
         for declaration in program.modules.flatMap(\.files).flatMap(\.declarations) {
@@ -132,7 +132,8 @@ package struct ClientSwift: Sendable {
         }
     }
 
-    /// What a view with a delegate shows, part by part: whole traits and single facets, each with all that it stands for.
+    /// Returns the protocols of a view with a delegate, except for those of actions. These are whole traits and single
+    /// facets, each with the names of the protocols that it means.
     package func partsWithoutActions(of view: View) -> [(type: SwiftType, names: Set<String>, isFacet: Bool)] {
         view.composition.traits.flatMap(program.partsWithoutActions).compactMap { part in
             guard let type = context.name(part) else { return nil }
@@ -145,7 +146,7 @@ package struct ClientSwift: Sendable {
         }
     }
 
-    /// Whether a protocol is one facet of a trait.
+    /// Returns a Boolean value that indicates whether a protocol is a facet of a trait.
     package func isFacet(_ name: String) -> Bool {
         program.traits.contains { entry in
             Facet.allCases.contains { Names.facet($0, of: entry.header.name) == name }
@@ -158,7 +159,7 @@ package struct ClientSwift: Sendable {
         context.type(Names.screen(screen.header.name), of: screen.header)
     }
 
-    /// `CheckoutScreen.State(email: "a")`
+    /// Writes `CheckoutScreen.State(email: "a")`.
     package func writeState(_ given: [ConstantField], of screen: Screen, to writer: inout SwiftWriter) {
         if let state = self.screen(screen).nested(Names.state) { writer.type(state) }
         writer.call {
@@ -175,7 +176,7 @@ package struct ClientSwift: Sendable {
 
     package func cellsName(of screen: Screen) -> String { Names.cells(of: screen.header.name) }
 
-    /// The cells that a screen uses in some place, in the order of its protocol.
+    /// Returns the cells that a screen uses in a place, in the order of the screen's protocol.
     package func usedCells(of id: ID<Screen>, in place: CellPlace) -> [ID<Cell>] {
         let plan = ScreenPlan(program[id], in: program, beside: context.reservedVariables)
         return (place == .row ? plan.cells : plan.supplementCells).map(\.id)
@@ -183,28 +184,30 @@ package struct ClientSwift: Sendable {
 
     package func makingName(of cell: Cell) -> String { Names.cellCase(cell.header.name) }
 
-    /// Whether a screen's `Cells` are made for the runtime's adapters.
+    /// A Boolean value that indicates whether a screen's `Cells` protocol supports the runtime's adapters.
     package var writesAdapters: Bool { context.writesAdapters }
 
-    /// Whether a type that draws the screen's cells in a list of a framework is generated.
+    /// Returns a Boolean value that indicates whether the backend generates a type that draws the screen's cells in a
+    /// framework's list.
     package func drawsCells(of screen: Screen, in framework: UIFramework) -> Bool {
         program.drawsCells(of: screen, in: framework)
     }
 
-    /// Whether a screen's controller is made by what is generated for a framework.
+    /// Returns a Boolean value that indicates whether generated code creates the screen's controller for a framework.
     package func makesController(of screen: Screen, in framework: UIFramework) -> Bool {
         program.makesController(of: screen, in: framework)
     }
 
-    /// Whether what is generated for UIKit makes a cell's class as it makes any view.
+    /// Returns a Boolean value that indicates whether generated code for UIKit creates the cell's class like any other
+    /// view.
     package func isMadeAsView(_ cell: ID<Cell>) -> Bool { program.isMadeAsView(cell) }
 
-    /// What makes a cell in a screen's `Cells`.
+    /// Returns the signature of the method that makes a cell in a screen's `Cells`.
     package func signature(ofMaking cell: ID<Cell>, in place: CellPlace, result: SwiftType) -> Signature {
         context.signature(ofMaking: cell, in: place, result: result)
     }
 
-    /// Whether what shows the screen in SwiftUI is generated.
+    /// Returns a Boolean value that indicates whether the backend generates the code that shows the screen in SwiftUI.
     package func showsInSwiftUI(_ screen: Screen) -> Bool { program.showsInSwiftUI(screen) }
 
     package func views(of screen: Screen) -> SwiftType {
@@ -213,7 +216,7 @@ package struct ClientSwift: Sendable {
 
     package func viewsName(of screen: Screen) -> String { Names.views(of: screen.header.name) }
 
-    /// What shows a cell in a screen's views for SwiftUI.
+    /// Returns the signature of the method that shows a cell in a screen's SwiftUI views.
     package func signature(
         ofShowing cell: ID<Cell>,
         in place: CellPlace,
@@ -223,10 +226,10 @@ package struct ClientSwift: Sendable {
         context.signature(ofShowing: cell, in: place, of: program[screen], result: result)
     }
 
-    /// What the user edits, as a control of SwiftUI takes it.
+    /// Returns the type of a SwiftUI binding of an edited value.
     package func binding(of value: ValueType) -> SwiftType { context.binding(of: context.type(value)) }
 
-    /// Writes `row.bindings.switchOn`, which is generated for a member that the user edits.
+    /// Writes `row.bindings.switchOn`, the generated binding of an edited member.
     package func writeBinding(of member: String, in place: CellPlace, to writer: inout SwiftWriter) {
         writer.path(place.shownName, SwiftUIName.bindings)
         writer.member(member)
@@ -238,7 +241,7 @@ package struct ClientSwift: Sendable {
         context.runtimeType(.screenStore, [self.screen(screen)])
     }
 
-    /// `CellIdentifier.switchCell.reuseIdentifier`
+    /// Writes `CellIdentifier.switchCell.reuseIdentifier`.
     package func writeReuseIdentifier(of cell: Cell, to writer: inout SwiftWriter) {
         writer.type(context.type(Names.cellIdentifier, of: cell.header.module))
         writer.member(Names.cellCase(cell.header.name))
@@ -247,16 +250,16 @@ package struct ClientSwift: Sendable {
 
     // MARK: Files
 
-    /// The name that says in a file's head what made it.
+    /// The name of the generator in the comment that starts a generated file.
     package static var generator: String { Names.generator }
 
-    /// A type of a UI framework's.
+    /// Returns a type of a UI framework.
     package func type(_ name: String, ofFramework module: String) -> SwiftType { context.type([name], of: module) }
 
-    /// Records the runtime, for members that it adds to types of others.
+    /// Records the import of the runtime, for members in its extensions.
     package func useRuntime(in writer: inout SwiftWriter) { writer.use(context.imports.runtime) }
 
-    /// Records the modules of the traits whose members are read.
+    /// Records the imports of the traits whose members the code reads.
     package func useMembers(of composition: Composition, in writer: inout SwiftWriter) {
         for id in program.closure(of: composition.traits) {
             if let id = context.imports[program[id].header.module] { writer.use(id) }

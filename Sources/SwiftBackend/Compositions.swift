@@ -1,4 +1,5 @@
-// Cells, views and styles: what shows traits, and the values and actions that pass between a client's view and its data.
+// Writes cells, views and styles. For cells and views, these are protocols of traits, and the values and actions that a
+// view and its data exchange.
 
 import SpecModel
 import SwiftOutput
@@ -29,7 +30,7 @@ extension SwiftContext {
         }
     }
 
-    /// The whole cell's facets, where all of its traits come apart.
+    /// Writes type aliases for the facets of the whole cell, if all of its traits are split into facets.
     private func writeFacets(of cell: Cell, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         func facet(_ facet: Facet) -> [SwiftType] {
             cell.composition.traits.compactMap { self.name($0, facet: facet) }
@@ -106,13 +107,16 @@ extension SwiftContext {
 }
 
 extension SpecModel.Member {
-    /// What an action is given; nothing for a property.
+    /// The parameters of an action, or an empty array for a property.
     package var parameters: [SpecModel.Parameter] { if case .action(let parameters) = kind { parameters } else { [] } }
 }
 
 extension Composition {
-    /// The types of what its actions are given.
-    var actionParameters: [ValueType] { members.flatMap { $0.member.parameters.map(\.type) } }
+    /// The types of the parameters of all actions.
+    var actionParameters: [ValueType] { actions.flatMap { $0.parameters.map(\.type) } }
+
+    /// The actions of all traits.
+    var actions: [SpecModel.Member] { members(of: .actions).map(\.member) }
 }
 
 /// A case of an enum of actions or events.
@@ -123,55 +127,58 @@ struct PayloadCase {
 }
 
 extension SwiftContext {
-    /// An enum with one case per action; nothing where there are none.
+    /// Writes an enum with one case per action, or nothing if there are no actions.
     func writeActions(_ composition: Composition, _ name: String, to writer: inout SwiftWriter) {
-        let actions = composition.members(of: .actions)
+        let actions = composition.actions
         guard !actions.isEmpty else { return }
-        let cases = actions.map { PayloadCase(name: $0.member.name, doc: nil, parameters: $0.member.parameters) }
+        let cases = actions.map { PayloadCase(name: $0.name, doc: nil, parameters: $0.parameters) }
         writePayloadEnum(cases, name, nonisolated, member, to: &writer)
     }
 
-    /// An enum of actions or of events.
+    /// Writes an enum of actions or of events.
     ///
     /// - Parameters:
-    ///   - modifiers: the enum's.
-    ///   - member: those of its members.
+    ///   - modifiers: The modifiers of the enum.
+    ///   - member: The modifiers of the enum's members.
     func writePayloadEnum(
         _ cases: [PayloadCase],
         _ name: String,
         _ modifiers: Modifiers,
         _ member: Modifiers,
-        to writer: inout SwiftWriter
+        to writer: inout SwiftWriter,
+        _ members: SwiftWriter.Piece = { _ in }
     ) {
         let types = cases.flatMap { $0.parameters.map(\.type) }
-        // Without numbers and dates, what Swift derives is right, and no line of Swift.
+        // Without numbers and dates, the synthesized equality is correct, and requires no generated code.
         let hasParts = types.contains(where: \.isExact) && types.allSatisfy(program.isEquatable)
         writer.type(.enum, name, modifiers, inherits: conformances(of: types, byParts: hasParts)) { writer in
             writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, parameters($0.parameters), doc: $0.doc) })
-            guard hasParts else { return }
-            writeParts(ofCases: cases.map { ($0.name, $0.parameters.count) }, member, to: &writer)
+            if hasParts { writeParts(ofCases: cases.map { ($0.name, $0.parameters.count) }, member, to: &writer) }
+            members(&writer)
         }
     }
 
-    /// What a value that holds such others conforms to, as far as it can for certain.
+    /// Returns the conformances of a value that contains values of these types. A conformance is included only if all
+    /// types support it for certain.
     ///
-    /// - Parameter byParts: whether it names its parts where they can be compared, rather than have Swift derive `==`.
+    /// - Parameter byParts: A Boolean value that indicates whether the value lists its parts for the runtime's
+    ///   comparison. Otherwise Swift synthesizes `==`.
     func conformances(of types: [ValueType], byParts: Bool) -> [SwiftType] {
         let equality = byParts ? runtimeType(.equatableByParts) : .swift(.equatable)
         return (types.allSatisfy(program.isEquatable) ? [equality] : [])
             + (types.allSatisfy(program.isSendable) ? [.swift(.sendable)] : [])
     }
 
-    /// The conformances of a value that shows something.
+    /// Returns the conformances of a value that is shown.
     func conformances(_ presentable: [SwiftType], _ composition: Composition) -> [SwiftType] {
         var types: [ValueType] = []
         for case .property(let type, _) in composition.members.map(\.member.kind) { types.append(type) }
         return presentable + [.swift(.equatable)] + (types.allSatisfy(program.isSendable) ? [.swift(.sendable)] : [])
     }
 
-    /// A struct that stores what a composition shows and sends what the user does.
+    /// Writes a struct that stores the properties of a composition and sends its actions.
     ///
-    /// - Parameter action: the type of that; nil where there is nothing to do.
+    /// - Parameter action: The type of the actions, or `nil` if there are none.
     private func writeValue(
         _ name: String,
         of composition: Composition,
@@ -208,8 +215,8 @@ extension SwiftContext {
         }
     }
 
-    /// What a value shows decides, not what it does; Swift's own equality says that, unless something is compared bit by
-    /// bit.
+    /// Writes an equality that compares the shown properties and ignores the action handler. Nothing is written if no
+    /// property is compared by bits, because the synthesized equality is the same.
     func writeEquality(of composition: Composition, to writer: inout SwiftWriter) {
         var shown: [(name: String, type: ValueType)] = []
         for entry in composition.members {
@@ -219,7 +226,7 @@ extension SwiftContext {
         if shown.contains(where: \.type.isExact) { writeEquality(of: shown, member, to: &writer) }
     }
 
-    /// `self.text = text`
+    /// Writes `self.text = text`.
     func assignStored(_ name: String, to writer: inout SwiftWriter) {
         writer.assignment(to: {
             $0.selfReference(); $0.member(name)
@@ -235,13 +242,13 @@ extension SwiftContext {
         )
     }
 
-    /// `onAction: @escaping @MainActor @Sendable (SwitchCellAction) -> Void = { _ in }`
+    /// Writes `onAction: @escaping @MainActor @Sendable (SwitchCellAction) -> Void = { _ in }`.
     func handlerParameter(of action: SwiftType) -> SwiftOutput.Parameter {
         let type = FunctionType([action], isEscaping: true, isMainActor: true, isSendable: true)
         return Parameter(Names.handlerParameter, .function(type), defaultValue: { $0.emptyClosure() })
     }
 
-    /// - Parameter parameters: those of the initialiser, one of which may bear the property's name.
+    /// - Parameter parameters: The parameters of the initialiser. One of them may shadow the property.
     func assignHandler(beside parameters: [SwiftOutput.Parameter], to writer: inout SwiftWriter) {
         let isHidden = parameters.contains { $0.name == Names.handlerProperty }
         writer.assignment(to: {
@@ -259,7 +266,7 @@ extension SwiftContext {
         }
     }
 
-    /// Each action sends its case.
+    /// Writes the methods of actions. Each method sends its case to the action handler.
     func writeActionMethods(of composition: Composition, to writer: inout SwiftWriter) {
         for entry in composition.members(of: .actions) {
             guard case .action(let parameters) = entry.member.kind else { continue }

@@ -1,21 +1,21 @@
-// How a model that somebody wrote is made to conform to what somebody else declared.
+// Determines how an extension makes a client's model conform to traits.
 
 import SpecModel
 import SwiftOutput
 
-/// The extension that makes a model conform.
+/// The extension that makes a model conform to protocols.
 struct ModelConformance {
     var type: SwiftType
-    /// How far the type is seen, as far as it is known.
+    /// The access level of the type, as far as it is known.
     var visibility: Modifiers.Access
     var protocols: [SwiftType]
-    /// Of members that must be seen from further than the module's own.
+    /// The access levels of members that need another one than the module's.
     var access: [String: Modifiers.Access] = [:]
 }
 
 extension SwiftContext {
-    /// Swift warns of another module's type that conforms to another module's protocol, unless both are named with their
-    /// modules: then it is taken to be meant. (`@retroactive` would be an error within one package.)
+    /// Returns the extension for a model. Swift warns of a conformance of another module's type to another module's
+    /// protocol, unless both names are qualified with their modules. (`@retroactive` is an error within one package.)
     func conformance(of id: ID<Model>, to viewModel: ViewModel) -> ModelConformance {
         let model = program[id]
         var conformance = ModelConformance(
@@ -23,13 +23,13 @@ extension SwiftContext {
             visibility: access,
             protocols: presentables(of: viewModel)
         )
-        // One that is generated is seen no further than its members. How far others are is not known, and Swift minds no
-        // member that could be seen from further than its type.
+        // A generated model is never more accessible than its members. The access level of another model is unknown,
+        // but Swift accepts members that are more accessible than their type.
         if model.header.module != program.main || model.provenance != .generated {
             conformance.access = access(ofMembersFor: viewModel)
         }
         guard let module = program.foreignModule(of: model) else { return conformance }
-        // The import says how far at most.
+        // The access level of the import is an upper bound.
         conformance.visibility = .public
         let foreign = program.foreignTraits(of: viewModel)
         if foreign.isEmpty { return conformance }
@@ -49,7 +49,7 @@ extension SwiftContext {
         return conformance
     }
 
-    /// What other modules' traits require must be seen from as far as they are.
+    /// Returns the access levels that members need because traits of other modules require them.
     private func access(ofMembersFor viewModel: ViewModel) -> [String: Modifiers.Access] {
         var access: [String: Modifiers.Access] = [:]
         for id in program.importedTraits(of: viewModel) {
@@ -61,7 +61,8 @@ extension SwiftContext {
         return access
     }
 
-    /// What of a trait a view model conforms to, with aliases resolved: Swift lets nothing conform twice.
+    /// Returns the parts of a trait that a view model conforms to. Type aliases are resolved, because Swift rejects
+    /// repeated conformances.
     private func parts(of id: ID<Trait>, in viewModel: ViewModel) -> [TraitPart] {
         guard case .view(let view) = viewModel.target, program[view].hasDelegate else { return [.whole(id)] }
         return program.resolved(program.partsWithoutActions(of: id))
@@ -69,7 +70,7 @@ extension SwiftContext {
 }
 
 extension Program {
-    /// Another module that a model is from.
+    /// Returns the name of the module that declares a model, or `nil` for the main module.
     func foreignModule(of model: Model) -> String? {
         switch model.provenance {
         case .imported(let module): module
@@ -77,7 +78,7 @@ extension Program {
         }
     }
 
-    /// Another module that declares a trait.
+    /// Returns the name of the module that declares a trait, or `nil` for the main module.
     fileprivate func foreignModule(of part: TraitPart) -> String? {
         switch part {
         case .whole(let id), .facet(_, let id):
@@ -86,13 +87,13 @@ extension Program {
         }
     }
 
-    /// What a view model makes another module's model conform to, of what other modules declare.
+    /// Returns the traits of other modules to which a view model makes another module's model conform.
     func foreignTraits(of viewModel: ViewModel) -> [ID<Trait>] {
         guard let model = viewModel.extends, foreignModule(of: self[model]) != nil else { return [] }
         return importedTraits(of: viewModel)
     }
 
-    /// What a view model conforms to of what other modules declare.
+    /// Returns the traits of other modules that a view model conforms to.
     fileprivate func importedTraits(of viewModel: ViewModel) -> [ID<Trait>] {
         closure(of: viewModel.composition.traits).filter { self[$0].header.module != main }
     }

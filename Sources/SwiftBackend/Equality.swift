@@ -1,14 +1,17 @@
-// Equality of what is generated: by what is shown. Numbers and dates are compared bit by bit, since '==' takes −0.0 for 0.0,
-// which is written otherwise, and what is no number for another one each time. A screen's state and its actions name their
-// parts, which the runtime compares: that costs a client's compiler less than what Swift derives. So do other enums of
-// actions and events where a payload is compared bit by bit; else what Swift derives is no line of Swift. What is compared
-// for each element of a list has an '==' of its own, which costs less when it runs.
+// Writes the equality of generated types, which compares what is shown.
+//
+// Numbers and dates are compared by bits. `==` treats −0.0 and 0.0 as equal, although they have different texts, and a
+// NaN as unequal to itself. A screen's state and its actions list their parts, which the runtime compares, because this
+// compiles faster than a synthesized equality. Other enums of actions and events do the same if a payload is compared
+// by bits. Otherwise Swift synthesizes their equality. Elements of lists have a generated `==`, which is faster at run
+// time.
 
 import SpecModel
 import SwiftOutput
 
 extension ValueType {
-    /// Whether it is compared bit by bit. What holds such values is compared by what the compiler writes for it.
+    /// A Boolean value that indicates whether values of the type are compared by bits. A model or declared enum is
+    /// compared by its own `==`.
     var isExact: Bool {
         switch kind {
         case .builtin(.double), .builtin(.date): true
@@ -20,19 +23,20 @@ extension ValueType {
 }
 
 extension Model {
-    /// Whether its equality is written: for Swift's, a client's compiler looks through the overloads of '==' once a field.
+    /// A Boolean value that indicates whether an `==` is generated. For a synthesized one, the Swift compiler searches
+    /// all overloads of `==` for each field.
     var writesEquality: Bool { fields.count > 1 || fields.contains(where: \.type.isExact) }
 }
 
 extension Screen {
-    /// Whether its state names the parts that it is compared by.
+    /// Returns a Boolean value that indicates whether the state lists the parts that are compared.
     func stateHasParts(in program: Program) -> Bool {
         !state.isEmpty && state.map(\.type).allSatisfy(program.isEquatable)
     }
 }
 
 extension SwiftContext {
-    /// `Equality.of(left.name, right.name)` or `Equality.bitwise(…)`.
+    /// Writes `Equality.of(left.name, right.name)` or `Equality.bitwise(…)`.
     private func writeComparison(
         isExact: Bool,
         to writer: inout SwiftWriter,
@@ -49,7 +53,8 @@ extension SwiftContext {
         }
     }
 
-    /// What Swift derives, unless a payload is compared bit by bit: of an enum that stands in elements or identifies them.
+    /// Writes the equality of an enum in elements or identities. Nothing is written if no payload is compared by bits,
+    /// because the synthesized equality is the same.
     func writeEqualityIfNeeded(
         ofCases cases: [(name: String, payload: [Bool])],
         _ modifiers: Modifiers,
@@ -59,8 +64,8 @@ extension SwiftContext {
         writeEquality(ofCases: cases, modifiers, to: &writer)
     }
 
-    /// Field by field, as Swift would derive it, but without `==`, whose overloads cost a client's compiler the most, and
-    /// without `&&`, each operand of which is a closure.
+    /// Writes an equality that compares field by field, like a synthesized one. It uses neither `==`, whose overloads
+    /// are the slowest to compile, nor `&&`, whose right operand is a closure.
     func writeEquality(
         of fields: [(name: String, type: ValueType)],
         _ modifiers: Modifiers,
@@ -87,9 +92,10 @@ extension SwiftContext {
         }
     }
 
-    /// Pair by pair of equal cases, payload by payload; those without payloads are one pattern.
+    /// Writes an equality that compares pairs of equal cases, payload by payload. All cases without payload share one
+    /// pattern.
     ///
-    /// - Parameter cases: of each payload whether it is compared bit by bit.
+    /// - Parameter cases: For each payload value, whether it is compared by bits.
     func writeEquality(
         ofCases cases: [(name: String, payload: [Bool])],
         _ modifiers: Modifiers,
@@ -117,7 +123,7 @@ extension SwiftContext {
         }
     }
 
-    /// `case (.search, .search), (.end, .end): return true`
+    /// Writes `case (.search, .search), (.end, .end): return true`.
     private func writePairs(of names: [String], to writer: inout SwiftWriter) {
         if names.isEmpty { return }
         writer.switchCase({ writer in
@@ -135,7 +141,7 @@ extension SwiftContext {
         }) { $0.returnStatement { $0.booleanLiteral(true) } }
     }
 
-    /// `case (.day(let left), .day(let right)): return Equality.bitwise(left, right)`
+    /// Writes `case (.day(let left), .day(let right)): return Equality.bitwise(left, right)`.
     private func writePair(of name: String, _ payload: [Bool], to writer: inout SwiftWriter) {
         let operands = [GeneratedMember.left, GeneratedMember.right].map { operand in
             payload.count == 1 ? [operand] : payload.indices.map { GeneratedMember.payload($0, of: operand) }
@@ -167,7 +173,7 @@ extension SwiftContext {
         }
     }
 
-    /// `func readParts(_ parts: inout EqualityParts) { parts(profile, query) }`
+    /// Writes `func readParts(_ parts: inout EqualityParts) { parts(profile, query) }`.
     func writeParts(_ fields: [String], _ modifiers: Modifiers, to writer: inout SwiftWriter) {
         let parts = LocalNames(Set(fields)).unused(GeneratedMember.parts)
         let reading = reading(parts)
@@ -178,9 +184,9 @@ extension SwiftContext {
         }
     }
 
-    /// `case .day(let part0, let part1): parts(2, part0, part1)`
+    /// Writes `case .day(let part0, let part1): parts(2, part0, part1)` for each case.
     ///
-    /// - Parameter cases: each with the number of its payloads.
+    /// - Parameter cases: The name and the number of payload values of each case.
     func writeParts(
         ofCases cases: [(name: String, payload: Int)],
         _ modifiers: Modifiers,
@@ -200,7 +206,7 @@ extension SwiftContext {
         }
     }
 
-    /// How many the runtime takes at once.
+    /// The maximum number of parts in one call of the runtime's function.
     private static let partsOfACall = 6
 
     private func reading(_ parts: String) -> Signature {
@@ -211,9 +217,9 @@ extension SwiftContext {
         )
     }
 
-    /// As many calls as it takes.
+    /// Writes the calls that list all parts.
     ///
-    /// - Parameter number: that of the case, which is a part, too.
+    /// - Parameter number: The number of the enum's case, which is the first part.
     private func writeCalls(
         of parts: String,
         case number: Int? = nil,
@@ -240,7 +246,7 @@ extension SwiftContext {
         }
     }
 
-    /// `Bitwise(state.share)`, for what is compared bit by bit.
+    /// Writes `Bitwise(state.share)` for a value that is compared by bits.
     func writeExactly(_ isExact: Bool, to writer: inout SwiftWriter, _ value: (inout SwiftWriter) -> Void) {
         guard isExact else { return value(&writer) }
         write(.bitwise, to: &writer)

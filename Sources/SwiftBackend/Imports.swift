@@ -1,11 +1,11 @@
-// What generated files import. The writer records what they name, and this says what stands for it: a module, or one of
-// Foundation's structs. Foundation as a whole would bring hundreds of names, and each makes another module's type of
-// that name ambiguous.
+// The imports of generated files. The writer records the names that a file uses, and the table maps them to imports of
+// modules or of Foundation's structs. An import of all of Foundation would add hundreds of names. Each could make
+// another module's type with the same name ambiguous.
 
 import SpecModel
 import SwiftOutput
 
-/// All that a file can import, each with its id.
+/// All possible imports with their ids.
 struct ImportTable {
     private struct Entry {
         var module: String
@@ -14,7 +14,7 @@ struct ImportTable {
 
     private var entries: [Entry] = []
     private var ids: [String: ImportID] = [:]
-    /// By the program's modules; none for the compiled one, and for those without a name.
+    /// The import of each of the program's modules, or `nil` for the main module and for modules without a name.
     private var programModules: [ImportID?] = []
 
     private(set) var runtime = ImportID(0, limit: .public)
@@ -50,12 +50,12 @@ struct ImportTable {
         if let name = main.name { ids[name] = nil }
     }
 
-    /// None for the compiled module.
+    /// Returns the import of a module, or `nil` for the main module.
     subscript(name: String) -> ImportID? { ids[name] }
 
     subscript(module: ID<Module>) -> ImportID? { programModules[module.index] }
 
-    /// None for Swift's own.
+    /// Returns the import of a built-in type, or `nil` for a type of the standard library.
     subscript(type: BuiltinType) -> ImportID? {
         switch type {
         case .string, .bool, .int, .double, .duration: nil
@@ -84,9 +84,10 @@ struct ImportTable {
 }
 
 extension ImportTable {
-    /// Returns the imports for what a writer has recorded. All of one module say the same access: Swift warns of others.
+    /// Returns the recorded imports. All imports of one module have the same access level, since Swift warns otherwise.
     ///
-    /// - Parameter isGenerated: whether the file uses what the runtime declares for generated code alone.
+    /// - Parameter isGenerated: A Boolean value that indicates whether the file uses the runtime's declarations for
+    ///   generated code.
     func imports(_ record: ImportRecord, isGenerated: Bool = true) -> [Import] {
         var exposures: [String: Exposure] = [:]
         var used: [Entry] = []
@@ -113,7 +114,7 @@ extension ImportTable {
 }
 
 extension SwiftContext {
-    /// Records what Swift needs to see of a type whose members or operators are written.
+    /// Records the imports that the use of a type's members or operators requires.
     func use(_ type: ValueType, in writer: inout SwiftWriter) {
         switch type.kind {
         case .dictionary(let key, _), .group(let key, _): use(key, in: &writer)
@@ -133,9 +134,9 @@ extension SwiftContext {
         }
     }
 
-    /// What a conformer takes from a trait's default is looked for in the module that gives it.
+    /// Records the modules whose extensions provide the defaults of a conforming type's members.
     ///
-    /// - Parameter given: the names of members that the conformer has itself.
+    /// - Parameter given: The names of the members that the conforming type implements.
     func useDefaults(of composition: Composition, except given: Set<String> = [], in writer: inout SwiftWriter) {
         for entry in composition.members {
             guard let provider = entry.defaultProvider, let id = imports[program[provider].header.module],
@@ -145,14 +146,14 @@ extension SwiftContext {
         }
     }
 
-    /// A function is in one of the modules that the spec which declares it imports.
+    /// Records the imports of a function. It is declared in one of the modules that its spec imports.
     func use(_ id: ID<Function>, in writer: inout SwiftWriter) {
         for id in functionImports[id.index] { writer.use(id) }
     }
 }
 
 extension ImportTable {
-    /// For each function, all that may declare it.
+    /// Returns, for each function, the imports of all modules that may declare it.
     func ofFunctions(_ program: Program) -> [[ImportID]] {
         var ids = Array(repeating: [ImportID](), count: program.functions.count)
         for file in program.modules.flatMap(\.files) {

@@ -1,4 +1,4 @@
-// Types, models and services that the specs declare.
+// Writes the types, models and services that specs declare.
 
 import SpecModel
 import SwiftOutput
@@ -46,16 +46,16 @@ extension SwiftContext {
         }
     }
 
-    /// A protocol by the path that a spec has for it, which may begin with a module.
+    /// Returns the protocol at a path that may start with a module's name.
     private func conformance(to path: [String]) -> SwiftType {
         guard path.count > 1, imports[path[0]] != nil else { return .named(path) }
         return type(Array(path.dropFirst()), of: path[0])
     }
 
-    /// Stored properties and the initialiser that takes them in order, with their defaults.
+    /// Writes stored properties and the memberwise initialiser with default values.
     func writeFields(_ fields: [Field], to writer: inout SwiftWriter) {
         if access == .internal {
-            // Swift's own memberwise initialiser does: it is not needed outside the module.
+            // Swift's memberwise initialiser is internal, which is sufficient here.
             return writeStored(fields, withDefaults: true, to: &writer)
         }
         writeStored(fields, withDefaults: false, to: &writer)
@@ -64,7 +64,7 @@ extension SwiftContext {
         }
     }
 
-    /// Stored properties; an optional one is nil without saying so.
+    /// Writes stored properties. An optional property without initial value is implicitly `nil`.
     func writeStored(_ fields: [Field], withDefaults: Bool, to writer: inout SwiftWriter) {
         for field in fields {
             var initial: SwiftWriter.Piece?
@@ -75,7 +75,7 @@ extension SwiftContext {
         }
     }
 
-    /// What an initialiser takes for a property.
+    /// Returns the initialiser's parameter for a property.
     func parameter(for field: Field) -> SwiftOutput.Parameter {
         var parameter = Parameter(field.name, type(field.type))
         if let constant = field.defaultValue {
@@ -90,7 +90,7 @@ extension SwiftContext {
         }
     }
 
-    /// The protocol of whatever holds a service: `HasAccounts`.
+    /// Returns the protocol of types that provide a service: `HasAccounts`.
     func type(ofHolder service: Service) -> SwiftType { type(Names.service(service.header.name), of: service.header) }
 
     func type(of service: Service) -> SwiftType {

@@ -1,11 +1,12 @@
-// What belongs to the module as a whole, sorted by name so that an edit of one spec moves nothing: tokens, cell
-// identifiers, containers, and the tool's version, which stands in no other file.
+// Writes the declarations of the whole module: tokens, cell identifiers, containers, and the tool's version, which is
+// in no other file. They are sorted by name, so that an edit of one spec moves no other declaration.
 
 import SpecModel
 import SwiftOutput
 
 extension Declaration {
-    /// Whether it is written to the file of the module as a whole, not to that of its spec.
+    /// A Boolean value that indicates whether the declaration is written to the module's file and not to its spec's
+    /// file.
     var isInModuleFile: Bool {
         switch self {
         case .token, .container: true
@@ -43,7 +44,7 @@ extension SwiftContext {
             .enum,
             name,
             nonisolated,
-            doc: "Named colours and fonts, which a theme can give other values."
+            doc: "The module's named colours and fonts. A theme can override their values."
         ) {
             writeTokens(tokens.filter(\.isColor), names[.colors], of: .color, to: &$0)
             writeTokens(tokens.filter { !$0.isColor }, names[.fonts], of: .font, to: &$0)
@@ -100,7 +101,7 @@ extension SwiftContext {
             name,
             nonisolated,
             inherits: [string, .swift(.caseIterable), .swift(.sendable)],
-            doc: "The cells of this module."
+            doc: "Identifies the cells of this module."
         ) { writer in
             for cell in cells {
                 writer.enumCase(Names.cellCase(cell.header.name), rawValue: cell.header.name)
@@ -111,8 +112,8 @@ extension SwiftContext {
     }
 
     /// - Parameters:
-    ///   - cells: those whose reuse identifiers are not their names.
-    ///   - isAll: whether these are all cells of the module.
+    ///   - cells: The cells whose reuse identifiers differ from their names.
+    ///   - isAll: A Boolean value that indicates whether these are all cells of the module.
     private func writeReuseIdentifiers(of cells: [Cell], isAll: Bool, to writer: inout SwiftWriter) {
         let string = SwiftType.swift(.string)
         if cells.isEmpty {

@@ -1,18 +1,19 @@
-// The backend: a checked model to Swift, spec file by spec file, and one file for what belongs to the module as a whole.
-// Whatever could go wrong was reported before; emission cannot fail.
+// The Swift backend. It turns a checked model into one Swift file per spec, and one file for the declarations of the
+// whole module. All errors are reported before, so emission cannot fail.
 //
-// It knows what each declaration becomes. It deliberately knows nothing of how specs are written or checked, and puts no
-// Swift together itself: that is `SwiftOutput`'s.
+// The backend knows which Swift each declaration becomes. It deliberately does not know how specs are written or
+// checked. It does not assemble Swift text itself, which is the task of `SwiftOutput`.
 
 import SpecDiagnostics
 import SpecModel
 import SwiftOutput
 
-/// Swift: a file for each spec of the main module, in their order, then the module's own.
+/// A backend that emits Swift: a file for each spec of the main module, in their order, followed by the file of the
+/// module.
 public struct SwiftBackend: Backend {
     private let version: String
 
-    /// - Parameter version: the tool's, for the module's own file.
+    /// - Parameter version: The version of the tool, for the file of the module.
     public init(version: String) {
         self.version = version
     }
@@ -33,30 +34,31 @@ public struct SwiftBackend: Backend {
     }
 }
 
-/// What is known of a program where its Swift is written: names, types and imports. It holds nothing of what has been
-/// written, so that files can be written side by side.
+/// The names, types and imports that are required to write a program's Swift. The context is immutable, so that files
+/// can be written in parallel.
 final class SwiftContext: Sendable {
     let program: Program
     let module: Module
     let access: Modifiers.Access
-    /// What the specs' functions are called by, which nothing else may be called where they are.
+    /// The names by which generated code calls the specs' functions. No local variable may shadow them.
     let functionNames: Set<String>
     let moduleNames: ModuleNames
     let imports: ImportTable
-    /// What everything is called, by its id.
+    /// The Swift types of declarations, indexed by their ids.
     private let builtinTypes: [SwiftType]
     private let declaredTypes: [SwiftType]
     private let modelTypes: [SwiftType]
     private let traitTypes: [SwiftType]
     private let viewModelTypes: [SwiftType]
     private let actionTypes: [SwiftType]
-    /// What computing a value outside of screens needs.
+    /// Determines the settings, for example the locale, that values outside of screens require.
     let settings: SettingsReader
-    /// What may have to be imported for a function, by its id.
+    /// The possible imports for each function, indexed by its id.
     let functionImports: [[ImportID]]
 
     let reservedVariables: ReservedVariables
-    /// Whether fields or cases of the client's own types are known, which may be another module's members.
+    /// A Boolean value that indicates whether specs describe fields or cases of the client's own types. These can be
+    /// declared in other modules.
     private let looksIntoOwnSwift: Bool
 
     init(_ program: Program, moduleNames: ModuleNames = ModuleNames()) {
@@ -91,7 +93,7 @@ final class SwiftContext: Sendable {
             }
     }
 
-    /// Bytes for what stands above a file's declarations.
+    /// The number of bytes to reserve for the text before a file's declarations.
     static let headCapacity = 1 << 10
 
     func file(_ file: SpecFile) -> [UInt8] {
@@ -120,9 +122,9 @@ final class SwiftContext: Sendable {
         }
     }
 
-    /// The imports that have no specs: what of them the client's Swift needs is not known, so they always stand. But
-    /// Foundation's types and functions are imported where they are named, unless there is more Swift of which the specs
-    /// do not state the module.
+    /// Returns the imports of modules without specs that the file needs. The backend cannot know whether the client's
+    /// Swift uses such a module, so it is imported unconditionally. Foundation is an exception: only its used types and
+    /// functions are imported, unless specs refer to Swift whose module they do not state.
     private func plainModules(of file: SpecFile) -> [String] {
         file.imports.filter { name in
             !program.modules.contains { $0.name == name }
@@ -131,7 +133,8 @@ final class SwiftContext: Sendable {
         }
     }
 
-    /// Whether it names protocols or a service's type, whose module the spec does not state.
+    /// Returns a Boolean value that indicates whether a declaration names protocols or a service's type without their
+    /// module.
     private func namesUnknownSwift(_ declaration: Declaration) -> Bool {
         switch declaration {
         case .type(let id): !program[id].conforms.isEmpty
@@ -141,7 +144,7 @@ final class SwiftContext: Sendable {
         }
     }
 
-    /// Records modules that a file imports whether it needs them or not.
+    /// Records imports of modules, whether or not the file's text requires them.
     func use(_ names: [String], in writer: inout SwiftWriter) {
         for name in names {
             if let id = imports[name] { writer.use(id) }
@@ -151,16 +154,16 @@ final class SwiftContext: Sendable {
     subscript(builtin: BuiltinType) -> SwiftType { builtinTypes[builtin.index] }
     subscript(id: ID<DeclaredType>) -> SwiftType { declaredTypes[id.index] }
     subscript(id: ID<Model>) -> SwiftType { modelTypes[id.index] }
-    /// The type that stands for a trait.
+    /// Returns the Swift type of a trait.
     func name(_ id: ID<Trait>) -> SwiftType { traitTypes[id.index] }
     func viewModelType(of cell: ID<Cell>) -> SwiftType { viewModelTypes[cell.index] }
     func actionType(of cell: ID<Cell>) -> SwiftType { actionTypes[cell.index] }
 
-    /// A declaration's own modifiers: its access, and that it belongs to no actor.
+    /// The modifiers of a declaration that is isolated to no actor.
     var nonisolated: Modifiers { Modifiers(access, .nonisolated) }
-    /// Of what belongs to the main actor.
+    /// The modifiers of a declaration that is isolated to the main actor.
     var mainActor: Modifiers { Modifiers(access, .mainActor) }
-    /// Of a member, which is isolated as its type is.
+    /// The modifiers of a member, whose isolation is that of its type.
     var member: Modifiers { Modifiers(access) }
     var staticMember: Modifiers { Modifiers(access, isStatic: true) }
 }

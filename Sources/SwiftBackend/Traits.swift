@@ -1,9 +1,10 @@
-// Traits: a protocol, or one a facet; their defaults; and a role as a value of the trait it plays.
+// Writes traits: their protocols, of which split traits have one per facet, and the default implementations. For a
+// role, also writes a value of the trait that it plays.
 
 import SpecModel
 import SwiftOutput
 
-/// What an extension may give a member.
+/// A default value that a protocol extension can provide for a member.
 private struct Default {
     let member: Member
     let value: DefaultValue?
@@ -50,7 +51,7 @@ extension SwiftContext {
         }
     }
 
-    /// What stands for a facet of a trait; nil where it has no protocol of that facet.
+    /// Returns the protocol of a trait's facet, or `nil` if the trait has none for it.
     func name(_ id: ID<Trait>, facet: Facet) -> SwiftType? {
         let trait = program[id]
         guard trait.division.separate.contains(facet) else { return nil }
@@ -58,7 +59,7 @@ extension SwiftContext {
         return type(Names.facet(facet, of: trait.header.name), of: trait.header)
     }
 
-    /// One of a trait's protocols.
+    /// Returns the protocol of a part of a trait.
     func name(_ part: TraitPart) -> SwiftType? {
         switch part {
         case .whole(let id): name(id)
@@ -66,7 +67,8 @@ extension SwiftContext {
         }
     }
 
-    /// A protocol of actions alone belongs to the main actor as a whole, since nothing else could conform to it there.
+    /// Returns the modifiers of a protocol. A protocol that has only actions is isolated to the main actor, because
+    /// only types on the main actor could implement it.
     private func isolated(_ facets: FacetSet) -> Modifiers { isOfMainActor(facets) ? mainActor : nonisolated }
 
     private func isOfMainActor(_ facets: FacetSet) -> Bool { facets == FacetSet(.actions) }
@@ -86,8 +88,9 @@ extension SwiftContext {
         writeDefaults(in: name, for: members.map(Default.init) + overrides.map(Default.init), to: &writer)
     }
 
-    /// Of a trait with facet protocols, those of members that none of these has, and those that something in one piece
-    /// may give as well: what is nearest has to refine that.
+    /// Returns the defaults for the trait's own protocol. For a trait with facet protocols, these are the defaults of
+    /// members without a facet protocol. They include the members that a refined, indivisible trait also provides: only
+    /// a protocol that refines both can resolve the ambiguity.
     private func defaultsOfWhole(_ trait: Trait) -> [Default] {
         let defaults = trait.members.map(Default.init) + trait.overrides.map(Default.init)
         guard trait.division.hasFacetProtocols else { return defaults }
@@ -97,7 +100,7 @@ extension SwiftContext {
         return defaults.filter { !program.isSeparate($0.member.name, in: trait) || others.contains($0.member.name) }
     }
 
-    /// - Parameter facets: the protocol's, which decide whether it belongs to the main actor as a whole.
+    /// - Parameter facets: The facets of the protocol, which determine its isolation.
     private func writeRequirement(_ member: Member, in facets: FacetSet, to writer: inout SwiftWriter) {
         switch member.kind {
         case .property(let type, let isSettable):
@@ -111,7 +114,7 @@ extension SwiftContext {
         }
     }
 
-    /// - Parameter role: the property of a role, if the protocol is one's.
+    /// - Parameter role: Writes the property of a role, or `nil` if the trait is not a role.
     private func writeDefaults(
         in protocolName: String,
         for members: [Default],
@@ -138,7 +141,8 @@ extension SwiftContext {
 }
 
 extension SwiftContext {
-    /// `detailTextPresentable`, a value that conforms to the trait that the role plays; nil for a trait that is no role.
+    /// Returns the property `detailTextPresentable`, whose value conforms to the trait that the role plays. Returns
+    /// `nil` for a trait that is not a role.
     private func role(of trait: Trait, _ names: DeclaredNames) -> SwiftWriter.Piece? {
         guard let role = trait.role, let value = names[.roleValue] else { return nil }
         return { [self] writer in
@@ -146,7 +150,7 @@ extension SwiftContext {
                 Names.roleProperty(of: trait.header.name),
                 .some(name(role.base)),
                 member,
-                doc: "These members as the ones of `\(program[role.base].header.name)`."
+                doc: "The members of this role as a value that conforms to `\(program[role.base].header.name)`."
             ) {
                 $0.type(.named(value))
                 $0.call {
@@ -173,7 +177,7 @@ extension SwiftContext {
         }
     }
 
-    /// Names for the value that backs a role and for its type, which no neighbour has.
+    /// Returns unique names for the property and the type parameter of a role's value.
     private func ownNames(of trait: Trait, _ role: Trait.Role) -> (property: String, type: String) {
         var names = Set(role.originals)
         var types: Set = [trait.header.name, program[role.base].header.name]
@@ -218,7 +222,7 @@ extension SwiftContext {
         }
     }
 
-    /// `(on: on)`, from parameters of the same names.
+    /// Writes `(on: on)`, which passes parameters on.
     func writeArguments(_ parameters: [SpecModel.Parameter], _ names: LocalNames, to writer: inout SwiftWriter) {
         writer.call {
             for parameter in parameters {
@@ -230,8 +234,8 @@ extension SwiftContext {
 }
 
 extension Member {
-    /// Whether a conformer need not provide it. One that can be set has to be stored, so its default is only one of
-    /// initialisers.
+    /// Returns a Boolean value that indicates whether an extension implements the member. A settable property must be
+    /// stored, so its default only applies to initialisers.
     func isGivenByExtension(_ defaultValue: DefaultValue?) -> Bool {
         guard defaultValue != nil else { return false }
         if case .property(_, isSettable: true) = kind { return false }

@@ -1,4 +1,4 @@
-// What the language's types are called in Swift.
+// The Swift names of the spec language's types.
 
 import SpecModel
 import SwiftOutput
@@ -20,13 +20,13 @@ extension SwiftContext {
 
     func type(_ builtin: BuiltinType) -> SwiftType { self[builtin] }
 
-    /// A type of the runtime's, before a member or a call.
+    /// Writes a type of the runtime before a member or a call.
     func write(_ type: RuntimeType, to writer: inout SwiftWriter) {
         writer.use(imports.runtime)
         writer.typeName(type.rawValue)
     }
 
-    /// A type of the runtime's.
+    /// Returns a type of the runtime.
     func runtimeType(_ type: RuntimeType, _ arguments: [SwiftType] = []) -> SwiftType {
         .imported(arguments.isEmpty ? .named(type.rawValue) : .generic([type.rawValue], arguments), imports.runtime)
     }
@@ -38,7 +38,7 @@ extension SwiftContext {
         return .imported(type, imports.calendar)
     }
 
-    /// The name that a type is written with, inside its optionals and lists; a dictionary's values.
+    /// Returns the name of the type inside of optionals, lists and sets, or of a dictionary's values.
     func typeName(_ type: ValueType) -> String {
         switch type.kind {
         case .builtin(let builtin): builtin.swiftName
@@ -54,7 +54,7 @@ extension SwiftContext {
         parameters.map { Parameter(label: $0.label, name: $0.name, type: type($0.type)) }
     }
 
-    /// - Parameter names: what the parameters are called inside.
+    /// - Parameter names: The names of the parameters in the function's body.
     func signature(
         of action: String,
         _ parameters: [SpecModel.Parameter],
@@ -65,12 +65,14 @@ extension SwiftContext {
 }
 
 extension Program {
-    /// Whether a model is generated with an identity, and so `Identifiable`.
+    /// Returns a Boolean value that indicates whether a model is generated and has an identity, so that it conforms to
+    /// `Identifiable`.
     func isIdentifiable(_ id: ID<Model>) -> Bool { self[id].provenance == .generated && self[id].identity != nil }
 }
 
 extension BuiltinType {
-    /// Colours, fonts and images are the runtime's values; the rest is Swift's and Foundation's own.
+    /// The name of the Swift type. Colours, fonts and images are types of the runtime, and the others are types of the
+    /// standard library and Foundation.
     var swiftName: String {
         switch self {
         case .color: RuntimeType.colorValue.rawValue

@@ -1,5 +1,5 @@
-// View models: values computed once from what the initialiser takes, models that conform themselves, and what
-// hand-written ones need.
+// Writes view models: structs whose initialiser computes all values, and extensions that make models conform. For
+// hand-written view models, writes only the declarations that they need.
 
 import SpecModel
 import SwiftOutput
@@ -13,7 +13,7 @@ extension SwiftContext {
                 services,
                 member,
                 to: .composition(viewModel.services.map { type(ofHolder: program[$0]) }),
-                doc: "What `\(viewModel.header.name)` may call."
+                doc: "The services that `\(viewModel.header.name)` can use."
             )
         }
         if viewModel.isManual { return }
@@ -24,7 +24,7 @@ extension SwiftContext {
         }
     }
 
-    /// What a view model conforms to.
+    /// Returns the protocols that a view model conforms to.
     func presentables(of viewModel: ViewModel) -> [SwiftType] {
         switch viewModel.target {
         case .cell(let id): [type(Names.presentable(program[id].header.name), of: program[id].header)]
@@ -33,7 +33,8 @@ extension SwiftContext {
         }
     }
 
-    /// The members that the view model itself has: a view with a delegate leaves it the actions.
+    /// Returns the members that the view model implements itself. If its view has a delegate, the delegate implements
+    /// the actions.
     private func composition(of viewModel: ViewModel) -> Composition {
         var composition = viewModel.composition
         if case .view(let id) = viewModel.target, program[id].hasDelegate {
@@ -105,7 +106,7 @@ extension SwiftContext {
         }
     }
 
-    /// What a property of a view model is made of; nil where a trait's extension gives it already.
+    /// Returns the initial value of a view model's property, or `nil` if a trait's extension implements it.
     private func storedValue(of entry: Composition.Member, given: [String: Value]) -> Value? {
         guard case .property(let type, _) = entry.member.kind else { return nil }
         if let value = given[entry.member.name] { return value }
@@ -115,7 +116,7 @@ extension SwiftContext {
         return .expression(Expression(.constant(constant), type, at: .unknown))
     }
 
-    /// The model conforms: computed members from its own fields.
+    /// Writes the extension that makes the model conform, with properties computed from its fields.
     private func writeConformance(of id: ID<Model>, to viewModel: ViewModel, to writer: inout SwiftWriter) {
         let bindings = LocalNames(viewModel.bindings, beside: functionNames)
         let values = ValueWriter(context: self, names: bindings)

@@ -1,8 +1,8 @@
-// `switch` and `if case` as parts of an expression: in a closure that is called where it stands.
+// Writes `switch` and `if case` in an expression, as a closure that is called immediately.
 
 extension SwiftWriter {
-    /// `{ () -> String in switch subject { case .failed(let message): message; default: "" } }()`, with the arms that the
-    /// closure writes by `arm` and `defaultArm`.
+    /// Writes `{ () -> String in switch subject { case .failed(let message): message; default: "" } }()`. `arms` calls
+    /// `arm` and `defaultArm`.
     public mutating func switchExpression(_ type: SwiftType, _ subject: Piece, _ arms: Piece) {
         append("{ () -> ")
         self.type(type)
@@ -15,7 +15,7 @@ extension SwiftWriter {
         append(" } }()")
     }
 
-    /// `{ () -> String in if let note = item.note { note } else { "" } }()`
+    /// Writes `{ () -> String in if let note = item.note { note } else { "" } }()`.
     public mutating func ifExpression(
         _ type: SwiftType,
         _ condition: Piece,
@@ -36,7 +36,7 @@ extension SwiftWriter {
         append(" } }()")
     }
 
-    /// A case of a `switch` that is an expression, and its value.
+    /// Writes a case of a `switch` expression, with the case's value.
     public mutating func arm(_ pattern: Piece, _ value: Piece) {
         beginArm()
         append(" case ")
@@ -57,9 +57,9 @@ extension SwiftWriter {
         lineBreak()
     }
 
-    /// A closure of statements after a call, on lines of its own: `screen.each(…) { session in … }`.
+    /// Writes a trailing closure of statements, on lines of its own: `screen.each(…) { session in … }`.
     ///
-    /// It ends the line that is being written: nothing of it may be open.
+    /// This call ends the current line, so no layout group of it may be open.
     public mutating func trailingBlock(_ parameters: [String] = [], statements: Piece) {
         append(" {")
         var isFirst = true

@@ -1,8 +1,8 @@
-// What views and controllers of UI frameworks have besides: inherited initialisers, properties of other kinds than a
-// value's, closures of the main actor.
+// Writes parts of views and controllers of UI frameworks: inherited initialisers, further kinds of properties, and
+// closures on the main actor.
 
 extension SwiftWriter {
-    /// `private let label = UILabel()`, of the type that its value has.
+    /// Writes `private let label = UILabel()`, with an inferred type.
     public mutating func inferredProperty(_ name: String, _ modifiers: Modifiers, _ value: Piece) {
         declaration(.property) {
             $0.modifiers(modifiers)
@@ -15,7 +15,7 @@ extension SwiftWriter {
         }
     }
 
-    /// `@IBOutlet private var label: UILabel?`
+    /// Writes `@IBOutlet private var label: UILabel?`.
     public mutating func outlet(_ name: String, _ type: SwiftType) {
         declaration(.property) {
             $0.append("@IBOutlet private var ")
@@ -25,7 +25,7 @@ extension SwiftWriter {
         }
     }
 
-    /// `weak var delegate: (any ProfileViewDelegate)?`
+    /// Writes `weak var delegate: (any ProfileViewDelegate)?`.
     public mutating func weakProperty(_ name: String, _ type: SwiftType, _ modifiers: Modifiers) {
         declaration(.property) {
             $0.modifiers(modifiers)
@@ -36,7 +36,7 @@ extension SwiftWriter {
         }
     }
 
-    /// `var viewModel: ScreenStore<CheckoutScreen>!`
+    /// Writes `var viewModel: ScreenStore<CheckoutScreen>!`.
     public mutating func unwrappedProperty(_ name: String, _ type: SwiftType, _ modifiers: Modifiers) {
         declaration(.property) {
             $0.modifiers(modifiers)
@@ -48,7 +48,7 @@ extension SwiftWriter {
         }
     }
 
-    /// `override init(frame: CGRect)`, with statements.
+    /// Writes `override init(frame: CGRect)` with statements.
     public mutating func overridingInitializer(_ parameters: [Parameter], _ modifiers: Modifiers, _ statements: Piece) {
         declaration(.block) {
             $0.append("override ")
@@ -59,7 +59,7 @@ extension SwiftWriter {
         }
     }
 
-    /// `required init?(coder: NSCoder)`, with statements.
+    /// Writes `required init?(coder: NSCoder)` with statements.
     public mutating func requiredInitializer(_ parameters: [Parameter], _ modifiers: Modifiers, _ statements: Piece) {
         declaration(.block) {
             $0.append("required ")
@@ -70,7 +70,7 @@ extension SwiftWriter {
         }
     }
 
-    /// `super.init(coder: coder)`
+    /// Writes `super.init(coder: coder)`.
     public mutating func superInitializer(_ arguments: Piece) {
         statement {
             $0.append("super.init")
@@ -78,13 +78,13 @@ extension SwiftWriter {
         }
     }
 
-    /// `` as? any SwitchCellView``, after a value.
+    /// Writes ` as? any SwitchCellView` after a value.
     public mutating func conditionalCast(to type: SwiftType) {
         append(" as? ")
         self.type(type)
     }
 
-    /// `{ @MainActor value in … }`, of one expression.
+    /// Writes `{ @MainActor value in … }` with one expression.
     public mutating func mainActorClosure(_ parameter: String? = nil, _ value: Piece) {
         append("{")
         openGroup(.delimited)
@@ -99,13 +99,14 @@ extension SwiftWriter {
         append(" }")
     }
 
-    /// `SwitchCell.self`
+    /// Writes `SwitchCell.self`.
     public mutating func metatype(_ type: SwiftType) {
         self.type(type)
         append(".self")
     }
 
-    /// `HStack { … }`, a call with a closure of statements behind it, or a constant with its value.
+    /// Writes `HStack { … }`, a call with a trailing closure of statements. With a name, declares a constant with the
+    /// result.
     public mutating func call(as name: String?, _ function: Piece, _ statements: Piece) {
         beginLine()
         if let name {

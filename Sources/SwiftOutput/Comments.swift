@@ -1,9 +1,9 @@
-// The encoder of comments: `///` only, a line for each line of the text, and no line that a tool takes for its own.
+// Encodes comments as `///` lines, one for each line of the text. No line can be mistaken for a tool's directive.
 
 extension SwiftWriter {
-    /// Documentation of the declaration that follows. A text without a visible character writes nothing.
+    /// Writes the documentation of the following declaration. Writes nothing if the text has no visible characters.
     ///
-    /// Lines that are too long are broken between words, where that cannot make a list, a heading or code of them.
+    /// Long lines are broken between words, unless the break could start a list, a heading or code.
     public mutating func docComment(_ text: String) {
         let room = Self.lineLength - level * Self.indentationWidth - "/// ".utf8.count
         if plainLine("/// ", text, room: room) { return }
@@ -15,13 +15,15 @@ extension SwiftWriter {
         }
     }
 
-    /// One line of a comment that is no documentation.
+    /// Writes one `//` comment line.
     mutating func plainComment(_ text: String) {
         if plainLine("// ", text, room: .max) { return }
         commentLine("//", text.unicodeScalars[...])
     }
 
-    /// Writes a text that is one line as it stands, as nearly every text is; whether it was one.
+    /// Writes a text of one line without escapes, which is the frequent case. Otherwise writes nothing.
+    ///
+    /// - Returns: A Boolean value that indicates whether the text was written.
     private mutating func plainLine(_ marker: StaticString, _ text: String, room: Int) -> Bool {
         let start = buffer.count
         beginLine()
@@ -55,7 +57,7 @@ extension SwiftWriter {
         endLine()
     }
 
-    /// What swiftc and editors take for lines.
+    /// Returns the lines of a text, as the Swift compiler and editors separate them.
     static func lines(of text: String) -> [Substring.UnicodeScalarView] {
         var lines: [Substring.UnicodeScalarView] = []
         var rest = text.unicodeScalars[...]
@@ -69,7 +71,7 @@ extension SwiftWriter {
         return lines
     }
 
-    /// A line's pieces of at most that many scalars, unless a word is longer.
+    /// Returns the parts of a line, with at most `room` scalars each unless a word is longer.
     static func wrapped(_ line: Substring.UnicodeScalarView, at room: Int) -> [Substring.UnicodeScalarView] {
         guard line.count > room, let first = line.first, !first.isBlank, first != "|", first != "`", first != "#"
         else { return [line] }
@@ -95,8 +97,9 @@ extension SwiftWriter {
     }
 }
 
-/// A line's scalars, and before which of them a backslash makes a tool's marker plain text: before the colon of
-/// `MARK:`, `swiftlint:`, and before the hyphen of `swift-format`. Rendered documentation looks the same.
+/// Iterates over a line's scalars, and marks those that need a backslash so that a tool does not find its marker. These
+/// are the colon in `MARK:` or `swiftlint:`, and the hyphen in `swift-format`. Rendered documentation does not show the
+/// backslash.
 private struct CommentScanner: Sequence, IteratorProtocol {
     static let words = [
         "mark", "todo", "fixme", "hack", "xxx", "swiftlint", "swiftformat", "sourcery", "periphery", "tailor",

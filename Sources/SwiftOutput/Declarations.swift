@@ -1,9 +1,9 @@
-// Declarations: types, extensions, properties, cases. Each writes its own documentation, and a blank line before it
-// where one belongs.
+// Writes declarations: types, extensions, properties and cases. Each call also writes the declaration's documentation,
+// and a blank line before the declaration if necessary.
 
-/// What is written before a declaration's keyword.
+/// The modifiers before a declaration's keyword.
 public struct Modifiers: Hashable, Sendable {
-    /// `internal` is Swift's own default, and not written.
+    /// The access levels. `internal` is Swift's default and is not written.
     public enum Access: Hashable, Sendable {
         case `internal`, package, `public`, `private`, `fileprivate`
     }
@@ -16,7 +16,7 @@ public struct Modifiers: Hashable, Sendable {
     public var isolation: Isolation
     public var isStatic: Bool
     public var isMutating: Bool
-    /// The result builder that combines its statements; nil for none.
+    /// The result builder of the declaration, or `nil`.
     public var resultBuilder: SwiftType?
 
     public init(
@@ -34,16 +34,16 @@ public struct Modifiers: Hashable, Sendable {
     }
 }
 
-/// The declarations that have members.
+/// The keywords of declarations with members.
 public enum TypeKeyword: Hashable {
     case `protocol`, `struct`, `enum`
-    /// An enum whose payloads are stored elsewhere.
+    /// Indirect storage of the enum's payloads.
     case indirectEnum
     case finalClass
 }
 
 extension SwiftWriter {
-    /// `public nonisolated protocol HeaderTextPresentable: TextPresentable {}`
+    /// Writes `public nonisolated protocol HeaderTextPresentable: TextPresentable {}`.
     public mutating func type(
         _ keyword: TypeKeyword,
         _ name: String,
@@ -64,7 +64,8 @@ extension SwiftWriter {
             }
             $0.identifier(name, .type)
             $0.write(generic)
-            // A protocol shows what it refines; what else a type conforms to counts where all of it is public.
+            // A protocol exposes the protocols that it refines. Other conformances are part of the API only if all
+            // types are public.
             if keyword == .protocol {
                 $0.inheritance(inherits)
             } else {
@@ -74,9 +75,10 @@ extension SwiftWriter {
         }
     }
 
-    /// `nonisolated extension User: ProfilePresentable {}`; access stands on its members.
+    /// Writes `nonisolated extension User: ProfilePresentable {}`. The members have access modifiers, not the
+    /// extension.
     ///
-    /// - Parameter access: of the type itself.
+    /// - Parameter access: The access level of the type.
     public mutating func `extension`(
         of type: SwiftType,
         _ access: Modifiers.Access,
@@ -92,13 +94,13 @@ extension SwiftWriter {
             $0.exposure = Exposure(access)
             $0.ofPublicOnly { $0.inheritance(inherits) }
             let widest = $0.members(members)
-            // Of the type, only public members count.
+            // For the extended type, only public members are relevant.
             $0.exposure = widest
             if let id = type.importID { $0.ofPublicOnly { $0.use(id) } }
         }
     }
 
-    /// A type's braces. Gives how far the furthest of its members is seen.
+    /// Writes the members of a type in braces, and returns the maximum exposure of the members.
     @discardableResult
     private mutating func members(_ members: Piece) -> Exposure {
         let outer = (enclosing, widest)
@@ -126,7 +128,7 @@ extension SwiftWriter {
         }
     }
 
-    /// Declarations that are there in debug builds alone, between `#if DEBUG` and `#endif`.
+    /// Writes declarations between `#if DEBUG` and `#endif`.
     public mutating func debugOnly(_ declarations: Piece) {
         declaration(.block) {
             $0.append("#if DEBUG")
@@ -137,12 +139,12 @@ extension SwiftWriter {
         }
     }
 
-    /// Declarations that are there where UIKit has tables, with the import of it that they need.
+    /// Writes declarations for platforms on which UIKit has tables, with the import of UIKit.
     public mutating func whereUIKitIs(_ access: Modifiers.Access, _ declarations: Piece) {
         whereFrameworkIs("UIKit", "#if canImport(UIKit) && !os(watchOS)", access, declarations)
     }
 
-    /// Declarations that are there where AppKit has tables, with the import of it that they need.
+    /// Writes declarations for platforms on which AppKit has tables, with the import of AppKit.
     public mutating func whereAppKitIs(_ access: Modifiers.Access, _ declarations: Piece) {
         whereFrameworkIs(
             "AppKit",
@@ -152,7 +154,7 @@ extension SwiftWriter {
         )
     }
 
-    /// Declarations that are there where SwiftUI is, with the import of it that they need.
+    /// Writes declarations for platforms with SwiftUI, with the import of SwiftUI.
     public mutating func whereSwiftUIIs(_ access: Modifiers.Access, _ declarations: Piece) {
         whereFrameworkIs("SwiftUI", "#if canImport(SwiftUI)", access, declarations)
     }
@@ -181,7 +183,7 @@ extension SwiftWriter {
         }
     }
 
-    /// A protocol's associated type, and what it conforms to.
+    /// Writes a protocol's associated type, with its constraint.
     public mutating func associatedType(_ name: String, _ constraint: SwiftType? = nil) {
         declaration(.requirement) {
             $0.append("associatedtype ")
@@ -193,7 +195,7 @@ extension SwiftWriter {
         }
     }
 
-    /// `public var text: String`, with the value that the closure writes, if any.
+    /// Writes `public var text: String`, with an optional initial value.
     public mutating func storedProperty(
         _ name: String,
         _ type: SwiftType,
@@ -208,7 +210,7 @@ extension SwiftWriter {
         }
     }
 
-    /// A protocol's requirement: `var text: String { get }`.
+    /// Writes a protocol's requirement: `var text: String { get }`.
     public mutating func propertyRequirement(
         _ name: String,
         _ type: SwiftType,
@@ -221,7 +223,7 @@ extension SwiftWriter {
         }
     }
 
-    /// `var textColor: ColorValue { .label }`, from one expression.
+    /// Writes `var textColor: ColorValue { .label }`, a computed property with one expression.
     public mutating func computedProperty(
         _ name: String,
         _ type: SwiftType,
@@ -235,7 +237,7 @@ extension SwiftWriter {
         }
     }
 
-    /// A computed property with statements.
+    /// Writes a computed property with statements.
     public mutating func computedPropertyBody(
         _ name: String,
         _ type: SwiftType,
@@ -249,7 +251,7 @@ extension SwiftWriter {
         }
     }
 
-    /// A computed property that can be set: `newValue` is what it is set to.
+    /// Writes a computed property with a getter and a setter. The setter's statements can use `newValue`.
     public mutating func computedProperty(
         _ name: String,
         _ type: SwiftType,
@@ -272,7 +274,7 @@ extension SwiftWriter {
         }
     }
 
-    /// Cases in their order; those that have nothing but a name are joined: `case begin, end`.
+    /// Writes enum cases in order. Adjacent cases without payload and documentation are joined: `case begin, end`.
     public mutating func enumCases(_ cases: [EnumCase]) {
         var names: [String] = []
         for item in cases {
@@ -300,7 +302,7 @@ extension SwiftWriter {
         }
     }
 
-    /// `case failed(message: String)`, `case begin = "x"`; the raw value only where it is not the name.
+    /// Writes `case failed(message: String)` or `case begin = "x"`. A raw value is omitted if it is equal to the name.
     public mutating func enumCase(
         _ name: String,
         payload: [Parameter] = [],
@@ -320,7 +322,7 @@ extension SwiftWriter {
 }
 
 extension SwiftWriter {
-    /// What stands before the keyword of a declaration that has an access of its own.
+    /// Writes the modifiers of a declaration with its own access level, and updates the exposure.
     mutating func modifiers(_ modifiers: Modifiers) {
         exposure = min(enclosing, Exposure(modifiers.access))
         widest = max(widest, exposure)
@@ -346,7 +348,7 @@ extension SwiftWriter {
         if modifiers.isMutating { append("mutating ") }
     }
 
-    /// A type parameter and what it conforms to, if there is one: `<Cells: ProfileCells>`.
+    /// Writes an optional type parameter with its constraint: `<Cells: ProfileCells>`.
     mutating func write(_ generic: (name: String, constraint: SwiftType)?) {
         guard let generic else { return }
         append("<")
@@ -356,7 +358,7 @@ extension SwiftWriter {
         append(">")
     }
 
-    /// - Parameter modifiers: none for a requirement, which is seen as far as its protocol.
+    /// - Parameter modifiers: The modifiers, or `nil` for a requirement, which has its protocol's exposure.
     private mutating func property(
         _ name: String,
         _ type: SwiftType,
@@ -399,7 +401,7 @@ extension SwiftWriter {
         closeGroup()
     }
 
-    /// ` { value }`, on lines of its own where it is too long.
+    /// Writes ` { value }`, or the same on several lines if it is too long.
     mutating func inlineBlock(_ value: Piece) {
         exposure = .internal
         append(" {")

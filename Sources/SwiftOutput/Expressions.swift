@@ -1,11 +1,11 @@
-// Expressions, piece by piece from left to right. Whoever writes operands in operands says where parentheses stand, by
-// the operators' precedence.
+// Writes expressions piece by piece, from left to right. The caller writes parentheses around operands according to the
+// operators' precedence.
 
-/// Swift's binary operators, as far as they are written here.
+/// The binary operators of Swift that generated code uses.
 public enum Operator: Hashable {
     case or, and, equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, coalesce
 
-    /// What binds tighter has more.
+    /// The operator's precedence. An operator with a higher value binds tighter.
     public var precedence: Int {
         switch self {
         case .or: 1
@@ -17,7 +17,7 @@ public enum Operator: Hashable {
 
     public var isComparison: Bool { precedence == Operator.equal.precedence }
 
-    /// Whether it says which of two is the smaller.
+    /// A Boolean value that indicates whether the operator compares by order.
     public var isOrder: Bool { isComparison && self != .equal && self != .notEqual }
 
     var spelling: StaticString {
@@ -36,10 +36,10 @@ public enum Operator: Hashable {
 }
 
 extension SwiftWriter {
-    /// A name alone: a parameter, a local variable, a member of `self`.
+    /// Writes a name alone: a parameter, a local variable, or a member of `self`.
     public mutating func reference(_ name: String) { identifier(name, .reference) }
 
-    /// `&state`
+    /// Writes `&state`.
     public mutating func inoutReference(_ name: String) {
         append("&")
         identifier(name, .reference)
@@ -47,28 +47,28 @@ extension SwiftWriter {
 
     public mutating func selfReference() { append("self") }
 
-    /// A closure's first unnamed parameter: `$0`.
+    /// Writes a closure's first unnamed parameter: `$0`.
     public mutating func closureParameter() { append("$0") }
 
-    /// A closure's second unnamed parameter: `$1`.
+    /// Writes a closure's second unnamed parameter: `$1`.
     public mutating func secondClosureParameter() { append("$1") }
 
-    /// `.name`, of what stands before or of the type that is expected.
+    /// Writes `.name`, a member of the preceding value or of the expected type.
     public mutating func member(_ name: String) {
         append(".")
         identifier(name, .member)
     }
 
-    /// `?`, before a member or a call.
+    /// Writes `?` before a member or a call.
     public mutating func optionalChain() { append("?") }
 
-    /// `(…)`, the arguments each begun with `argument`.
+    /// Writes `(…)` after a function. Each argument starts with a call of `argument`.
     public mutating func call(_ arguments: Piece = { _ in }) { bracketed("(", arguments, ")") }
 
-    /// `(left, right)`, the elements each begun with `element`.
+    /// Writes `(left, right)`. Each element starts with a call of `element`.
     public mutating func tuple(_ elements: Piece) { bracketed("(", elements, ")") }
 
-    /// Begins an argument of a call. A nil label is none.
+    /// Starts an argument of a call, with a label unless it is `nil`.
     public mutating func argument(_ label: String? = nil) {
         element()
         guard let label else { return }
@@ -76,10 +76,10 @@ extension SwiftWriter {
         append(": ")
     }
 
-    /// `[…]` after a value.
+    /// Writes `[…]` after a value.
     public mutating func `subscript`(_ arguments: Piece) { bracketed("[", arguments, "]") }
 
-    /// Begins an element of an array literal, or an argument without label.
+    /// Starts an element of an array literal, or an argument without label.
     public mutating func element() {
         guard !isAtGroupStart else { return }
         append(",")
@@ -87,7 +87,7 @@ extension SwiftWriter {
         append(" ")
     }
 
-    /// A closure on one line: `{ $0.id == key }`, `{ onAction($0) }`; with names for its parameters, `{ day in … }`.
+    /// Writes a closure with one expression: `{ $0.id == key }`, or with named parameters `{ day in … }`.
     public mutating func closure(_ parameters: [String] = [], _ value: Piece) {
         append("{")
         openGroup(.delimited)
@@ -104,20 +104,20 @@ extension SwiftWriter {
         append(" }")
     }
 
-    /// ` { $0.id }`, after what is called with it.
+    /// Writes the trailing closure ` { $0.id }`.
     public mutating func trailingClosure(_ value: Piece) {
         append(" ")
         closure([], value)
     }
 
-    /// ` { [code = $0.code] in text($0, code) }`, after what is called with it.
+    /// Writes a trailing closure with a capture list: ` { [code = $0.code] in text($0, code) }`.
     public mutating func trailingClosure(holding name: String, _ held: Piece, _ value: Piece) {
         append(" ")
         closure(holding: name, held, readsParameter: true, value)
     }
 
-    /// `{ [lookups = screen.lookups] in $0.id == lookups.first }`, a closure that holds a value of its own; `_ in` where it
-    /// does not read what it is given.
+    /// Writes a closure with a capture list: `{ [lookups = screen.lookups] in $0.id == lookups.first }`. A closure that
+    /// does not read its parameter has `_ in`.
     public mutating func closure(
         holding name: String,
         _ held: Piece,
@@ -136,7 +136,7 @@ extension SwiftWriter {
         append(" }")
     }
 
-    /// `{ _ in value }`, the same whatever it is given.
+    /// Writes `{ _ in value }`, a closure that ignores its parameter.
     public mutating func closureOfAnything(_ value: Piece) {
         append("{")
         openGroup(.delimited)
@@ -146,8 +146,8 @@ extension SwiftWriter {
         append(" }")
     }
 
-    /// Whether an enum is in a case, whatever its payload: a closure that is called at once, since Swift has no
-    /// operator for it, in parentheses, since it may follow an `if`.
+    /// Writes a test of an enum's case that ignores the payload. Swift has no operator for this, so the test is a
+    /// closure that is called immediately. It is in parentheses because it may follow `if`.
     public mutating func isCase(_ pattern: Piece, of subject: Piece) {
         append("({ if case ")
         pattern(&self)
@@ -156,13 +156,13 @@ extension SwiftWriter {
         append("))")
     }
 
-    /// `!` after an optional.
+    /// Writes `!` after an optional.
     public mutating func forceUnwrap() { append("!") }
 
-    /// A closure that ignores its only argument: `{ _ in }`.
+    /// Writes `{ _ in }`, a closure that ignores its parameter.
     public mutating func emptyClosure() { append("{ _ in }") }
 
-    /// `left && right`
+    /// Writes `left && right`.
     public mutating func binary(_ operation: Operator, _ left: Piece, _ right: Piece) {
         openGroup(.continuation)
         left(&self)
@@ -172,21 +172,22 @@ extension SwiftWriter {
         closeGroup()
     }
 
-    /// `first && second && third`, as one, each begun with `operand`: where it is too long, each operator begins a line.
+    /// Writes `first && second && third`. Each operand starts with a call of `operand`. If the chain is too long, each
+    /// operator starts a line.
     public mutating func chain(_ operands: Piece) {
         openGroup(.continuation)
         operands(&self)
         closeGroup()
     }
 
-    /// Begins an operand of a chain, with the operator before it but for the first one.
+    /// Starts an operand of a chain, with the preceding operator unless it is the first operand.
     public mutating func operand(_ operation: Operator) {
         if isAtGroupStart { return }
         lineBreak()
         append(operation.spelling)
     }
 
-    /// `condition ? value : otherwise`
+    /// Writes `condition ? value : otherwise`.
     public mutating func ternary(_ condition: Piece, then value: Piece, otherwise: Piece) {
         openGroup(.continuation)
         condition(&self)
@@ -199,7 +200,7 @@ extension SwiftWriter {
         closeGroup()
     }
 
-    /// `!`, before a value that is a path, a call or in parentheses.
+    /// Writes `!` before a path, a call or a parenthesized value.
     public mutating func not() { append("!") }
 
     public mutating func parenthesized(_ value: Piece) {
@@ -208,19 +209,19 @@ extension SwiftWriter {
         append(")")
     }
 
-    /// `` as Mood`, after a literal whose type nothing around it says.
+    /// Writes ` as Mood` after a literal without a contextual type.
     public mutating func conversion(to type: SwiftType) {
         append(" as ")
         self.type(type)
     }
 
-    /// `\.name`
+    /// Writes `\.name`.
     public mutating func keyPath(_ names: [String]) {
         append("\\")
         for name in names { member(name) }
     }
 
-    /// `\.self`
+    /// Writes `\.self`.
     public mutating func identityKeyPath() { append("\\.self") }
 }
 

@@ -1,11 +1,11 @@
-// A file's first lines: linters and formatters switched off, what made the file, and its imports.
+// Writes the start of a file: directives that disable linters and formatters, the generator's name, and imports.
 
 extension SwiftWriter {
-    /// Written first, since linters read the first line already.
+    /// Writes the first lines of the file. The directives precede all others because linters check the first line.
     ///
     /// - Parameters:
-    ///   - generator: the tool's name.
-    ///   - source: what the file was made from: a path relative to the module's directory.
+    ///   - generator: The tool's name.
+    ///   - source: The path of the file's source, relative to the module's directory.
     public mutating func fileHead(generator: String, source: String) {
         append(
             """
@@ -22,7 +22,8 @@ extension SwiftWriter {
 }
 
 extension SwiftWriter {
-    /// Declarations that another writer wrote, after what this one has: a file's imports are known when the rest is.
+    /// Appends the declarations of another writer. The imports of a file are known only after its declarations are
+    /// written.
     public mutating func append(_ rest: consuming SwiftWriter) {
         guard rest.buffer.count > 0 else { return }
         if previous != nil { blankLine() }
@@ -32,30 +33,30 @@ extension SwiftWriter {
     }
 }
 
-/// One module to import, or one struct of a module, and who sees it with the declarations that use it.
+/// An import of a module or of one struct. Its access level determines who sees the declarations that use it.
 public struct Import: Hashable {
     public enum Access: Hashable {
-        /// `import`
+        /// Writes `import`.
         case plain
-        /// `public import`
+        /// Writes `public import`.
         case `public`
-        /// `package import` where imports are internal by default; elsewhere `import`, as the compiler would warn of a
-        /// module that is imported in two ways.
+        /// Writes `package import` if imports are internal by default. Otherwise writes `import`, because the compiler
+        /// warns of a module with two import access levels.
         case package
-        /// `@testable import`
+        /// Writes `@testable import`.
         case testable
     }
 
     public enum SPIGroup: Hashable {
-        /// Declarations that only generated code uses.
+        /// The declarations that only generated code uses.
         case generated
     }
 
     public var module: String
-    /// Nil for all of the module.
+    /// The imported struct, or `nil` to import the whole module.
     public var structName: String?
     public var access: Access
-    /// The group of `@_spi` declarations that the file sees of the module; nil for none.
+    /// The group of `@_spi` declarations to import, or `nil`.
     public var spiGroup: SPIGroup?
 
     public init(
@@ -72,7 +73,7 @@ public struct Import: Hashable {
 }
 
 extension SwiftWriter {
-    /// The imports of a file: modules, then structs, each sorted. Each stands there once.
+    /// Writes the unique imports of a file: sorted modules, then sorted structs.
     public mutating func imports(_ imports: [Import]) {
         func isBefore(_ left: Import, _ right: Import) -> Bool {
             switch (left.structName, right.structName) {

@@ -1,27 +1,27 @@
-// The identifier encoder. Whether a word needs backticks depends on where it stands: a parameter's label hardly ever
-// does (the compiler warns about more than needed), a declaration's name does for every keyword.
-// Tried out word by word with the Swift 6.3 compiler.
+// Encodes identifiers. A keyword needs backticks depending on its position in the grammar. A parameter's label rarely
+// needs them, and the compiler warns of unnecessary ones. A declaration's name needs them for every reserved word. The
+// sets of words were determined with the Swift 6.3 compiler.
 
 extension SwiftWriter {
     enum NamePosition {
-        /// What a declaration declares.
+        /// The name that a declaration introduces.
         case declaration
-        /// A type, where it is named and where it is declared.
+        /// A type's name, in uses and in declarations.
         case type
-        /// A name alone in an expression, where it could also begin something else: `await`, or `get` in a getter. And a
-        /// local variable where it is declared.
+        /// A name alone in an expression, or the declaration of a local variable. A contextual keyword could have
+        /// another meaning here: `await`, or `get` in a getter.
         case reference
-        /// After a dot.
+        /// A member's name after a dot.
         case member
-        /// A parameter's label, and the parameter's own name.
+        /// A label or a name in a parameter list.
         case label
-        /// A label where it is called.
+        /// A label in a call.
         case argument
     }
 
-    /// Appends a name so that it is one identifier there, whatever it holds.
+    /// Appends a name as one valid identifier for the position.
     ///
-    /// The caller checks names: what is not an ASCII identifier loses what doesn't fit to underscores.
+    /// Characters that an ASCII identifier cannot contain become underscores. Callers check names before.
     mutating func identifier(_ name: String, _ position: NamePosition) {
         let start = buffer.count
         let (isIdentifier, mayBeKeyword) = buffer.append(name: name)
@@ -35,20 +35,20 @@ extension SwiftWriter {
     }
 }
 
-/// Words that are not identifiers everywhere.
+/// The words that need backticks in some positions.
 public enum Keywords {
-    /// In parameter lists: everything else may stand there as it is.
+    /// The words that need backticks in a parameter list.
     static let labels: Set<String> = ["inout", "let", "var"]
-    /// What begins a type.
+    /// The words that start a type.
     static let typePrefixes: Set<String> = ["any", "some", "each"]
-    /// After a dot.
+    /// The words that need backticks after a dot.
     static let members: Set<String> = ["init", "self", "Self"]
-    /// Keywords only at the beginning of an expression, or of a getter's braces.
+    /// Contextual keywords at the start of an expression, or in the braces of a getter.
     static let leading: Set<String> = [
         "await", "unsafe", "get", "set", "willSet", "didSet", "read", "modify", "borrow", "mutate", "_read", "_modify",
         "unsafeAddress", "unsafeMutableAddress", "any", "some", "each", "consume", "copy", "discard", "then", "yield",
     ]
-    /// Wherever a name is declared.
+    /// The words that need backticks in every declaration.
     static let reserved: Set<String> = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
         "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
@@ -57,7 +57,7 @@ public enum Keywords {
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Every word that is not an identifier somewhere, sorted.
+    /// All words that need backticks in some position, sorted.
     public static var all: [String] { reserved.union(leading).union(labels).union(members).sorted() }
 
     static let table = KeywordTable(all)
@@ -74,9 +74,9 @@ public enum Keywords {
     }
 }
 
-/// Tells nearly every name from all keywords by its first eight bytes, without making a text of it.
+/// A hash table that distinguishes most names from keywords by their first eight bytes, without creating strings.
 struct KeywordTable {
-    /// By a hash of them; 0 where there is none.
+    /// The prefixes of keywords by hash, or 0 for an empty slot.
     private var prefixes = [UInt64](repeating: 0, count: 256)
 
     init(_ words: [String]) {
@@ -91,7 +91,10 @@ struct KeywordTable {
         }
     }
 
-    /// - Parameter prefix: a name's first eight bytes, the first one lowest, or all that it has and `a` behind them.
+    /// Returns a Boolean value that indicates whether a keyword may have this prefix.
+    ///
+    /// - Parameter prefix: The first eight bytes of a name, with the first byte in the lowest bits. A shorter name is
+    ///   padded with `a`.
     func mayContain(_ prefix: UInt64) -> Bool {
         var slot = Self.slot(of: prefix)
         while prefixes[slot] != 0 {

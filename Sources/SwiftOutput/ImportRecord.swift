@@ -1,10 +1,10 @@
-// What a file has to import, recorded while it is written: each name of another module says whose it is, and the writer
-// knows how far the place is seen in which it stands. So the imports of a file are those that its text needs.
+// Records which imports a file needs while its text is written. Each name from another module carries an `ImportID`,
+// and the writer knows the exposure of the current declaration. The imports are therefore those that the text requires.
 
-/// Something that a file can import, by its place in a list of the caller's: a module, or one declaration of a module.
+/// A module, or one declaration of a module, that a file can import. The caller assigns the indices.
 public struct ImportID: Hashable, Sendable {
     public let index: Int
-    /// How far it can be seen at all.
+    /// The maximum exposure of the import.
     public let limit: Exposure
 
     public init(_ index: Int, limit: Exposure) {
@@ -13,14 +13,14 @@ public struct ImportID: Hashable, Sendable {
     }
 }
 
-/// How far something that is imported is seen, as Swift asks its import to say.
+/// The exposure of an imported name, which determines the access level of its import.
 public enum Exposure: UInt8, Comparable, Sendable {
     case unused
-    /// In bodies, and in declarations for the module alone.
+    /// In bodies, and in declarations that only the module sees.
     case `internal`
-    /// In what declarations for the package show.
+    /// In the interface of package declarations.
     case package
-    /// In what public declarations show.
+    /// In the interface of public declarations.
     case `public`
 
     public static func < (left: Exposure, right: Exposure) -> Bool { left.rawValue < right.rawValue }
@@ -34,11 +34,11 @@ public enum Exposure: UInt8, Comparable, Sendable {
     }
 }
 
-/// What a writer has named of other modules.
+/// The names from other modules that a writer has written.
 public struct ImportRecord: Sendable {
     private var exposures: [Exposure] = []
 
-    /// By an id's index.
+    /// Returns the exposure of the import with this index.
     public subscript(index: Int) -> Exposure { index < exposures.count ? exposures[index] : .unused }
 
     mutating func record(_ id: ImportID, _ exposure: Exposure) {
@@ -50,14 +50,14 @@ public struct ImportRecord: Sendable {
 }
 
 extension SwiftWriter {
-    /// Records what is needed without being named there: the module of a member, or of an operator.
+    /// Records an import that the text requires without naming it, for example the module of an operator.
     public mutating func use(_ id: ImportID) {
         let seen = min(exposure, id.limit)
         record.record(id, isOfPublicOnly && seen == .package ? .internal : seen)
     }
 
-    /// Writes what Swift counts for public declarations, but not for those of a package: a conformance, the value that a
-    /// parameter has by default, a type that a type alias names.
+    /// Writes a part that Swift treats as exposed in public declarations, but not in package declarations. These parts
+    /// are conformances, default values of parameters, and types that a type alias names.
     mutating func ofPublicOnly(_ piece: Piece) {
         isOfPublicOnly = true
         piece(&self)

@@ -1,16 +1,16 @@
-// Breaking lines that are too long. The pieces of a line are written as if it had room, and leave marks where it may be
-// broken; only a line that turns out too long is laid out again from its marks, from the outermost group inward.
+// Breaks lines that are too long. The writer writes a line in full, with tokens that mark possible breaks. Only a line
+// that is too long is laid out again, from the outermost group inward.
 
 struct LayoutToken {
     enum Group {
-        /// Inside brackets, braces, or between a colon and a brace: each element has its own line, and so has what
-        /// closes it.
+        /// Elements in brackets or braces, or between a colon and a brace. Each element and the closing bracket get a
+        /// line of their own.
         case delimited
-        /// The same, of the elements of a collection's literal: the last of several has a comma too.
+        /// The elements of a collection literal. If there are several elements, the last one gets a trailing comma too.
         case collection
-        /// Operands: each operator begins a line, one level deeper.
+        /// Operands. Each operator starts a line, one level deeper.
         case continuation
-        /// What follows `=`: on a line of its own, unless something in it can be broken that stands deeper.
+        /// The value after `=`. It gets a line of its own, unless it contains brackets that can be broken.
         case assignment
 
         var isDelimited: Bool { self == .delimited || self == .collection }
@@ -18,17 +18,17 @@ struct LayoutToken {
 
     enum Kind {
         case open(Group)
-        /// A line may end here. A space that follows is part of the break.
+        /// A possible end of a line. A following space is removed with the break.
         case lineBreak
         case close
     }
 
     var kind: Kind
-    /// In the writer's buffer.
+    /// The token's offset in the writer's buffer.
     var offset: Int
 }
 
-/// The marks of one line. Their memory serves every line after it.
+/// The layout tokens of the current line. All lines share the storage.
 struct LayoutTokens {
     private var storage: [LayoutToken] = []
     private(set) var count = 0
@@ -62,7 +62,7 @@ extension SwiftWriter {
         marks.append(LayoutToken(kind: .close, offset: buffer.count))
     }
 
-    /// Whether nothing has been written in the innermost group yet.
+    /// A Boolean value that indicates whether the innermost group is still empty.
     var isAtGroupStart: Bool {
         if marks.isEmpty { return false }
         let last = marks[marks.count - 1]
@@ -70,7 +70,7 @@ extension SwiftWriter {
         return false
     }
 
-    /// Lays the current line out over several.
+    /// Lays out the current line on several lines.
     mutating func wrapLine() {
         var layout = LineLayout(self, indentation: level * Self.indentationWidth)
         buffer.remove(from: lineStart)
@@ -80,18 +80,18 @@ extension SwiftWriter {
 
 private struct LineLayout {
     enum State {
-        /// Stays on its line, with all that is in it.
+        /// Stays on the current line, with all nested groups.
         case flat
-        /// Stays on its line; what is in it may break.
+        /// Stays on the current line, but nested groups can be broken.
         case kept
         case broken(LayoutToken.Group)
     }
 
     private let line: [UInt8]
-    /// Where the line stood in the buffer: the marks say where they are by that.
+    /// The offset of the line in the buffer. Tokens have offsets in the buffer.
     private let start: Int
     private let marks: LayoutTokens
-    /// Whether each byte is a column.
+    /// A Boolean value that indicates whether each byte is one column.
     private let isASCII: Bool
     private var column = 0
     private var copied = 0
@@ -166,7 +166,7 @@ private struct LineLayout {
         return columns
     }
 
-    /// Columns from a group's start to the first place after it where the line can end.
+    /// Returns the number of columns from a group's start to the first possible break after the group.
     private func width(ofGroupAt index: Int) -> Int {
         var depth = 0
         var enclosing = groups.count - 1
@@ -196,7 +196,8 @@ private struct LineLayout {
         columns(in: marks[first].offset - start..<marks[last].offset - start)
     }
 
-    /// Whether an assigned value can be broken inside. Operands are not: they begin on a line of their own.
+    /// Returns a Boolean value that indicates whether an assigned value contains brackets that can be broken. Returns
+    /// `false` for operands, since a break before them is preferred.
     private func hasBrackets(groupAt index: Int) -> Bool {
         if index + 2 < marks.count, case .open(.continuation) = marks[index + 2].kind { return false }
         var depth = 0

@@ -1,15 +1,16 @@
-// The encoders of literals. A text becomes one string literal on one line, in which nothing is an escape, an
-// interpolation or invisible that the text did not have.
+// Encodes literals. A text becomes one string literal on one line. The literal contains no escape, interpolation or
+// invisible character that is not in the text.
 
 extension SwiftWriter {
-    /// A string literal: `"Minion Mode"`.
+    /// Writes a string literal: `"Minion Mode"`.
     public mutating func stringLiteral(_ text: String) {
         append("\"")
         stringContents(text)
         append("\"")
     }
 
-    /// A string literal made of pieces, by `text` and `interpolation`: `"Your balance is \(balance)"`.
+    /// Writes a string literal from parts that `contents` writes with `text` and `interpolation`:
+    /// `"Your balance is \(balance)"`.
     public mutating func stringLiteral(_ contents: Piece) {
         append("\"")
         isInLiteral = true
@@ -18,12 +19,12 @@ extension SwiftWriter {
         append("\"")
     }
 
-    /// A piece of a string literal as it is. Elsewhere it is a literal itself.
+    /// Writes a fixed part of a string literal. Outside of a string literal, writes a literal.
     public mutating func text(_ text: String) {
         if isInLiteral { stringContents(text) } else { stringLiteral(text) }
     }
 
-    /// A piece of a string literal that is computed.
+    /// Writes a computed part of a string literal.
     public mutating func interpolation(_ expression: Piece) {
         guard isInLiteral else { return expression(&self) }
         append("\\(")
@@ -31,7 +32,7 @@ extension SwiftWriter {
         isInLiteral = false
         expression(&self)
         isInLiteral = true
-        // A literal stays on its line.
+        // Literals are not broken.
         marks.remove(from: first)
         append(")")
     }
@@ -53,7 +54,7 @@ extension SwiftWriter {
         }
     }
 
-    /// A scalar as it is, or as `\u{200B}` where it cannot be seen or changes how its neighbours are read.
+    /// Appends a scalar, or `\u{200B}` if the scalar is invisible or affects the reading of adjacent scalars.
     mutating func appendVisible(_ scalar: Unicode.Scalar) {
         if scalar.isASCII, scalar.value >= 0x20, scalar.value != 0x7F {
             buffer.append(UInt8(scalar.value))
@@ -70,7 +71,8 @@ extension SwiftWriter {
         buffer.append(utf8: String(value))
     }
 
-    /// Hexadecimal digits, at least that many; eight are written in two groups: `0xFFCC00`, `0xFFCC_00FF`.
+    /// Writes a hexadecimal literal with at least `digits` digits. Eight digits are separated into two groups:
+    /// `0xFFCC00`, `0xFFCC_00FF`.
     public mutating func hexLiteral(_ value: UInt32, digits: Int) {
         let text = String(value, radix: 16, uppercase: true)
         let padded = String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
@@ -82,9 +84,9 @@ extension SwiftWriter {
         }
     }
 
-    /// A number by its digits: `-3.5`.
+    /// Writes a number from its digits: `-3.5`.
     ///
-    /// The caller checks the digits: what cannot stand in a decimal number is left out.
+    /// Callers check the digits before. Characters that are invalid in a decimal number are omitted.
     public mutating func numberLiteral(digits: String) {
         var hasDigit = false
         var hasPoint = false
@@ -108,7 +110,7 @@ extension SwiftWriter {
         if !hasDigit { append("0") }
     }
 
-    /// A whole number by its digits, from a million on in groups of three: `816_942_600`.
+    /// Writes an integer from its digits. From one million, digits are in groups of three: `816_942_600`.
     public mutating func groupedLiteral(digits: String) {
         let isNegative = digits.utf8.first == UInt8(ascii: "-")
         let letters = digits.utf8.filter { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
@@ -126,29 +128,30 @@ extension SwiftWriter {
 
     public mutating func nilLiteral() { append("nil") }
 
-    /// `[:]`
+    /// Writes `[:]`.
     public mutating func emptyDictionaryLiteral() { append("[:]") }
 
-    /// The entries that the closure writes: each begun with `element()`, and with `entryValue()` before its value.
+    /// Writes a dictionary literal. Each entry starts with a call of `element`, and each value with a call of
+    /// `entryValue`.
     public mutating func dictionaryLiteral(_ entries: Piece) { bracketed("[", entries, "]", .collection) }
 
-    /// Between a key and its value.
+    /// Writes the colon between a key and its value.
     public mutating func entryValue() { append(": ") }
 
-    /// `[]`, or the elements that the closure writes, each begun with `element()`.
+    /// Writes an array literal. Each element starts with a call of `element`.
     public mutating func arrayLiteral(_ elements: Piece = { _ in }) {
         bracketed("[", elements, "]", .collection)
     }
 }
 
 extension Unicode.Scalar {
-    /// Controls, bidirectional and zero-width characters, separators, tags, noncharacters. Joiners are not among them:
-    /// words and emoji are spelled with them.
+    /// A Boolean value that indicates whether the scalar is a control, bidirectional or zero-width character, a
+    /// separator, a tag or a noncharacter. Joiners are excluded, since words and emoji need them.
     var isHiddenInSource: Bool {
         switch value {
         case 0...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F:
             true
-        // Swift takes no escape for the noncharacters from U+FDD0 to U+FDEF, and takes them as they are.
+        // Swift accepts the noncharacters from U+FDD0 to U+FDEF in source, but not as escapes.
         case 0xFEFF, 0xFFF9...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
             true
         default:

@@ -1,9 +1,9 @@
-// The bytes of a file while it is written: one allocation, which grows, and at whose end everything is appended.
+// The bytes of a file while it is written: one growing allocation with appends at the end.
 //
-// Here alone the module has memory of its own. Every write goes to the end and makes room first, and what is changed
-// further up is named by an offset that is checked against what has been written, so no text leads out of it. It is no
-// array, since an array asks at each byte whether it is shared: that was a tenth of what writing took, and more in the
-// builds that clients run.
+// This is the module's only code that manages memory. Every append reserves capacity before it writes at the end. Every
+// other write checks its offset against the number of bytes written, so no text can cause a write out of bounds. An
+// array checks for unique ownership at each byte. That took a tenth of the writing time, and more in debug builds of
+// clients.
 
 #if canImport(Darwin)
     import Darwin
@@ -59,7 +59,7 @@ extension OutputBuffer {
     }
 
     mutating func append(utf8 text: String) {
-        // Swift's own texts lie in one piece; those of Objective-C's may not.
+        // Swift's native strings are contiguous, but bridged Objective-C strings may not be.
         let isInOnePiece: Void? = text.utf8.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
         if isInOnePiece == nil { for byte in text.utf8 { append(byte) } }
     }
@@ -74,13 +74,13 @@ extension OutputBuffer {
         count += length
     }
 
-    /// Takes what was written last away.
+    /// Removes all bytes from an offset to the end.
     mutating func remove(from offset: Int) {
         precondition(offset >= 0 && offset <= count)
         count = offset
     }
 
-    /// Takes bytes away and moves those behind them up.
+    /// Removes `length` bytes at an offset and moves the following bytes up.
     mutating func remove(_ length: Int, at offset: Int) {
         precondition(offset >= 0 && length >= 0 && offset + length <= count)
         memmove(base + offset, base + offset + length, count - offset - length)
@@ -99,7 +99,7 @@ extension OutputBuffer {
         return Array(UnsafeRawBufferPointer(start: base + offset, count: count - offset))
     }
 
-    /// Room for so many bytes, and for the rest of the last word that is read.
+    /// Allocates memory for `capacity` bytes, with padding so that a word can be read at the last byte.
     private static func memory(for capacity: Int) -> UnsafeMutableRawPointer {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity + 8, alignment: 8)
         memset(memory, 0, capacity + 8)
@@ -116,13 +116,15 @@ extension OutputBuffer {
 }
 
 extension OutputBuffer {
-    /// Appends a name, with underscores for all bytes that no ASCII identifier has. Says whether that is an identifier,
-    /// or is none for its beginning, and whether it may be a keyword.
+    /// Appends a name and replaces all bytes that an ASCII identifier cannot contain with underscores.
+    ///
+    /// - Returns: `isIdentifier` is `false` if the result cannot start an identifier or is only an underscore.
+    ///   `mayBeKeyword` is `true` if the name may be a keyword.
     mutating func append(name: String) -> (isIdentifier: Bool, mayBeKeyword: Bool) {
         let start = count
         append(utf8: name)
         if count == start { return (false, false) }
-        // What stands behind the name counts as letters of it: it is read in whole words.
+        // The name is padded with letters, because it is read in whole words.
         base.storeBytes(of: ByteWord.letters, toByteOffset: count, as: UInt64.self)
         let beginning = wholeWord(at: start)
         var hasOnlyNameBytes = ByteWord.areOfIdentifier(beginning)
@@ -137,13 +139,14 @@ extension OutputBuffer {
         return (isIdentifier, Keywords.table.mayContain(beginning))
     }
 
-    /// Replaces what no identifier has; whether the rest is one.
+    /// Replaces all bytes that an identifier cannot contain. Returns whether the result is an identifier.
     private mutating func replaceOthers(from start: Int) -> Bool {
         for index in start..<count where !self[index].isOfIdentifier { self[index] = UInt8(ascii: "_") }
         return self[start] >= UInt8(ascii: "A") && (count > start + 1 || self[start] != UInt8(ascii: "_"))
     }
 
-    /// Whether all bytes from an offset on are of a kind, eight at a time.
+    /// Returns a Boolean value that indicates whether all words from an offset to the end satisfy the predicate. The
+    /// last word is padded with `a`.
     func hasOnly(from offset: Int, _ areOfKind: (UInt64) -> Bool) -> Bool {
         var index = offset
         while count - index >= 8 {
@@ -153,9 +156,9 @@ extension OutputBuffer {
         return index == count || areOfKind(word(at: index, filling: UInt8(ascii: "a")))
     }
 
-    /// Eight bytes, the first one lowest.
+    /// Returns the word at an offset, with the first byte in the lowest bits.
     ///
-    /// - Parameter filling: stands behind the last byte that has been written.
+    /// - Parameter filling: The padding for bytes after the end.
     private func word(at offset: Int, filling: UInt8) -> UInt64 {
         precondition(offset >= 0 && offset < count)
         let length = count - offset
@@ -165,12 +168,12 @@ extension OutputBuffer {
         return word & ~behind | ByteWord.each(filling) & behind
     }
 
-    /// Eight bytes, of which some may stand behind the last one that has been written: there is always room for them.
+    /// Returns the word at an offset. Bytes after the end may be included, for which memory is always allocated.
     private func wholeWord(at offset: Int) -> UInt64 {
         UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// Unicode scalars from an offset to the end: bytes that go on with none before.
+    /// Returns the number of Unicode scalars from an offset to the end.
     func columns(from offset: Int) -> Int {
         var columns = count - offset
         var index = offset
@@ -181,7 +184,7 @@ extension OutputBuffer {
         return columns
     }
 
-    /// Spaces that stand from an offset on.
+    /// Returns the number of consecutive spaces that start at an offset.
     func spaces(at offset: Int) -> Int {
         var index = offset
         while index < count, self[index] == UInt8(ascii: " ") { index += 1 }
@@ -190,7 +193,8 @@ extension OutputBuffer {
 }
 
 extension UInt8 {
-    /// `A`–`Z`, `a`–`z`, `0`–`9`, `_`, as two sets of 64 bits.
+    /// A Boolean value that indicates whether the byte is one of `A`–`Z`, `a`–`z`, `0`–`9` and `_`. Two 64-bit sets
+    /// represent these bytes.
     fileprivate var isOfIdentifier: Bool {
         let set: UInt64 =
             switch self >> 6 {

@@ -1,8 +1,8 @@
-// Functions, initialisers and their parameters.
+// Writes functions, initialisers and their parameters.
 
-/// One parameter of a function, an initialiser or a case's payload.
+/// A parameter of a function, of an initialiser or of a case's payload.
 public struct Parameter {
-    /// Nil for `_`, or in a payload for none.
+    /// The argument label. `nil` means `_`, or no label in a payload.
     public var label: String?
     public var name: String
     public var type: SwiftType
@@ -23,19 +23,19 @@ public struct Parameter {
         self.defaultValue = defaultValue
     }
 
-    /// A parameter whose label is its name.
+    /// Creates a parameter with equal label and name.
     public init(_ name: String, _ type: SwiftType, defaultValue: SwiftWriter.Piece? = nil) {
         self.init(label: name, name: name, type: type, defaultValue: defaultValue)
     }
 }
 
-/// A function's name, parameters and result.
+/// The name, the parameters and the result of a function.
 public struct Signature {
     public var name: String
-    /// A type parameter and what it conforms to: `<Cells: ProfileCells>`.
+    /// A type parameter and its constraint: `<Cells: ProfileCells>`.
     public var generic: (name: String, constraint: SwiftType)?
     public var parameters: [Parameter]
-    /// Nil for none.
+    /// The result's type, or `nil` for `Void`.
     public var result: SwiftType?
 
     public init(
@@ -52,7 +52,7 @@ public struct Signature {
 }
 
 extension SwiftWriter {
-    /// A protocol's requirement: `@MainActor func onSwitchToggle(on: Bool)`. It is seen as far as the protocol.
+    /// Writes a protocol's requirement: `@MainActor func onSwitchToggle(on: Bool)`. It has the protocol's exposure.
     public mutating func functionRequirement(
         _ signature: Signature,
         _ isolation: Modifiers.Isolation = .unstated,
@@ -65,7 +65,7 @@ extension SwiftWriter {
         }
     }
 
-    /// A function with nothing to do: `func onTap() {}`.
+    /// Writes a function with an empty body: `func onTap() {}`.
     public mutating func emptyFunction(_ signature: Signature, _ modifiers: Modifiers, doc: String? = nil) {
         declaration(.function, doc: doc) {
             $0.modifiers(modifiers)
@@ -74,7 +74,7 @@ extension SwiftWriter {
         }
     }
 
-    /// A function of one expression: `func onTap() { onAction(.onTap) }`.
+    /// Writes a function with one expression: `func onTap() { onAction(.onTap) }`.
     public mutating func function(
         _ signature: Signature,
         _ modifiers: Modifiers,
@@ -88,7 +88,7 @@ extension SwiftWriter {
         }
     }
 
-    /// A function with statements.
+    /// Writes a function with statements.
     public mutating func functionBody(
         _ signature: Signature,
         _ modifiers: Modifiers,
@@ -102,7 +102,7 @@ extension SwiftWriter {
         }
     }
 
-    /// `static func == (left: Self, right: Self) -> Bool`, with statements.
+    /// Writes `static func == (left: Self, right: Self) -> Bool` with statements.
     public mutating func equality(_ modifiers: Modifiers, _ statements: Piece) {
         declaration(.block) {
             var modifiers = modifiers
@@ -114,7 +114,7 @@ extension SwiftWriter {
         }
     }
 
-    /// An initialiser with statements.
+    /// Writes an initialiser with statements.
     public mutating func initializer(
         _ parameters: [Parameter],
         _ modifiers: Modifiers,

@@ -1,7 +1,7 @@
-// Statements, and `if` and `switch` as the values that they can be. Each begins and ends its own lines.
+// Writes statements, including `if` and `switch` as values. Each call starts and ends its own lines.
 
 extension SwiftWriter {
-    /// An expression alone on its line, or what a function returns without saying so.
+    /// Writes an expression on a line of its own, as a statement or as a function's implicit result.
     public mutating func statement(_ expression: Piece) {
         beginLine()
         expression(&self)
@@ -16,7 +16,7 @@ extension SwiftWriter {
         }
     }
 
-    /// `target = value`
+    /// Writes `target = value`.
     public mutating func assignment(to target: Piece, _ value: Piece) {
         statement {
             target(&$0)
@@ -24,7 +24,7 @@ extension SwiftWriter {
         }
     }
 
-    /// `target =`, and on the lines that follow the one `if` or `switch` that the closure writes.
+    /// Writes `target =`, followed by an `if` or `switch` expression on the next lines.
     public mutating func assignmentOfChoice(to target: Piece, _ statements: Piece) {
         statement {
             target(&$0)
@@ -33,7 +33,7 @@ extension SwiftWriter {
         nested(statements)
     }
 
-    /// `let name: Type = value`; without a type it is inferred.
+    /// Writes `let name: Type = value`. If `type` is `nil`, it is inferred.
     public mutating func constant(_ name: String, _ type: SwiftType? = nil, _ value: Piece) {
         statement {
             $0.append("let ")
@@ -46,7 +46,7 @@ extension SwiftWriter {
         }
     }
 
-    /// `do { … }`
+    /// Writes `do { … }`.
     public mutating func doStatement(_ statements: Piece) {
         beginLine()
         append("do")
@@ -54,13 +54,13 @@ extension SwiftWriter {
         previous = nil
     }
 
-    /// `let name = value` before statements, if these turn out to read it.
+    /// Writes `let name = value` before statements, unless the statements do not read the constant.
     ///
     /// - Parameters:
     ///   - name: The name of the constant.
     ///   - value: Writes the value of the constant.
     ///   - statements: Writes the statements.
-    ///   - isRead: Returns whether one of the statements reads the constant, once all of them are written.
+    ///   - isRead: Returns whether a statement reads the constant. It is called after `statements`.
     public mutating func constant(
         _ name: String,
         _ value: Piece,
@@ -77,7 +77,7 @@ extension SwiftWriter {
         lineStart -= end - start
     }
 
-    /// `if condition { … }`; a single statement goes into the line where it fits, unless it has braces itself.
+    /// Writes `if condition { … }`. A single statement without braces of its own stays on the line if it fits.
     public mutating func ifStatement(_ condition: Piece, _ statements: Piece) {
         beginLine()
         append("if ")
@@ -86,7 +86,7 @@ extension SwiftWriter {
         previous = nil
     }
 
-    /// `if condition { … }` and what the closure writes by `elseIf` and `otherwise`.
+    /// Writes `if condition { … }`, followed by the branches that `rest` writes with `elseIf` and `otherwise`.
     public mutating func ifStatement(_ condition: Piece, _ statements: Piece, rest: Piece) {
         beginLine()
         append("if ")
@@ -97,7 +97,7 @@ extension SwiftWriter {
         previous = nil
     }
 
-    /// `for name in elements { … }`; without a name, `for _ in elements { … }`.
+    /// Writes `for name in elements { … }`. If `name` is `nil`, writes `for _ in elements { … }`.
     public mutating func forStatement(_ name: String?, in elements: Piece, _ statements: Piece) {
         beginLine()
         append("for ")
@@ -109,14 +109,14 @@ extension SwiftWriter {
         previous = nil
     }
 
-    /// ` else if condition { … }`
+    /// Writes ` else if condition { … }`.
     public mutating func elseIf(_ condition: Piece, _ statements: Piece) {
         append(" else if ")
         condition(&self)
         braces(statements)
     }
 
-    /// ` else { … }`
+    /// Writes ` else { … }`.
     public mutating func otherwise(_ statements: Piece) {
         append(" else")
         braces(statements)
@@ -130,7 +130,7 @@ extension SwiftWriter {
         append("}")
     }
 
-    /// `switch subject`, with the cases that the closure writes by `switchCase` and `defaultCase`.
+    /// Writes `switch subject`. `cases` calls `switchCase` and `defaultCase`.
     public mutating func switchStatement(_ subject: Piece, cases: Piece) {
         beginLine()
         append("switch ")
@@ -144,7 +144,7 @@ extension SwiftWriter {
         previous = nil
     }
 
-    /// `case pattern:` and its statements; a single one goes after the colon where it fits.
+    /// Writes `case pattern:` and statements. A single statement stays on the line if it fits.
     public mutating func switchCase(_ pattern: Piece, statements: Piece) {
         let start = buffer.count
         let line = lines
@@ -179,7 +179,7 @@ extension SwiftWriter {
         statement { $0.append("break") }
     }
 
-    /// `var name: Type = value`; without a type it is inferred.
+    /// Writes `var name: Type = value`. If `type` is `nil`, it is inferred.
     public mutating func variable(_ name: String, _ type: SwiftType?, _ value: Piece) {
         statement {
             $0.append("var ")
@@ -192,7 +192,7 @@ extension SwiftWriter {
         }
     }
 
-    /// `guard a, b else { … }`, with the conditions that the closure writes, each begun with `element`.
+    /// Writes `guard a, b else { … }`. Each condition starts with a call of `element`.
     public mutating func guardStatement(_ conditions: Piece, otherwise: Piece) {
         beginLine()
         append("guard ")
@@ -205,7 +205,7 @@ extension SwiftWriter {
         if isWrapped { wrapLine() }
         buffer.remove(from: isWrapped ? buffer.count - " else {".utf8.count : end)
         if isWrapped {
-            // Conditions that have lines of their own leave one to 'else'.
+            // After conditions on several lines, `else` gets a line of its own.
             marks.removeAll()
             endLine()
             beginLine()
@@ -217,15 +217,15 @@ extension SwiftWriter {
         previous = nil
     }
 
-    /// ` { … }` at the end of a statement; a single line of it is joined with the braces' where all of it fits, unless it
-    /// ends with braces itself.
+    /// Writes ` { … }` at the end of a statement. A single line stays on the line of the braces if it fits and does not
+    /// end with a brace.
     private mutating func lastBraces(_ statements: Piece) {
         append(" {")
         let isWrapped = isTooLong
         if isWrapped {
             wrapLine()
             if buffer.spaces(at: lineStart) > level * Self.indentationWidth {
-                // Conditions that have lines of their own leave one to the brace.
+                // After conditions on several lines, the brace gets a line of its own.
                 buffer.remove(from: buffer.count - " {".utf8.count)
                 newline()
                 beginLine()
@@ -246,21 +246,22 @@ extension SwiftWriter {
         if lines - line == 3, !isWrapped, !endsWithBraces { joinLines(from: start, [body, last]) }
     }
 
-    /// A condition that holds for nil: `case nil = state.warmUp`. It costs a client's type checker a fraction of what
-    /// `==` does, which has a hundred overloads.
+    /// Writes a condition that a value is `nil`: `case nil = state.warmUp`. It is much faster to type-check than `==`,
+    /// which has about a hundred overloads.
     public mutating func nilPattern(_ value: Piece) {
         append("case nil = ")
         value(&self)
     }
 
-    /// Conditions after an `if`, each begun with `element`.
+    /// Writes the conditions of an `if`. Each condition starts with a call of `element`.
     public mutating func conditions(_ conditions: Piece) {
         openGroup(.continuation)
         conditions(&self)
         closeGroup()
     }
 
-    /// A condition that holds where a value is of a pattern, and binds what that names: `case .failed(let message) = phase`.
+    /// Writes a condition that a value matches a pattern: `case .failed(let message) = phase`. The condition binds the
+    /// pattern's variables.
     public mutating func casePatternCondition(_ pattern: Piece, of value: Piece) {
         append("case ")
         pattern(&self)
@@ -268,7 +269,8 @@ extension SwiftWriter {
         value(&self)
     }
 
-    /// A condition that holds where something is not nil, and binds it where there is a name: `let day = state.days.first`.
+    /// Writes a condition that an optional is not `nil`: `let day = state.days.first`. If `name` is `nil`, the value is
+    /// not bound.
     public mutating func optionalBinding(_ name: String?, isVariable: Bool = false, _ value: Piece) {
         if isVariable { append("var ") } else { append("let ") }
         if let name { identifier(name, .reference) } else { append("_") }
@@ -276,15 +278,19 @@ extension SwiftWriter {
         value(&self)
     }
 
-    /// Several patterns of one case, each begun with `element`: on lines of their own where they are too long for one.
+    /// Writes several patterns of one case. Each starts with a call of `element`, and gets its own line if the case is
+    /// too long.
     public mutating func alternatives(_ patterns: Piece) {
         openGroup(.continuation)
         patterns(&self)
         closeGroup()
     }
 
-    /// A pattern of an enum's case: `.failed(let message, _)`; nil ignores a payload. A pattern inside, if any, is for
-    /// the last payload: `.dayOpen(let day, .onTap)`.
+    /// Writes a pattern of an enum's case: `.failed(let message, _)`.
+    ///
+    /// - Parameters:
+    ///   - bindings: The names for the payload's values, or `nil` to ignore a value.
+    ///   - inner: Writes a pattern for the last value of the payload: `.dayOpen(let day, .onTap)`.
     public mutating func casePattern(_ name: String, bindings: [String?] = [], inner: Piece? = nil) {
         member(name)
         guard inner != nil || bindings.contains(where: { $0 != nil }) else { return }

@@ -1,59 +1,59 @@
-// A writer of Swift: typed calls for declarations, signatures, statements and expressions, that append straight to a
-// buffer of bytes and lay it out as swift-format would (two spaces, 100 columns).
+// A writer of Swift. It has typed calls for declarations, signatures, statements and expressions. Each call appends to
+// a byte buffer, in the layout of swift-format with two spaces and 100 columns.
 //
-// Text that comes from elsewhere has four ways in, and each makes it inert: an identifier, a string literal, a comment,
-// and a type or literal built from its parts. Appending anything else is internal to this module, so that going round
-// them does not compile.
+// External text can enter the output only as an identifier, a string literal, a comment, or a type or literal that is
+// built from parts. Each of these encoders makes the text inert. Other ways to append text are internal to this module,
+// so bypassing the encoders does not compile.
 //
-// It knows Swift. It deliberately does not know what is written with it: no specs, traits or screens.
+// This module knows Swift. It deliberately knows nothing about specs, traits or screens.
 
 /// Writes one Swift file.
 ///
-/// Calls come in the order of the text. An expression is appended piece by piece on the line that is being written:
-/// `$0.reference("account"); $0.member("balance")` gives `account.balance`. Lines that are too long are broken where
-/// the pieces allow it.
+/// Calls are in the order of the text. An expression is appended piece by piece to the current line:
+/// `$0.reference("account"); $0.member("balance")` writes `account.balance`. Lines that are too long are broken at the
+/// layout tokens.
 public struct SwiftWriter: ~Copyable {
-    /// Something to be written, given to the writer as a closure.
+    /// A closure that writes a part of the text.
     public typealias Piece = (inout SwiftWriter) -> Void
 
-    /// Spaces a level of nesting.
+    /// The number of spaces per nesting level.
     static let indentationWidth = 2
-    /// Columns a line, in Unicode scalars.
+    /// The maximum length of a line, in Unicode scalars.
     static let lineLength = 100
 
     var buffer: OutputBuffer
-    /// Where the line that is being written begins.
+    /// The offset of the current line.
     var lineStart = 0
-    /// How many lines have been ended.
+    /// The number of completed lines.
     var lines = 0
-    /// Nesting of declarations and statements.
+    /// The nesting level of declarations and statements.
     var level = 0
-    /// Where the line that is being written may be broken.
+    /// The layout tokens of the current line.
     var marks = LayoutTokens()
-    /// Whether what is being written stands between a string literal's quotes.
+    /// A Boolean value that indicates whether the current position is between the quotes of a string literal.
     var isInLiteral = false
-    /// What stands before in the same braces; nil at their beginning.
+    /// The preceding declaration in the same braces, or `nil`.
     var previous: Neighbour?
-    /// How far the declaration is seen in whose braces the next one stands.
+    /// The exposure of the enclosing declaration.
     var enclosing = Exposure.public
-    /// How far what is being written is seen.
+    /// The exposure of the text that is currently written.
     var exposure = Exposure.internal
-    /// Whether only public declarations count as showing it.
+    /// A Boolean value that indicates whether only public declarations expose the current text.
     var isOfPublicOnly = false
-    /// The furthest that a declaration in the same braces is seen.
+    /// The maximum exposure of the declarations in the current braces.
     var widest = Exposure.internal
-    /// What has been named of other modules.
+    /// The imports that the text requires.
     public internal(set) var record = ImportRecord()
 
-    /// - Parameter capacity: bytes for which there is room at once.
+    /// - Parameter capacity: The initial capacity of the buffer in bytes.
     public init(capacity: Int = 1 << 14) {
         buffer = OutputBuffer(capacity: capacity)
     }
 
-    /// The bytes so far.
+    /// The number of bytes written.
     public var count: Int { buffer.count }
 
-    /// The file's bytes: UTF-8, LF, one final newline.
+    /// Returns the file's bytes, in UTF-8 with line feeds and one final line feed.
     public consuming func finish() -> [UInt8] { buffer.bytes }
 }
 
@@ -79,18 +79,20 @@ extension SwiftWriter {
         lines += 1
     }
 
-    /// Whether the line that is being written has more columns than it may. It hardly ever has even as many bytes.
+    /// A Boolean value that indicates whether the current line exceeds the maximum length. The number of bytes is
+    /// compared first, because it is rarely exceeded and fast to compute.
     var isTooLong: Bool {
         buffer.count - lineStart > Self.lineLength && buffer.columns(from: lineStart) > Self.lineLength
     }
 
-    /// Makes one line of those since `start`, unless it would be too long.
+    /// Joins all lines from `start` into one line, unless the result is too long.
     ///
-    /// - Parameter others: where each of them begins but the first.
+    /// - Parameter others: The offsets of all lines except for the first.
     mutating func joinLines(from start: Int, _ others: [Int]) {
         var removed = 0
         for offset in others { removed += buffer.spaces(at: offset) }
-        // The last line's end counts for nothing, and of each other one the space that it becomes counts.
+        // Joining removes the indentation of all lines except for the first. Each line feed becomes a space, except for
+        // the last one.
         let excess = removed + 1
         guard
             buffer.count - start - excess <= Self.lineLength
@@ -104,7 +106,7 @@ extension SwiftWriter {
         lineStart = buffer.count
     }
 
-    /// Lines one level deeper, between braces that the caller writes.
+    /// Writes lines one level deeper. The caller writes the braces.
     mutating func nested(_ body: Piece) {
         let outer = previous
         previous = nil
@@ -114,7 +116,7 @@ extension SwiftWriter {
         previous = outer
     }
 
-    /// Ends the line with ` {`, writes the body, and ends with `}`; nothing between braces is `{}`.
+    /// Ends the line with ` {`, writes the body, and ends with `}`. An empty body becomes `{}`.
     mutating func block(_ body: Piece) {
         exposure = .internal
         append(" {")
@@ -132,9 +134,9 @@ extension SwiftWriter {
     }
 }
 
-/// A declaration that stands directly before another one.
+/// The facts about a declaration that determine the separation from the following one.
 struct Neighbour {
-    /// Lines of one kind stand together; anything else is set apart by a blank line.
+    /// Adjacent one-line declarations of the same kind are not separated. All others are separated by a blank line.
     enum Kind {
         case importLine, structImportLine, property, enumCase, typealiasLine, function, requirement, block
     }
@@ -144,7 +146,7 @@ struct Neighbour {
 }
 
 extension SwiftWriter {
-    /// One declaration, set apart from the one before where they differ.
+    /// Writes one declaration, with a blank line before it if necessary.
     mutating func declaration(_ kind: Neighbour.Kind, doc: String? = nil, _ body: Piece) {
         if let previous, previous.kind != kind || previous.isMultiline || kind == .block { blankLine() }
         if let doc { docComment(doc) }

@@ -1,32 +1,32 @@
-// Types, built from their parts and printed from them.
+// Types, built from parts, and their Swift text.
 
-/// A type as a signature or an expression names it.
+/// A type, as a signature or an expression names it.
 public indirect enum SwiftType: Hashable, Sendable {
-    /// `String`, or by its path: `ProfileScreen.State`.
+    /// `String`, or a nested type's path: `ProfileScreen.State`.
     case named([String])
-    /// `DesignSystem::TextPresentable`: by its module, where a dot after the module's name would mean a type of that
-    /// name. Swift reads it from 6.3 on.
+    /// `DesignSystem::TextPresentable`, a type with a module selector, available from Swift 6.3. A dot after the
+    /// module's name would refer to a type with the same name as the module.
     case selected(module: String, [String])
-    /// `ActionHandler<SwitchCellAction>`
+    /// A generic type: `ActionHandler<SwitchCellAction>`.
     case generic([String], [SwiftType])
-    /// `SwiftUI::Binding<Bool>`: a generic type by its module.
+    /// A generic type with a module selector: `SwiftUI::Binding<Bool>`.
     case selectedGeneric(module: String, [String], [SwiftType])
     case optional(SwiftType)
     case array(SwiftType)
     case dictionary(SwiftType, SwiftType)
-    /// `A & B`; one alone stands as it is, none is `Any`.
+    /// `A & B`. A composition of one type is that type, and an empty composition is `Any`.
     case composition([SwiftType])
     case any(SwiftType)
     case some(SwiftType)
     case function(FunctionType)
-    /// Another module's: a file that names it has to import that.
+    /// A type of another module. A file that names it must import the module.
     case imported(SwiftType, ImportID)
-    /// A type by a name that another one gives it, and what that type is: `Day.ID`, which is a `UUID`.
+    /// A type alias with its underlying type: `Day.ID`, which is a `UUID`.
     case alias(SwiftType, of: SwiftType)
 
     public static func named(_ name: String) -> SwiftType { .named([name]) }
 
-    /// A type that is declared in this one; nil where this one is no name.
+    /// Returns the type with this name nested in the type, or `nil` if the type is not nominal.
     public func nested(_ name: String) -> SwiftType? {
         switch self {
         case .named(let path): .named(path + [name])
@@ -36,19 +36,20 @@ public indirect enum SwiftType: Hashable, Sendable {
         }
     }
 
-    /// What has to be imported for the type itself, not for its arguments.
+    /// The import for the type itself, not for its arguments.
     public var importID: ImportID? {
         if case .imported(_, let id) = self { id } else { nil }
     }
 
-    /// Types in types: the compiler takes exponential time for lists of lists. Whoever reads types refuses more.
+    /// The maximum nesting of types. The compiler needs exponential time for nested arrays. The decoders of types
+    /// reject deeper nesting.
     public static let maximumNesting = 8
 }
 
-/// A function's type, as a parameter has it.
+/// The type of a function, as a parameter's type.
 public struct FunctionType: Hashable, Sendable {
     public var parameters: [SwiftType]
-    /// Nil for `Void`.
+    /// The result's type, or `nil` for `Void`.
     public var result: SwiftType?
     public var isEscaping: Bool
     public var isMainActor: Bool
@@ -70,12 +71,12 @@ public struct FunctionType: Hashable, Sendable {
 }
 
 extension SwiftWriter {
-    /// A type, where one is expected or as the value that it is in `Type.member`.
+    /// Writes a type, also as the base of a static member: `Type.member`.
     public mutating func type(_ type: SwiftType) {
         write(type, nesting: 0)
     }
 
-    /// A type by its name alone.
+    /// Writes a type's name.
     public mutating func typeName(_ name: String) { identifier(name, .type) }
 
     private mutating func write(_ type: SwiftType, nesting: Int) {
@@ -129,7 +130,7 @@ extension SwiftWriter {
         }
     }
 
-    /// Records what a type needs that is not written here.
+    /// Records the imports of a type that is not written.
     private mutating func use(all type: SwiftType) {
         switch type {
         case .named, .selected: break
@@ -192,7 +193,7 @@ extension SwiftWriter {
     }
 
     mutating func typePath(_ path: [String]) {
-        // Nearly every path is one name.
+        // Most paths have one name.
         if path.count == 1 { return identifier(path[0], .type) }
         var isFirst = true
         for name in path {
@@ -204,7 +205,7 @@ extension SwiftWriter {
 }
 
 extension SwiftType {
-    /// Whether `?` binds to all of it.
+    /// A Boolean value that indicates whether a postfix `?` applies to the whole type.
     fileprivate var isPostfixBase: Bool {
         switch self {
         case .named, .selected, .generic, .selectedGeneric, .optional, .array, .dictionary: true

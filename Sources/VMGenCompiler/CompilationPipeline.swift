@@ -1,4 +1,4 @@
-// The stages in their order, and the findings of all of them as one list.
+// Runs the stages in order and combines their diagnostics.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -11,13 +11,13 @@ struct CompilationPipeline {
     private(set) var findings: [Diagnostic] = []
     /// The errors that leave a spec or the module's configuration incomplete.
     private(set) var incompleteness: [Diagnostic] = []
-    /// Nil where anything was found wrong.
+    /// The checked program, or `nil` if there are errors.
     private(set) var program: Program?
-    /// Nil unless they were asked for.
+    /// The recorded references, or `nil` if they are not requested.
     private(set) var references: ReferenceIndex?
 
     private var diagnostics = Diagnostics()
-    /// Of the compiled module's specs, for the comments in them.
+    /// The comments that disable rules, for each spec of the compiled module.
     private var suppressions: [(source: SourceID, suppressions: [Suppression])] = []
 
     init(
@@ -56,7 +56,7 @@ struct CompilationPipeline {
             ownSources: ownSources,
             reportsEachImport: !gathersFindings
         )
-        // What is missing may be in what is wrong.
+        // After an error the model may be incomplete, so these checks would report declarations as missing or unused.
         if !diagnostics.all.contains(where: { $0.severity == .error }) {
             checkDocs(of: program, where: settings.tells, diagnostics: &diagnostics)
             checkDeclarations(of: program, where: settings.tells, diagnostics: &diagnostics)
@@ -74,12 +74,14 @@ struct CompilationPipeline {
         }
         findings = settings.apply(to: diagnostics).ordered
         if gathersFindings { findings = gatheredFindings(findings).map(\.diagnostic) }
-        // Emission cannot fail: a program is whole where nothing was found wrong.
+        // Emission cannot fail, because a program without errors is complete.
         if !findings.contains(where: { $0.severity == .error }) { self.program = program }
     }
 
-    /// Returns the sources that were not read completely. `unread` can declare more names; it also has the
-    /// configuration. `unreadInPart` has specs with unread regions.
+    /// Returns the sources that were not read completely.
+    ///
+    /// - Returns: `unread` contains specs that may declare more names, and the configuration. `unreadInPart` contains
+    ///   specs with unread regions.
     private func incompleteSources(
         _ main: ModuleSyntax,
         _ dependencies: [ModuleSyntax]
@@ -90,7 +92,7 @@ struct CompilationPipeline {
         return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
     }
 
-    /// Reads the modules' files; of what they say only the declarations stay.
+    /// Decodes the files of all modules in parallel. Only the decoded declarations are kept, not the YAML trees.
     private mutating func decode(_ modules: [ModuleInput], _ workers: ParallelMap) -> [ModuleSyntax] {
         sources = modules.flatMap(\.sources)
         let kinds = modules.enumerated().flatMap { position, module in
@@ -119,13 +121,14 @@ struct CompilationPipeline {
 }
 
 private enum FileKind {
-    /// Of the module that is compiled: only its comments turn warnings off, since those of others are not shown.
+    /// A spec of the compiled module. Only in these specs can comments disable warnings, since other modules' warnings
+    /// are not reported.
     case ownSpec
     case importedSpec
     case configuration
 }
 
-/// What one file says, and what is wrong with it by itself.
+/// The decoded content of one file, with the diagnostics that need no other file.
 private struct DecodedFile: Sendable {
     let spec: SpecSyntax?
     let configuration: ConfigurationSyntax?
@@ -142,9 +145,9 @@ private struct DecodedFile: Sendable {
     }
 }
 
-/// Returns findings as they are reported: those of one mistake in many places are one.
+/// Returns diagnostics for a report, with repeated mistakes grouped into one diagnostic.
 ///
-/// - Parameter findings: those of one module, in their order.
+/// - Parameter findings: The diagnostics of one module, in order.
 package func gatheredFindings(_ findings: [Diagnostic]) -> [DiagnosticGroup] {
     let alike = gathered(findings) { isReportedOnce($0.rule) ? $0.message : nil }
     // Group by file, so that each file reports its own diagnostics.
@@ -172,7 +175,7 @@ private func gathered<Subject: Hashable>(
     return diagnostics.groups(moreThan: limit, subject)
 }
 
-/// A mistake that a file makes once and that is found in many of its places.
+/// Identifies a mistake in one file that causes several diagnostics.
 private struct FileCause: Hashable {
     let source: SourceID
     let cause: String

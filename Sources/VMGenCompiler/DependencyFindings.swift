@@ -1,10 +1,10 @@
-// What is wrong in the specs of another module is that module's own to report. Who imports it hears of it once, where
-// it is imported.
+// Errors in an imported module are reported by that module's own run. A module that imports it reports one error at the
+// import.
 
 import SpecAnalysis
 import SpecDiagnostics
 
-/// What is known of a module once its files are read: which sources it has, and what its specs import.
+/// The sources of a module and the imports of its specs, which are known after its files are read.
 struct ReadModule {
     let name: String?
     let sources: [SourceID]
@@ -17,13 +17,13 @@ struct ReadModule {
     }
 }
 
-/// Replaces the findings in imported modules by one error for each of them that has errors: where it is imported
-/// first, or else where a module is that leads to it.
+/// Replaces the diagnostics in imported modules with one error per module with errors. The error is at the module's
+/// first import, or else at the first import that leads to the module indirectly.
 ///
 /// - Parameters:
-///   - modules: the compiled one, and those that it imports.
-///   - ownSources: how many sources the compiled module has; its sources come first.
-///   - reportsEachImport: whether each import of such a module has an error of its own.
+///   - modules: The compiled module, followed by the modules that it can import.
+///   - ownSources: The number of sources of the compiled module, which are the first sources.
+///   - reportsEachImport: A Boolean value that indicates whether each import of such a module is reported.
 func withoutDependencies(
     _ diagnostics: Diagnostics,
     of modules: [ReadModule],
@@ -43,7 +43,7 @@ func withoutDependencies(
     if foreignErrors.isEmpty { return own }
 
     var told: Set<String> = []
-    // Where a broken module is imported itself, what imports it too is not blamed.
+    // Direct imports are processed first, so that indirect imports of the same module are not reported.
     let imported = modules.dropFirst()
     let broken = modules[0].imports.map { ($0, firstBroken(from: $0.value, imported, foreignErrors)) }
     for isDirect in [true, false] {
@@ -59,7 +59,7 @@ func withoutDependencies(
     return own
 }
 
-/// The nearest module with errors among those that an import makes visible.
+/// Returns the nearest module with errors that is reachable from an import, in breadth-first order.
 private func firstBroken(
     from name: String,
     _ modules: ArraySlice<ReadModule>,

@@ -1,29 +1,30 @@
-// Which Swift file a spec becomes. Swift wants file names unique in a module, so the directories go into the name:
-// `Account/Settings.vmspec.yaml` becomes `Account+Settings.vmspec.swift`. A spec's path is checked here once, so that
-// the code that writes the files only ever joins a directory and a harmless name. The build-tool plugin cannot import
-// this and joins the parts as `outputName(ofSpec:)` does.
+// The name of each spec's Swift file. Swift requires unique file names in a module, so directories are part of the
+// name: `Account+Settings.vmspec.swift` is the output of `Account/Settings.vmspec.yaml`. Paths of specs are checked
+// here, so that code that writes files can join a directory and an output's name safely. The build-tool plugin cannot
+// import this module and repeats the computation of `outputName(ofSpec:)`.
 
 import SpecDiagnostics
 import SpecModel
 
 public enum OutputNaming {
-    /// What belongs to the module as a whole.
+    /// The file for declarations of the whole module.
     public static let moduleFile = "Module.vmspec.swift"
     public static let configurationName = "vmgen.yaml"
-    /// Every output's name ends so.
+    /// The suffix of all outputs' names.
     public static let outputSuffix = ".vmspec.swift"
     static let specSuffixes = [".vmspec.yaml", ".vmspec.yml"]
-    /// An output's name is at most this many bytes, well below what file systems take.
+    /// The largest length of an output's name in bytes, well below the limits of file systems.
     static let longestName = 120
 
     public static func isSpecName(_ name: String) -> Bool { specSuffixes.contains { name.hasSuffix($0) } }
 
-    /// The output of a spec by its path relative to the module's directory; nil where it is not named like a spec.
+    /// Returns the output's name for a spec's path relative to the module's directory, or `nil` if the path is not a
+    /// spec's.
     public static func outputName(ofSpec relativePath: String) -> String? {
         name(ofSpec: relativePath, fileExtension: "swift")
     }
 
-    /// What a backend's file is called; nil as a path is the module's.
+    /// Returns the name of a backend's file. A `nil` path denotes the file of the module.
     static func name(ofFile specPath: String?, fileExtension: String) -> String {
         specPath.flatMap { name(ofSpec: $0, fileExtension: fileExtension) } ?? "Module.vmspec.\(fileExtension)"
     }
@@ -39,7 +40,7 @@ public enum OutputNaming {
         return Substring(relativePath.utf8.dropLast(suffix.utf8.count))
     }
 
-    /// Reports paths that cannot name a Swift file, and specs that would become one file, at both.
+    /// Reports paths without a valid output name, and both specs of each pair with the same output.
     static func check(_ specs: [(path: String, source: SourceID)], _ diagnostics: inout Diagnostics) {
         var planned: [String: (path: String, source: SourceID)] = [:]
         for spec in specs {
@@ -48,7 +49,8 @@ public enum OutputNaming {
                 continue
             }
             guard let output = outputName(ofSpec: spec.path) else { continue }
-            // `String` compares by canonical equivalence, so this key holds what a file system may hold to be one name.
+            // `String` compares by canonical equivalence, and file systems may treat equivalent or lowercased names as
+            // equal.
             let key = output.lowercased()
             guard let earlier = planned[key] else {
                 planned[key] = spec
@@ -66,7 +68,7 @@ public enum OutputNaming {
 
     private static func beginning(of source: SourceID) -> SourceRange { SourceRange(source: source, start: 0, end: 0) }
 
-    /// Why a spec of this path cannot become a file; nil where it can.
+    /// Returns the reason that a spec with this path cannot have an output, or `nil` if it can.
     private static func problem(inPath path: String) -> String? {
         guard let stem = stem(ofSpec: path), let output = outputName(ofSpec: path) else {
             return "the name of a spec file ends in '.vmspec.yaml' or '.vmspec.yml'"
@@ -81,7 +83,7 @@ public enum OutputNaming {
             if part.isEmpty || part.utf8.first == dot || hasTwoDots(part.utf8) {
                 return "no part of a spec's path may be empty, begin with a dot or hold '..'"
             }
-            // Unicode's tables are asked only about names that need them: few paths do, and every run looks at all.
+            // Unicode properties are slow to look up in every run, and most paths are plain ASCII.
             if !part.utf8.allSatisfy(isPlain), let scalar = part.unicodeScalars.first(where: isRefused) {
                 return "'\(showingControls(String(scalar)))' is not allowed in the path of a spec"
             }
@@ -96,7 +98,7 @@ public enum OutputNaming {
     private static var dot: UInt8 { UInt8(ascii: ".") }
     private static var slash: UInt8 { UInt8(ascii: "/") }
 
-    /// Whether one dot follows another.
+    /// Returns a Boolean value that indicates whether the name contains two adjacent dots.
     private static func hasTwoDots(_ name: Substring.UTF8View) -> Bool {
         zip(name, name.dropFirst()).contains { $0 == dot && $1 == dot }
     }
@@ -108,7 +110,8 @@ public enum OutputNaming {
         }
     }
 
-    /// Also what a reader of a directory's list does not see as it is.
+    /// Returns a Boolean value that indicates whether a path must not contain the scalar. Invisible characters are
+    /// included, since they are misleading in directory listings.
     private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "+", "\\", ":": return true

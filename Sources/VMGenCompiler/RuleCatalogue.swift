@@ -1,4 +1,4 @@
-// All rules of the compiler, as `vmgen.yaml` and comments may name them.
+// All rules of the compiler. `vmgen.yaml` and comments in specs can name them.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -6,29 +6,29 @@ import SpecModel
 import SpecSyntax
 import SpecYAML
 
-/// Every rule that can keep the Swift from being written or warn of it, sorted by id.
+/// All rules of errors and warnings for Swift output, sorted by id.
 public let allRules: [Rule] = (sharedRules + Compilation.swift.rules).sorted { $0.id < $1.id }
 
-/// What is checked whatever the specs are to become.
+/// The rules that are checked for every backend.
 private let sharedRules: [Rule] = yamlRules + syntaxRules + analysisRules + runRules
 
 /// The rules of a run with one backend.
 struct RuleCatalogue {
     let backend: any Backend
 
-    /// Those that a module's options and comments may name. Specs are written for Swift: whatever else they are turned
-    /// into, Swift's rules are among them.
+    /// The rules that a module's options and comments can name. Specs are written for Swift, so the Swift backend's
+    /// rules are always included.
     var known: [Rule] {
         allRules + backend.rules.filter { rule in !allRules.contains { $0.id == rule.id } }
     }
 
-    /// Whether the run reports breaches of a rule.
+    /// Returns a Boolean value that indicates whether the run reports violations of a rule.
     func isChecked(_ id: String) -> Bool {
         sharedRules.contains { $0.id == id } || backend.rules.contains { $0.id == id }
     }
 }
 
-/// What concerns a run as a whole.
+/// The rules about the run as a whole.
 public let runRules: [Rule] = [
     .invalidFileName, .duplicateOutput, .brokenDependency, .unknownRule, .fixedSeverity, .unusedSuppression,
 ]

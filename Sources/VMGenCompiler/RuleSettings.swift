@@ -1,5 +1,5 @@
-// The severities that a module's `vmgen.yaml` gives to rules. Only what is a warning or off by default can be set:
-// what is an error leaves nothing to generate from.
+// The severities of rules in a module's `vmgen.yaml`. Only rules whose default severity is `warning` or `off` can be
+// configured, since Swift cannot be generated after an error.
 
 import SpecDiagnostics
 import SpecSyntax
@@ -25,7 +25,8 @@ struct RuleSettings: Sendable {
         }
     }
 
-    /// Whether findings of a rule are told, as far as the module decides it: what is not told need not be looked for.
+    /// Returns a Boolean value that indicates whether the module's options enable a rule. Checks of disabled rules are
+    /// skipped.
     @Sendable func tells(_ rule: Rule) -> Bool { (severities[rule.id] ?? rule.defaultSeverity) != .off }
 
     func apply(to diagnostics: Diagnostics) -> Diagnostics {

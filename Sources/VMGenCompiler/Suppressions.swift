@@ -1,4 +1,4 @@
-// Comments that turn warnings off: `# vmgen:disable RULE, …`, on the line of the warning or on one of its own above it.
+// Comments that disable warnings: `# vmgen:disable RULE, …`, on the warning's line or on lines of their own above it.
 
 import SpecDiagnostics
 import SpecYAML
@@ -7,25 +7,25 @@ import SpecYAML
 struct Suppression {
     let rule: String
     let range: SourceRange
-    /// The line that it holds for, counted from 1.
+    /// The line, counted from 1, on which the rule is disabled.
     let line: Int
 
     fileprivate var key: SuppressionKey { SuppressionKey(line: line, rule: rule) }
 }
 
-/// What a warning has to agree with.
+/// The line and the rule that a suppression and a warning have in common.
 private struct SuppressionKey: Hashable {
     let line: Int
     let rule: String
 }
 
 private let marker = "vmgen:disable"
-/// How many unknown rules of a file are compared with all that there are.
+/// The number of unknown rules in a file for which similar names are suggested.
 private let mostSuggestions = 100
-/// How many of them are told: who has mended those is told of the next.
+/// The number of unknown rules that are reported for a file.
 private let mostUnknownRules = 1_000
 
-/// The suppressions of a file; none is looked for where no comment has the marker.
+/// Returns the suppressions in a file. The file's comments are parsed only if one contains the marker.
 func suppressions(in tree: YAMLTree) -> [Suppression] {
     guard hasComment(holding: marker, in: tree) else { return [] }
     let lines = LineTable(tree.source)
@@ -44,8 +44,11 @@ func suppressions(in tree: YAMLTree) -> [Suppression] {
     return found
 }
 
-/// The line that each comment of a file is about: its own, or, where it stands alone, the first one below that is not
-/// a comment's alone. They are in the order of lines, and looked at from the last: each knows what the one below found.
+/// Returns the line that each comment of a file applies to. This is the comment's own line, or for a comment alone on
+/// its line the next line that is not a comment alone.
+///
+/// The comments are in the order of lines. They are processed from the last one, so that each can use the result for
+/// the line below.
 func linesHeldFor(by comments: [(line: Int, isAlone: Bool)]) -> [Int] {
     var targets = comments.map(\.line)
     var below: (line: Int, target: Int)?
@@ -58,7 +61,8 @@ func linesHeldFor(by comments: [(line: Int, isAlone: Bool)]) -> [Int] {
 }
 
 extension Diagnostics {
-    /// Without the warnings that a file's comments disable, and with a warning for each comment that disables nothing.
+    /// Returns the diagnostics without the warnings that comments disable. Adds a warning for each suppression without
+    /// effect.
     func suppressed(
         by suppressions: [Suppression],
         in source: SourceFile,
@@ -93,7 +97,7 @@ extension Diagnostics {
                 let candidates = unknownRules > mostSuggestions ? [] : rules
                 remaining.report(.unknownRule(suppression.rule, among: candidates, at: suppression.range))
             } else if isRight, catalogue.isChecked(suppression.rule) {
-                // Beside errors, warnings may be missing that the comment was written for.
+                // If the spec has errors, the warning that the comment is for may be missing.
                 let message = "\(quoted(suppression.rule)) has nothing to turn off here"
                 remaining.report(Diagnostic(.unusedSuppression, at: suppression.range, message))
             }
@@ -106,7 +110,7 @@ private func line(of comment: Comment, _ lines: LineTable) -> Int {
     lines.place(ofByte: Int(comment.range.start)).line
 }
 
-/// Whether nothing but blanks stands before a comment on its line.
+/// Returns a Boolean value that indicates whether only blanks precede a comment on its line.
 private func standsAlone(_ comment: Comment, in source: SourceFile) -> Bool {
     let before = source.bytes[..<Int(comment.range.start)].reversed().prefix { $0 != UInt8(ascii: "\n") }
     return before.allSatisfy { $0 == UInt8(ascii: " ") }
@@ -115,7 +119,7 @@ private func standsAlone(_ comment: Comment, in source: SourceFile) -> Bool {
 private func range(of word: Substring, in comment: Comment, _ tree: YAMLTree) -> SourceRange {
     let text = comment.text
     let offset = text.utf8.distance(from: text.startIndex, to: word.startIndex)
-    // The text ends where the comment does, but for blanks; it begins after the `#` and blanks.
+    // The text starts after `#` and blanks, and ends at the comment's end or at the blanks before it.
     let bytes = tree.source.bytes[comment.range.bytes]
     let lead = bytes.prefix { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     let start = comment.range.bytes.lowerBound + lead + offset

@@ -1,5 +1,6 @@
-// What the build-tool plugin tells `vmgenc`: a file of lines, each a key, a space and a value. `module NAME` and
-// `dependency NAME` begin a module; `directory`, `configuration` and `spec` belong to the one before them.
+// The input of `vmgenc`, which the build-tool plugin writes: a file of lines, each a key, a space and a value.
+// `module NAME` and `dependency NAME` start a module. `directory`, `configuration` and `spec` belong to the preceding
+// module.
 //
 //     output /…/Settings.output
 //     module Settings
@@ -11,8 +12,8 @@
 
 import SpecDiagnostics
 
-/// Runs `generate` as an argument file says. Warnings are shown, and nothing else where all went well, since a build
-/// shows what its tools print.
+/// Runs `generate` with the options in an argument file. A run without diagnostics prints nothing, since a build shows
+/// the output of its tools.
 public func generate(argumentFile path: String, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         generate(try decodeArguments(try readSource(path)), streams: streams)

@@ -1,4 +1,4 @@
-// `generate`: the specs of a module in, its Swift out.
+// Implements `generate`, which compiles the specs of a module to Swift.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -7,21 +7,21 @@ import VMGenCompiler
 
 public struct GenerateOptions: Sendable {
     public enum Destination: Sendable {
-        /// Brings the directory to what the specs say.
+        /// Updates a directory to contain exactly the generated files.
         case directory(String)
-        /// Writes nothing, and fails where the directory holds something else.
+        /// Writes nothing, and fails if the directory contains something else.
         case check(String)
         case standardOutput
-        /// Prints the paths that would be written to a directory, or their names; whether the specs are right is not
-        /// asked, since a build system wants to know before they are.
+        /// Prints the paths of the outputs in a directory, or only their names. The specs are not checked, since a
+        /// build system needs the paths before the specs are valid.
         case pathList(String?)
     }
 
     public var compile: CompileOptions
     public var destination: Destination
-    /// Where to write which files the output depends on, as Make reads it.
+    /// The path of a file for the output's dependencies in Make's syntax.
     public var depfile: String?
-    /// A file that a run that went well leaves with the time of its end.
+    /// The path of a file whose modification time is set at the end of a successful run.
     public var stamp: String?
 
     public init(compile: CompileOptions, destination: Destination, depfile: String? = nil, stamp: String? = nil) {
@@ -32,7 +32,7 @@ public struct GenerateOptions: Sendable {
     }
 }
 
-/// Reports to the error stream; nothing is written unless all specs are right.
+/// Generates the outputs of a module. If any spec has errors, only reports diagnostics.
 public func generate(_ options: GenerateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         if case .pathList(let directory) = options.destination {
@@ -52,7 +52,7 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
     }
 }
 
-/// Brings a destination to what the specs of one module say.
+/// Writes the files of one module to a destination, or compares them with it.
 package func put(
     _ files: GeneratedFiles,
     to destination: GenerateOptions.Destination,
@@ -72,7 +72,7 @@ package func put(
     }
 }
 
-/// Prints what a backend makes of the specs; nothing unless all of them are right.
+/// Prints a backend's files. If any spec has errors, only reports diagnostics.
 public func printFiles(
     of options: CompileOptions,
     from backend: any Backend,
@@ -85,7 +85,7 @@ public func printFiles(
     }
 }
 
-/// Prints what is there already.
+/// Prints an existing text.
 public func printOutput(_ bytes: [UInt8], streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in try streams.print(bytes) }
 }
@@ -117,7 +117,7 @@ private func writeBuildFiles(
     if let stamp = options.stamp { try touch(stamp) }
 }
 
-/// A path as Make and Ninja read it in a rule.
+/// Returns a path escaped for a rule of Make or Ninja.
 func escapedForMake(_ path: String) -> String {
     var escaped = ""
     for character in path {
@@ -141,7 +141,7 @@ extension Streams {
 
     func print(_ text: String) throws(DriverFailure) -> ExitStatus { try print(Array(text.utf8)) }
 
-    /// Prints where the files of a module would be written, whether its specs are right or not.
+    /// Prints the paths of a module's outputs. The specs are not checked.
     @discardableResult
     package func printOutputPaths(
         of options: CompileOptions,
@@ -153,7 +153,7 @@ extension Streams {
         return try print(paths.map { $0 + "\n" }.joined())
     }
 
-    /// Makes some files at a time, and prints them in order.
+    /// Generates a batch of files in parallel and prints them in order, to limit the memory for their contents.
     func print(_ files: GeneratedFiles, _ workers: ParallelMap) throws(DriverFailure) -> ExitStatus {
         var start = 0
         while start < files.count {

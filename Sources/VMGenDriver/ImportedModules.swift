@@ -1,11 +1,12 @@
-// Modules that specs import and no option names: those of the same package, by SwiftPM's convention of directories, and
-// those that the tool has inside. No manifest is read for that, and no process is started.
+// Finds imported modules that no option names. These are modules of the same package, found by SwiftPM's directory
+// conventions, and modules that the tool contains. This neither reads a manifest nor starts a process.
 
 import SpecDiagnostics
 import VMGenCompiler
 
 extension CompileOptions {
-    /// The module, and what its specs may import: what the options name, then what is found for the rest.
+    /// Returns the module and the modules that its specs can import: those that the options name, and those that are
+    /// found.
     func locate() throws(DriverFailure) -> [LocatedModule] {
         var modules = try locateGiven()
         guard let builtIn else { return modules }
@@ -19,7 +20,7 @@ extension CompileOptions {
             guard let name = module.name, names.insert(name).inserted else { continue }
             candidates.append(Candidate(name: name, place: .tool(module)))
         }
-        // What is found may import more.
+        // Modules that are found can import further modules.
         var index = 0
         while index < modules.count, !candidates.isEmpty {
             let input = try modules[index].read()
@@ -41,7 +42,7 @@ extension CompileOptions {
     }
 }
 
-/// A module that could be meant.
+/// A module that an import may refer to.
 private struct Candidate {
     enum Place {
         case directory(String)
@@ -51,7 +52,7 @@ private struct Candidate {
     let name: String
     let place: Place
 
-    /// Nil where there are no specs: then it is a module of plain Swift.
+    /// Returns the module, or `nil` if it has no specs and is plain Swift.
     func locate() throws(DriverFailure) -> LocatedModule? {
         switch place {
         case .directory(let path):
@@ -63,15 +64,15 @@ private struct Candidate {
     }
 }
 
-/// The directories in which SwiftPM looks for the targets that others depend on.
+/// The directories in which SwiftPM looks for targets by convention.
 package let sourceDirectories = ["Sources", "Source", "src", "srcs"]
 
-/// The modules of the package that a module belongs to, as far as they stand where SwiftPM looks for them.
+/// Returns the other modules of a module's package that are located in SwiftPM's conventional directories.
 private func neighbours(of module: LocatedModule) -> [Candidate] {
     guard let root = module.package.map(pathFromHere) else { return [] }
     var found: [Candidate] = []
     for directory in sourceDirectories.map({ joined(root, $0) }) {
-        // Not every package has every one of these.
+        // A package need not have all of these directories.
         guard let entries = try? entries(of: directory) else { continue }
         for entry in entries.sorted(by: { $0.name < $1.name }) where entry.isDirectory && !entry.name.hasPrefix(".") {
             let name = moduleName(ofDirectoryNamed: entry.name)
@@ -82,8 +83,8 @@ private func neighbours(of module: LocatedModule) -> [Candidate] {
     return found
 }
 
-/// Where the modules stand that a spec imports: from each `imports` to the next line that could begin another key. A
-/// module that is only mentioned there is read for nothing; one that is imported is never missed.
+/// Returns the parts of a spec that may list imports. Each starts at the word `imports` and ends at the next line that
+/// may start another key. A mentioned module that is not imported is read unnecessarily, but no import is missed.
 private func importLists(in source: SourceFile) -> [ArraySlice<UInt8>] {
     let bytes = source.bytes
     let key = Array("imports".utf8)
@@ -95,14 +96,15 @@ private func importLists(in source: SourceFile) -> [ArraySlice<UInt8>] {
             end = bytes[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
         } while end < bytes.count && !beginsKey(bytes[end])
         lists.append(bytes[start..<end])
-        // At a line's start it is the key itself, and no word in a comment or a text; it occurs once in a spec.
+        // At the start of a line the word is the key itself, and the key is unique in a spec.
         if start == 0 || bytes[start - 1] == UInt8(ascii: "\n") { break }
         position = end
     }
     return lists
 }
 
-/// Whether a line that begins so is not a part of the value before it: that is indented, or a list's entry.
+/// Returns a Boolean value that indicates whether a line with this first character can start a key. A line that
+/// continues a value is indented, or starts with a list's dash.
 private func beginsKey(_ first: UInt8) -> Bool {
     switch first {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
@@ -114,7 +116,8 @@ private func contains(_ word: [UInt8], in bytes: ArraySlice<UInt8>) -> Bool {
     firstOccurrence(of: word, in: bytes) != nil
 }
 
-/// A loop over the bytes themselves: it runs over all of every spec.
+/// Returns the index of the first occurrence of `word`. The search is fast because it runs over all bytes of every
+/// spec.
 private func firstOccurrence(of word: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
     let (start, first) = (bytes.startIndex, word[0])
     return bytes.withUnsafeBufferPointer { bytes in

@@ -1,4 +1,4 @@
-// What a run reads: which specs, which configuration, which specs of imported modules.
+// The inputs of a run: specs, configuration, and the specs of imported modules.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -13,22 +13,22 @@ import VMGenCompiler
     import Glibc
 #endif
 
-/// Where a module's specs come from.
+/// The source of a module's specs.
 public enum SpecSelection: Sendable {
     /// All specs below a directory, and its `vmgen.yaml`.
     case directory(String)
-    /// These files; `-` is standard input. Their outputs are named as if they stood beside each other.
+    /// These files, where `-` is standard input. Outputs are named as if all files were in one directory.
     case files([String])
-    /// These files of a directory, by absolute paths: the build system has searched already.
+    /// These files below a directory, given by absolute paths. A build system has already searched the directory.
     case listed([String], below: String)
 }
 
-/// A module as a command line or an argument file names it.
+/// A module in a command line or in an argument file.
 public struct ModuleRequest: Sendable {
-    /// The Swift module's name, where it is known.
+    /// The Swift module's name, or `nil` if it is unknown.
     public var name: String?
     public var specs: SpecSelection
-    /// The `vmgen.yaml` to use; nil for the directory's own, if there is one.
+    /// The path of `vmgen.yaml`, or `nil` to use the directory's own file if it exists.
     public var configuration: String?
 
     public init(name: String? = nil, specs: SpecSelection, configuration: String? = nil) {
@@ -42,7 +42,7 @@ public struct ModuleRequest: Sendable {
         case .directory(let path):
             let directory = trimmed(path)
             let specs = try findSpecs(in: directory)
-            // A file that the options name is theirs to choose, wherever it leads.
+            // Only the directory's own file is checked for links. The user can choose any file with an option.
             let own = joined(directory, OutputNaming.configurationName)
             var found = configuration
             if found == nil { found = try ownConfiguration(own, in: directory) }
@@ -85,7 +85,7 @@ public struct ModuleRequest: Sendable {
         }
     }
 
-    /// Where its specs are looked for, for messages.
+    /// The location of the specs, for messages.
     fileprivate var shownPlace: String {
         switch specs {
         case .directory(let path), .listed(_, below: let path): " in '\(showingControls(path))'"
@@ -100,14 +100,14 @@ public struct ModuleRequest: Sendable {
     }
 }
 
-/// The files of a module, found and not yet read.
+/// The files of a module, which are found but not read.
 struct LocatedModule: Sendable {
     let name: String?
-    /// The directory of the package that it belongs to, if there is one.
+    /// The root directory of the module's package, or `nil` if there is none.
     let package: String?
     let specs: [SpecLocation]
     let configuration: String?
-    /// What is in its files, where that is known already; of a module that the tool has inside there are none.
+    /// The content of the module's files, if it is already read. A module that the tool contains has only this content.
     var input: ModuleInput?
 
     var paths: [String] { specs.map(\.path) + (configuration.map { [$0] } ?? []) }
@@ -124,21 +124,21 @@ struct LocatedModule: Sendable {
     }
 }
 
-/// Whether a file can be given as a spec: by its name, or as standard input.
+/// Returns a Boolean value that indicates whether a path can be given as a spec: by its name, or as `-`.
 public func isSpecPath(_ path: String) -> Bool { path == "-" || OutputNaming.isSpecName(path) }
 
-/// Whether a file holds a module's options, by its name.
+/// Returns a Boolean value that indicates whether a path has the name of an options file.
 public func isConfigurationPath(_ path: String) -> Bool { split(path).name == OutputNaming.configurationName }
 
-/// What every subcommand that compiles is told.
+/// The options that all compiling subcommands have in common.
 public struct CompileOptions: Sendable {
     public var module: ModuleRequest
-    /// Specs of the modules that `imports` may name.
+    /// The modules with specs that imports can name.
     public var dependencies: [ModuleRequest]
-    /// What other modules are looked for among the package's own, and then among these, which the tool has inside. Nil
-    /// where the dependencies are all that there is, as a build system says.
+    /// The modules that the tool contains. Imports that no option names are searched for among the package's modules
+    /// and then among these. If the value is `nil`, as for a build system, only `dependencies` can be imported.
     public var builtIn: [ModuleInput]?
-    /// Directories of modules by their names, in which those are looked for that the package does not have.
+    /// Directories of further modules by name. They are searched for imports that are not in the module's own package.
     public var nearby: [(name: String, directory: String)] = []
     /// A Boolean value that indicates whether a repeated mistake is one diagnostic with notes.
     package var gathersFindings = true
@@ -159,19 +159,19 @@ public struct CompileOptions: Sendable {
         self.workers = workers
     }
 
-    /// What is in the files of the module, and of those that it may import.
+    /// Returns the contents of the files of the module and its possible imports.
     package func read() throws(DriverFailure) -> [ModuleInput] {
         try locate().map { module throws(DriverFailure) in try module.read() }
     }
 
-    /// The module and the dependencies that are named, found and not read.
+    /// Locates the module and the dependencies that the options name, without reading files.
     func locateGiven() throws(DriverFailure) -> [LocatedModule] {
         let main = try module.locate()
         var names: Set<String> = []
         let imported = try dependencies.map { dependency throws(DriverFailure) in
             let located = try dependency.locate()
             let name = showingControls(located.name ?? "")
-            // Which of two was meant would be a guess.
+            // Choosing one of two modules with the same name would be a guess.
             guard names.insert(name).inserted else {
                 throw DriverFailure(.usage, "the specs of '\(name)' are given twice")
             }
@@ -187,15 +187,15 @@ public struct CompileOptions: Sendable {
     }
 }
 
-/// A module whose specs were checked, with those that they import.
+/// The result of checking a module with its imports.
 package struct CheckedModule: Sendable {
     package let compilation: Compilation
     package let hasSpecs: Bool
-    /// How many of the first sources are the module's own: the others have no findings of theirs.
+    /// The number of the module's own sources, which are the first sources. Only these have diagnostics.
     package let ownSources: Int
 }
 
-/// Reads the specs of a module, and checks them. What it made stays until the process ends.
+/// Reads and checks the specs of a module. The compilation is kept until the process ends.
 package func check(
     _ options: CompileOptions,
     backend: any Backend = Compilation.swift
@@ -213,7 +213,9 @@ package func check(
 }
 
 extension Compilation {
-    /// - Parameter modules: the module to compile, then those it may import.
+    /// Compiles the contents of located modules.
+    ///
+    /// - Parameter modules: The module to compile, followed by the modules that it can import.
     init(
         reading modules: [LocatedModule],
         backend: any Backend = Compilation.swift,

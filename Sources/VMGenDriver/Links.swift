@@ -1,5 +1,5 @@
-// Symbolic links among the inputs of a module. A spec comes from a stranger's pull request: a link that leads out of
-// the module's directory would show a file of the machine in a diagnostic, or rewrite it.
+// Resolves symbolic links among the inputs of a module. A spec may be part of an untrusted pull request. A link that
+// leads out of the module's directory could show another file's content in a diagnostic, or overwrite that file.
 
 import SpecDiagnostics
 
@@ -11,12 +11,12 @@ import SpecDiagnostics
     import Glibc
 #endif
 
-/// Returns files and symbolic links as one list of inputs, which has each file once, in byte order.
+/// Returns files and symbolic links as one list of inputs, in byte order. Each file occurs once.
 ///
 /// - Parameters:
-///   - links: symbolic links in the directory. One that leads to a file of the list, or to the same file as an earlier
-///     link, is left out.
-///   - directory: the directory that links may lead to.
+///   - links: Symbolic links in the directory. A link is omitted if it leads to a file in the list, or to the same file
+///     as an earlier link.
+///   - directory: The directory that links must not lead out of.
 func resolvingLinks(
     _ links: [SpecLocation],
     besides files: [SpecLocation],
@@ -40,14 +40,14 @@ func resolvingLinks(
 
 /// Returns the path of a module's own `vmgen.yaml`, or `nil` if there is none.
 ///
-/// - Throws: a failure if the path is a symbolic link that leads to no file or out of the directory.
+/// - Throws: `DriverFailure` if the path is a symbolic link that leads to no file or out of the directory.
 func ownConfiguration(_ path: String, in directory: String) throws(DriverFailure) -> String? {
     guard let kind = entryKind(of: path) else { return nil }
     if kind == .link { _ = try target(ofLink: path, in: directory) }
     return path
 }
 
-/// Returns the absolute path of the file that a symbolic link leads to, without links.
+/// Returns the absolute, resolved path of a symbolic link's target.
 private func target(ofLink path: String, in directory: String) throws(DriverFailure) -> String {
     guard let target = resolved(path) else {
         if errno == ENOENT { throw unreadable(path, "the symbolic link leads to no file") }

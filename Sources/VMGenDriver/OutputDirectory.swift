@@ -1,6 +1,6 @@
-// The directory that `generate` writes to. What an earlier run wrote there and no spec makes any more is removed: a
-// list beside the outputs names what is ours, and a file is only removed if it also begins as our files do, so that a
-// hand-written one of that name stays. Nor is one overwritten: where it stands in an output's place, nothing is written.
+// The directory that `generate` writes to. Outputs of an earlier run that no spec generates any more are removed. A
+// list in the directory names all outputs. A file is removed or overwritten only if it also starts with the generated
+// comment, so that hand-written files are kept. If a hand-written file has the name of an output, nothing is written.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -19,18 +19,19 @@ struct OutputDirectory: Sendable {
 
     let path: String
 
-    /// What differs between the directory and the files that it should hold.
+    /// A difference between the directory and the generated files.
     enum Difference: Equatable, Sendable {
         case missing(String)
         case changed(String)
-        /// In the place of an output stands what is not ours.
+        /// A file or other entry that vmgen did not generate has the name of an output.
         case foreign(String)
-        /// Written by an earlier run, and no spec makes it any more.
+        /// An earlier run wrote this file, and no spec generates it any more.
         case leftOver(String)
     }
 
-    /// Brings the directory to exactly these files of ours. However it ends, the list names all that was written. Each
-    /// file is made and written by one worker, so that no more of them are in memory than there are workers.
+    /// Updates the directory to contain exactly these outputs. The list names all files that were written, even if the
+    /// update fails. Each file is generated and written by one worker, so that at most one file per worker is in
+    /// memory.
     func update(to files: GeneratedFiles, _ workers: ParallelMap) throws(DriverFailure) {
         try makeDirectory(path)
         let directory = try LockedDirectory.lock(path)
@@ -42,7 +43,8 @@ struct OutputDirectory: Sendable {
         let listed = listedNames()
         if !names.isSubset(of: listed) { try directory.write(list(names.union(listed)), to: Self.listName) }
         let leftOver = listed.subtracting(names).filter(isOurs)
-        // Where case does not count, a spec renamed in case only is still the same file: it goes before it comes.
+        // On a file system that ignores case, a name that differs only in case is the same file. It is removed before
+        // the new file is written.
         let lowercased = Set(names.map { $0.lowercased() })
         for name in leftOver where lowercased.contains(name.lowercased()) { try directory.remove(name) }
         try write(files, to: directory, workers)
@@ -81,7 +83,7 @@ struct OutputDirectory: Sendable {
         }
     }
 
-    /// What there is to say of a difference.
+    /// Returns the message about a difference.
     func message(_ difference: Difference) -> String {
         let (name, fact) =
             switch difference {
@@ -97,7 +99,7 @@ struct OutputDirectory: Sendable {
 
     private func shown(_ name: String) -> String { showingControls(joined(path, name)) }
 
-    /// What the list names. The list is a file like any other: a name that could not be ours is not taken from it.
+    /// Returns the names in the list. Names that cannot be outputs are ignored, since the list may have been edited.
     private func listedNames() -> Set<String> {
         guard let bytes = readOutput(joined(path, Self.listName)) else { return [] }
         let names = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
@@ -113,8 +115,8 @@ struct OutputDirectory: Sendable {
         return GeneratedFile.hasOurHead(head)
     }
 
-    /// Whether something stands there that a run must not replace. In an empty file nothing is lost, and a link is not
-    /// what it leads to.
+    /// Returns a Boolean value that indicates whether the path has an entry that a run must not replace. An empty file
+    /// or a symbolic link can be replaced, since no content is lost.
     private func isForeign(_ name: String) -> Bool {
         var status = stat()
         guard lstat(joined(path, name), &status) == 0 else { return false }

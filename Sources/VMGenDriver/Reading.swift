@@ -1,5 +1,5 @@
-// Reading inputs. A spec comes from a stranger's pull request: what is read is a regular file of a size that a spec
-// can have, and it is asked before the first byte is read.
+// Reads inputs. A spec may be part of an untrusted pull request, so an input must be a regular file of limited size.
+// Both are checked before the first byte is read.
 
 import SpecDiagnostics
 
@@ -11,13 +11,13 @@ import SpecDiagnostics
     import Glibc
 #endif
 
-/// Reads one input under the path that messages show; `-` is standard input.
+/// Reads an input. Messages show its path, and `-` is standard input.
 package func readSource(
     _ path: String,
     atMost limit: Int = SourceFile.sizeLimit
 ) throws(DriverFailure) -> SourceFile {
     if path == "-" { return SourceFile(path: "<stdin>", bytes: try readAll(0, path: "<stdin>", limit)) }
-    // Without O_NONBLOCK, opening a FIFO would wait for a writer.
+    // Opening a FIFO without `O_NONBLOCK` waits for a writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(.noInput, "read", path) }
     defer { close(descriptor) }
@@ -45,7 +45,7 @@ func readAll(_ descriptor: Int32, path: String, _ limit: Int) throws(DriverFailu
         if code != 0 { throw .system(.noInput, "read", path, code: code) }
         if chunk.isEmpty { return bytes }
         bytes += chunk
-        // A file may grow while it is read, and a pipe has no size.
+        // A file may grow during the read, and a pipe has no size.
         guard bytes.count <= limit else { throw tooLarge(path, limit) }
     }
 }
@@ -58,7 +58,7 @@ private func tooLarge(_ path: String, _ limit: Int) -> DriverFailure {
     unreadable(path, "it is larger than \(limit) bytes, which no such file is")
 }
 
-/// The bytes of a file that we may have written; nil where there is none, or something else stands there.
+/// Returns the bytes of a possible output, or `nil` if there is no regular file or reading fails.
 func readOutput(_ path: String, atMost limit: Int = .max) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }

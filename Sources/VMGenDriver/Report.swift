@@ -1,4 +1,4 @@
-// Showing findings to people.
+// Shows diagnostics to users.
 
 import SpecDiagnostics
 
@@ -16,14 +16,15 @@ public enum ColorMode: String, Sendable, CaseIterable {
 
 public struct DisplayOptions: Sendable {
     public var color: ColorMode
-    /// Whether only errors are shown.
+    /// A Boolean value that indicates whether only errors are shown.
     public var isQuiet: Bool
-    /// Whether source lines, notes and suggested edits are shown even when the output is not a terminal.
+    /// A Boolean value that indicates whether source lines, notes and fix-its are shown even if the output is not a
+    /// terminal.
     public var showsDetails: Bool
-    /// Makes a report of the findings that are shown, which goes to standard output; without one they go to the error
+    /// Encodes the shown diagnostics as a report for standard output. If `nil`, diagnostics are printed to the error
     /// stream as text.
     public var report: (@Sendable ([Diagnostic], [SourceFile]) -> [UInt8])?
-    /// Told what a run of several modules is at.
+    /// Receives the current step of a run over several modules.
     public var progress: (@Sendable (String) -> Void)?
 
     public init(color: ColorMode = .auto, isQuiet: Bool = false, showsDetails: Bool = false) {
@@ -32,8 +33,8 @@ public struct DisplayOptions: Sendable {
         self.showsDetails = showsDetails
     }
 
-    /// `auto` is a terminal that is not `dumb`, unless `NO_COLOR` says otherwise; no other part of the environment is
-    /// read anywhere.
+    /// Returns a Boolean value that indicates whether text on a descriptor is coloured. `auto` means a terminal that is
+    /// not `dumb`, unless `NO_COLOR` is set. The driver reads no other environment variables.
     func usesColor(on descriptor: Int32) -> Bool {
         switch color {
         case .always: true
@@ -47,7 +48,7 @@ public struct DisplayOptions: Sendable {
     private func value(of variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
 }
 
-/// Shows findings on the error stream, or reports them on the output.
+/// Prints diagnostics to the error stream, or a report to standard output.
 package func report(
     _ diagnostics: [Diagnostic],
     in sources: [SourceFile],

@@ -1,4 +1,4 @@
-// Finding the specs of a module's directory.
+// Finds the specs in a module's directory.
 
 import VMGenCompiler
 
@@ -10,28 +10,28 @@ import VMGenCompiler
     import Glibc
 #endif
 
-/// A file that was found or named.
+/// The location of a file that was found or named.
 package struct SpecLocation: Sendable {
-    /// As it is opened, and as messages show it.
+    /// The path for opening the file and for messages.
     package let path: String
-    /// Relative to the directory that was searched.
+    /// The path relative to the searched directory.
     package let relativePath: String
 
     var isLink: Bool { entryKind(of: path) == .link }
 }
 
-/// Returns every spec below a directory, in byte order of the relative paths. Hidden directories are not searched
-/// (`.build` holds other packages' sources), and neither are directories behind symbolic links. A symbolic link that is
-/// named like a spec is read under its own name, unless the file that it leads to is a spec that is found anyway.
+/// Returns all specs below a directory, in byte order of their relative paths. Hidden directories are skipped (`.build`
+/// contains other packages' sources), and so are directories behind symbolic links. A symbolic link with a spec's name
+/// is read under that name, unless its target is also in the result.
 ///
-/// - Throws: a failure that names each symbolic link that leads to no file or out of the directory.
+/// - Throws: `DriverFailure` with a message for each symbolic link that leads to no file or out of the directory.
 package func findSpecs(in directory: String) throws(DriverFailure) -> [SpecLocation] {
     var search = FileSearch(isWanted: OutputNaming.isSpecName)
     try search.visit(directory, relativePath: "")
     return try resolvingLinks(search.links, besides: search.files, in: directory)
 }
 
-/// Returns every file below a directory that has a name of some kind. Symbolic links are left out.
+/// Returns all files below a directory whose names satisfy the predicate. Symbolic links are omitted.
 package func findFiles(
     in directory: String,
     where isWanted: (String) -> Bool
@@ -43,7 +43,7 @@ package func findFiles(
     }
 }
 
-/// The files and the symbolic links of wanted names, which were found below a directory.
+/// The files and symbolic links below a directory whose names satisfy the predicate.
 private struct FileSearch {
     let isWanted: (String) -> Bool
     var files: [SpecLocation] = []
@@ -69,8 +69,8 @@ extension [SpecLocation] {
     }
 }
 
-/// An entry of a directory. A FIFO is as much an entry as a regular file is: one that is named like a spec is refused
-/// when it is read.
+/// An entry of a directory. Its kind does not distinguish regular files from others, for example FIFOs. Reading rejects
+/// the others.
 package struct DirectoryEntry {
     package enum Kind {
         case directory, link, other
@@ -82,7 +82,7 @@ package struct DirectoryEntry {
     package var isDirectory: Bool { kind == .directory }
 }
 
-/// Returns the entries of a directory, in no order.
+/// Returns the entries of a directory in undefined order.
 package func entries(of directory: String) throws(DriverFailure) -> [DirectoryEntry] {
     guard let stream = opendir(directory) else { throw .system(.noInput, "read", directory) }
     defer { closedir(stream) }
@@ -94,26 +94,26 @@ package func entries(of directory: String) throws(DriverFailure) -> [DirectoryEn
             }
         }
         guard let name, name != ".", name != ".." else { continue }
-        // An entry that vanished meanwhile is left out.
+        // The entry may have been deleted in the meantime.
         guard let kind = entryKind(of: joined(directory, name)) else { continue }
         entries.append(DirectoryEntry(name: name, kind: kind))
     }
     return entries
 }
 
-/// A path as short as it can be said: nothing stands before a name in the current directory.
+/// Returns the path of `name` in `directory`. A name in the current directory has no prefix.
 package func joined(_ directory: String, _ name: String) -> String {
     if directory == "." || directory.isEmpty { return name }
     return directory.hasSuffix("/") ? directory + name : directory + "/" + name
 }
 
-/// The part of a path before its last `/`, and the part after it.
+/// Returns the part of a path before its last `/`, and the part after it.
 package func split(_ path: String) -> (directory: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
 }
 
-/// The package that a directory belongs to: the nearest one at or above it that has a manifest, by its resolved path.
+/// Returns the resolved path of a directory's package: the nearest directory, at or above it, that contains a manifest.
 package func packageRoot(above directory: String) -> String? {
     guard var path = resolved(directory) else { return nil }
     while true {
@@ -123,8 +123,8 @@ package func packageRoot(above directory: String) -> String? {
     }
 }
 
-/// What the module of a directory is called where no name is given: SwiftPM names it like the directory, in the
-/// characters that an identifier has.
+/// Returns the module name that SwiftPM derives from a directory's name: characters that are invalid in an identifier
+/// become `_`.
 package func moduleName(of directory: String) -> String? {
     guard let name = resolved(directory).map({ split($0).name }), !name.isEmpty else { return nil }
     return moduleName(ofDirectoryNamed: name)
@@ -134,14 +134,14 @@ func moduleName(ofDirectoryNamed name: String) -> String {
     String(name.map { isInModuleNames($0) ? $0 : "_" })
 }
 
-/// An absolute path as it is shown: from the current directory on where it is in there.
+/// Returns an absolute path for messages, relative to the current directory if the path is in it.
 package func pathFromHere(_ path: String) -> String {
     guard let current = resolved(".") else { return path }
     if path == current { return "." }
     return path.hasPrefix(current + "/") ? String(path.dropFirst(current.count + 1)) : path
 }
 
-/// Whether `imports` could name it.
+/// Returns a Boolean value that indicates whether `imports` accepts the name.
 public func isModuleName(_ name: String) -> Bool { name.allSatisfy(isInModuleNames) && name.first?.isNumber == false }
 
 private func isInModuleNames(_ character: Character) -> Bool {
@@ -150,10 +150,10 @@ private func isInModuleNames(_ character: Character) -> Bool {
 
 package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-/// Returns whether a path names anything, be it a symbolic link to no file.
+/// Returns a Boolean value that indicates whether a path has an entry, even a broken symbolic link.
 package func isOccupied(_ path: String) -> Bool { entryKind(of: path) != nil }
 
-/// Returns the kind of what a path names, without following a symbolic link, or `nil` if it names nothing.
+/// Returns the kind of the entry at a path, or `nil` if there is none. Symbolic links are not followed.
 func entryKind(of path: String) -> DirectoryEntry.Kind? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -164,7 +164,7 @@ func entryKind(of path: String) -> DirectoryEntry.Kind? {
     }
 }
 
-/// The absolute path of what is there, without links.
+/// Returns the absolute path of an existing file without symbolic links, or `nil` if there is none.
 package func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

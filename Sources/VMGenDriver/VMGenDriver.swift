@@ -1,6 +1,6 @@
-// Everything that touches files: finding and reading specs, writing the Swift, and `generate` as a function of
-// an options value that returns an exit status. It knows the descriptors that it reports to, but neither
-// how a command line looks nor what a spec means.
+// The module for file access: it finds and reads specs and writes Swift. `generate` is a function from an options value
+// to an exit status. The module knows the file descriptors for messages and reports, but neither the syntax of the
+// command line nor the meaning of specs.
 
 import SpecDiagnostics
 import VMGenCompiler
@@ -13,7 +13,7 @@ import VMGenCompiler
     import Glibc
 #endif
 
-/// What a run ends with, as `sysexits.h` numbers it.
+/// The exit status of a run, with the numbers of `sysexits.h`.
 public enum ExitStatus: Int32, Sendable {
     case success = 0
     /// The specs have errors, or a check failed.
@@ -25,10 +25,10 @@ public enum ExitStatus: Int32, Sendable {
     case ioError = 74
 }
 
-/// Why a run cannot go on: what is said, and the status it ends with.
+/// A failure that ends a run, with its messages and its exit status.
 package struct DriverFailure: Error {
     let status: ExitStatus
-    /// One for each thing that is in the way.
+    /// A message for each obstacle.
     let messages: [String]
 
     init(_ status: ExitStatus, _ messages: [String]) {
@@ -40,17 +40,17 @@ package struct DriverFailure: Error {
         self.init(status, [message])
     }
 
-    /// What the system says about the call that just failed.
+    /// Returns a failure with the system's message about the last call.
     static func system(_ status: ExitStatus, _ doing: String, _ path: String, code: Int32 = errno) -> DriverFailure {
         DriverFailure(status, "cannot \(doing) '\(showingControls(path))': \(String(cString: strerror(code)))")
     }
 }
 
-/// The descriptors that a run reports to.
+/// The file descriptors for output and messages.
 public struct Streams: Sendable {
     public let output: Int32
     public let error: Int32
-    /// Called before anything is written: what stands on a terminal for now is erased then.
+    /// Runs before any output, to erase a temporary line on a terminal.
     public var beforeWriting: (@Sendable () -> Void)?
 
     public init(output: Int32, error: Int32) {
@@ -60,15 +60,15 @@ public struct Streams: Sendable {
 
     public static let standard = Streams(output: 1, error: 2)
 
-    /// Says something to the user. A closed stream does not change the exit status.
+    /// Prints a message to the error stream. Write errors are ignored and do not change the exit status.
     package func complain(_ text: String, terminator: String = "\n") {
         beforeWriting?()
         _ = writeAll(Array((text + terminator).utf8), to: error)
     }
 
-    /// Runs a body and turns what it throws into a message and a status.
+    /// Runs `body`. Prints the messages of a thrown failure and returns its status.
     package func reporting(_ body: () throws(DriverFailure) -> ExitStatus) -> ExitStatus {
-        // What these would end the process for, `write` returns: a reader that has gone, a limit on a file's size.
+        // With these signals ignored, `write` returns an error for a closed pipe or an exceeded file size limit.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         do {
@@ -80,8 +80,8 @@ public struct Streams: Sendable {
     }
 }
 
-/// Keeps what a run made until the process ends, which frees all memory at once: object by object it takes longer than
-/// writing the output.
+/// Keeps a compilation until the process ends. Deallocating its objects one by one takes longer than writing the
+/// output.
 func keepUntilExit(_ compilation: Compilation) {
     _ = Unmanaged.passRetained(KeptCompilation(compilation))
 }
@@ -94,12 +94,12 @@ private final class KeptCompilation {
     }
 }
 
-/// Makes a crash end with status 70 and a sentence: a crash is always a bug of the compiler's.
+/// Makes the process print a message and exit with status 70 if it crashes. A crash is always a bug in the compiler.
 public func reportCrashes() {
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
         signal(number) { _ in
             let message: StaticString = "error: the compiler crashed; this is a bug in vmgen, please report it\n"
-            // Only calls that are safe in a signal handler.
+            // A signal handler can use only async-signal-safe functions.
             _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
             _exit(ExitStatus.internalError.rawValue)
         }

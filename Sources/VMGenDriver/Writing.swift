@@ -1,5 +1,5 @@
-// Writing one file so that nobody ever sees half of it, and so that one whose content stays is not touched: a build
-// system recompiles what looks newer.
+// Writes files atomically. A file whose content does not change is not touched, since build systems recompile newer
+// files.
 
 import SpecDiagnostics
 
@@ -11,11 +11,12 @@ import SpecDiagnostics
     import Glibc
 #endif
 
-/// Temporary files are named so; any that is found under the directory's lock was left by a run that was killed.
+/// The prefix of temporary files' names. A temporary file that exists when the lock is acquired is from a killed run.
 private let temporaryPrefix = ".vmgen-"
 private let temporarySuffix = ".tmp"
 
-/// A directory that this run alone writes to: runs take turns, by an advisory lock that ends with the process.
+/// A directory with an advisory lock, which makes runs write to it one at a time. The lock is released when the process
+/// ends.
 struct LockedDirectory: ~Copyable, Sendable {
     let path: String
     private let descriptor: Int32
@@ -25,14 +26,14 @@ struct LockedDirectory: ~Copyable, Sendable {
         self.descriptor = descriptor
     }
 
-    /// Waits for other runs, then removes what a killed one left behind.
+    /// Acquires the lock, and then removes temporary files of killed runs.
     static func lock(_ path: String) throws(DriverFailure) -> LockedDirectory {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system(.cannotCreate, "write to", path) }
         let directory = LockedDirectory(path: path, descriptor: descriptor)
         var locked = flock(descriptor, LOCK_EX)
         while locked != 0, errno == EINTR { locked = flock(descriptor, LOCK_EX) }
-        // Some network file systems have no locks; there, temporaries may belong to a run that is alive.
+        // Some network file systems have no locks. Without a lock, temporary files may belong to another run.
         if locked == 0 { try directory.sweep() }
         return directory
     }
@@ -46,10 +47,10 @@ struct LockedDirectory: ~Copyable, Sendable {
         }
     }
 
-    /// Gives a file this content: through a temporary file beside it, or not at all where it has it already. A regular
-    /// file keeps its mode and its owner; one of several hard links becomes a file of its own.
+    /// Replaces the content of a file atomically, unless it is unchanged. A regular file keeps its mode and owner. A
+    /// file with several hard links is replaced by a separate file.
     ///
-    /// - Parameter temporary: tells temporary files apart that are written at the same time.
+    /// - Parameter temporary: A number that distinguishes temporary files of parallel writes.
     func write(_ bytes: [UInt8], to name: String, temporary: Int = 0) throws(DriverFailure) {
         let target = joined(path, name)
         if let earlier = readOutput(target), areEqual(earlier, bytes) { return }
@@ -59,13 +60,12 @@ struct LockedDirectory: ~Copyable, Sendable {
         try rename(temporaryPath, to: target)
     }
 
-    /// Gives a file that somebody wrote another content, with the file's mode and its owner, unless that would lose
-    /// something.
+    /// Replaces the content of a user's file unless data would be lost. The file keeps its mode and owner.
     ///
     /// - Parameters:
-    ///   - read: the bytes that the file had when they were read.
-    ///   - beforeComparing: is called once the new content is written beside the file.
-    /// - Returns: why the file stays as it is, or `nil` if it was replaced.
+    ///   - read: The content of the file when it was read.
+    ///   - beforeComparing: Runs after the new content is written to a temporary file.
+    /// - Returns: The reason that the file was not replaced, or `nil` if it was.
     func replace(
         _ read: [UInt8],
         with bytes: [UInt8],
@@ -80,8 +80,8 @@ struct LockedDirectory: ~Copyable, Sendable {
         defer { if !isRenamed { unlink(temporaryPath) } }
         beforeComparing()
         if let reason = try reasonToKeep(target, read, &status) { return reason }
-        // Reading takes a moment, in which the file may change again. Between this look and the renaming is next to
-        // none.
+        // The file may have changed while it was compared. A last check shortens the interval in which a change would
+        // be lost.
         if !isUntouched(target, since: status) { return .changed }
         try rename(temporaryPath, to: target)
         isRenamed = true
@@ -103,9 +103,11 @@ struct LockedDirectory: ~Copyable, Sendable {
         }
     }
 
+    /// Writes a temporary file, and returns its path.
+    ///
     /// - Parameters:
-    ///   - target: the file that the temporary one is to become, for messages.
-    ///   - status: the file that it replaces, whose mode and owner it gets.
+    ///   - target: The file that the temporary file is renamed to, for messages.
+    ///   - status: The status of the file to replace, whose mode and owner the temporary file gets.
     private func writeTemporary(
         _ bytes: [UInt8],
         for target: String,
@@ -114,12 +116,12 @@ struct LockedDirectory: ~Copyable, Sendable {
     ) throws(DriverFailure) -> String {
         let temporaryPath = joined(path, "\(temporaryPrefix)\(getpid())-\(number)\(temporarySuffix)")
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        // Nobody may open it who may not open the file that it replaces.
+        // Users without access to the original must not get access to the temporary file.
         let descriptor = open(temporaryPath, flags, status == nil ? 0o666 : 0o600)
         guard descriptor >= 0 else { throw .system(.cannotCreate, "create", target) }
         var code = writeAll(bytes, to: descriptor)
         if let status, code == 0 { code = keepRights(of: status, on: descriptor) }
-        // The last chance of a file system to say that the bytes did not fit.
+        // File systems may report a full disk only when the file is closed.
         if close(descriptor) != 0, code == 0 { code = errno }
         guard code == 0 else {
             unlink(temporaryPath)
@@ -134,23 +136,23 @@ struct LockedDirectory: ~Copyable, Sendable {
     }
 }
 
-/// Gives a new file the owner, the group and the mode of the file that it replaces, as far as the system permits.
-/// Access control lists and extended attributes are not kept.
+/// Sets the owner, the group and the mode of a new file to those of the file that it replaces. Rights that the system
+/// refuses are not set. Access control lists and extended attributes are not kept.
 ///
-/// - Returns: The error number if the file cannot have its mode, or 0. A file system without modes is no error.
+/// - Returns: The error number if setting the mode fails, or 0. A file system without modes is not an error.
 private func keepRights(of old: stat, on descriptor: Int32) -> Int32 {
     var mode = old.st_mode & 0o777
     var new = stat()
     let isSame = fstat(descriptor, &new) == 0 && new.st_uid == old.st_uid && new.st_gid == old.st_gid
     if !isSame, fchown(descriptor, old.st_uid, old.st_gid) != 0, fchown(descriptor, uid_t.max, old.st_gid) != 0 {
-        // The members of a group that is not the file's own get no more rights than everybody has.
+        // Members of another group must not get more rights than all users have.
         mode &= ~0o070 | (mode & 0o007) << 3
     }
     guard fchmod(descriptor, mode) != 0 else { return 0 }
     return [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) ? 0 : errno
 }
 
-/// Writes all bytes to a descriptor; what `errno` said, 0 where all went well.
+/// Writes all bytes to a descriptor. Returns the error number, or 0 on success.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
         var written = 0
@@ -166,7 +168,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     }
 }
 
-/// Makes a directory and those it stands in.
+/// Creates a directory and its missing parent directories.
 package func makeDirectory(_ path: String) throws(DriverFailure) {
     var status = stat()
     if path.isEmpty || stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR { return }
@@ -175,8 +177,8 @@ package func makeDirectory(_ path: String) throws(DriverFailure) {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .system(.cannotCreate, "create", path) }
 }
 
-/// Writes a file whose directory is not ours alone. What is there and no regular file is written into: a rename would put
-/// a file in the place of a device or a pipe.
+/// Writes a file to a directory that other programs also use. If the path names something other than a regular file,
+/// writes into it, since a rename would replace a device or a pipe.
 package func writeSingleFile(_ bytes: [UInt8], to path: String) throws(DriverFailure) {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -192,7 +194,7 @@ package func writeSingleFile(_ bytes: [UInt8], to path: String) throws(DriverFai
     try locked.write(bytes, to: name)
 }
 
-/// Why a file that somebody wrote stays as it is.
+/// The reason that a user's file is not replaced.
 package enum KeptFile: String, Sendable {
     case symbolicLink = "it is a symbolic link"
     case hardLinks = "it has several hard links, which would no longer be one file"
@@ -201,13 +203,12 @@ package enum KeptFile: String, Sendable {
     case noFile = "it is no longer a regular file"
 }
 
-/// Gives a file that somebody wrote another content, unless that would lose something: an edit that was saved since the
-/// file was read, a link.
+/// Replaces the content of a user's file unless an edit or a link would be lost.
 ///
 /// - Parameters:
-///   - source: the file, as it was read.
-///   - beforeComparing: is called between the reading and the writing of the file.
-/// - Returns: why the file stays as it is, or `nil` if it was replaced.
+///   - source: The file and its content when it was read.
+///   - beforeComparing: Runs after the new content is written to a temporary file.
+/// - Returns: The reason that the file was not replaced, or `nil` if it was.
 package func replaceFile(
     _ source: SourceFile,
     with bytes: [UInt8],
@@ -218,7 +219,7 @@ package func replaceFile(
     return try locked.replace(source.bytes, with: bytes, in: name, beforeComparing: beforeComparing)
 }
 
-/// Returns why a file must not be replaced, or `nil`; then its status is in `status`.
+/// Returns the reason that a file must not be replaced, or `nil` if it can be. Stores the file's status in `status`.
 private func reasonToKeep(_ path: String, _ read: [UInt8], _ status: inout stat) throws(DriverFailure) -> KeptFile? {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {
@@ -238,7 +239,7 @@ private func reasonToKeep(_ path: String, _ read: [UInt8], _ status: inout stat)
     return bytes == read ? nil : .changed
 }
 
-/// Returns whether a path still names the file of a status, and nobody has written to it.
+/// Returns a Boolean value that indicates whether a path still names the same file, without changes since `old`.
 private func isUntouched(_ path: String, since old: stat) -> Bool {
     var new = stat()
     guard lstat(path, &new) == 0 else { return false }
@@ -251,14 +252,14 @@ private func isUntouched(_ path: String, since old: stat) -> Bool {
     return isSameFile && now.tv_sec == before.tv_sec && now.tv_nsec == before.tv_nsec
 }
 
-/// Removes a file from a directory that is not ours alone.
+/// Removes a file from a directory that other programs also use.
 package func removeSingleFile(_ path: String) throws(DriverFailure) {
     let (directory, name) = split(path)
     let locked = try LockedDirectory.lock(directory)
     try locked.remove(name)
 }
 
-/// Makes a file, if there is none, and its time now.
+/// Creates a file if it does not exist, and sets its modification time to the current time.
 func touch(_ path: String) throws(DriverFailure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .system(.cannotCreate, "create", path) }

@@ -1,6 +1,7 @@
 /// A function that a view model calls for each action of the user.
 ///
-/// All handlers of one type are equal. So two view models are equal if they show the same, whatever their actions do.
+/// All handlers of one type are equal. So two view models are equal if they have equal contents, even if their handlers
+/// differ.
 public nonisolated struct ActionHandler<Action>: Hashable, Sendable {
     private let body: @MainActor @Sendable (Action) -> Void
 
@@ -27,6 +28,6 @@ public nonisolated struct ActionHandler<Action>: Hashable, Sendable {
 
     /// Adds nothing to the hasher, since all handlers are equal.
     ///
-    /// - Parameter hasher: The hasher, which stays as it is.
+    /// - Parameter hasher: The hasher, which is not changed.
     public func hash(into hasher: inout Hasher) {}
 }

@@ -31,7 +31,7 @@ nonisolated extension EquatableByParts {
     }
 }
 
-/// The receiver of the parts of a value, which the parts of another value are compared with.
+/// A receiver that compares the parts of two values.
 ///
 /// `EquatableByParts.readParts(_:)` calls it with up to six parts at once, any number of times.
 public nonisolated struct EqualityParts {
@@ -52,7 +52,7 @@ public nonisolated struct EqualityParts {
         guard let index = next else { return kept.append(part) }
         if differ { return }
         next = index + 1
-        // Another case may have fewer.
+        // The first value may be of another case, which has fewer parts.
         differ = index >= kept.count || !isSame(part, as: kept[index])
     }
 
@@ -130,7 +130,7 @@ nonisolated extension EqualityParts {
 
     /// Passes the next six parts of the value.
     ///
-    /// A value of more parts passes the others by further calls.
+    /// A value with more than six parts passes the others in further calls.
     ///
     /// - Parameters:
     ///   - part0: The first part.

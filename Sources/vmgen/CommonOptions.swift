@@ -57,12 +57,12 @@ struct CommonOptions: ParsableArguments {
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1.") }
     }
 
-    /// The modules that '--package-directory' means.
+    /// The modules that `--package-directory` selects, or `nil` without that option.
     var package: PackageSelection? { packageDirectory.map { PackageSelection(directory: $0, files: files) } }
 
     var display: DisplayOptions { DisplayOptions(color: color, isQuiet: quiet) }
 
-    /// Runs what takes compiled specs, and ends with its status. A terminal is told what takes long.
+    /// Runs `body` with the options for the driver, and ends the process with its status. Shows progress on a terminal.
     func run(_ body: (CompileOptions, Streams) throws -> ExitStatus) throws {
         var options = try compile()
         let progress = quiet ? nil : Progress()
@@ -72,9 +72,10 @@ struct CommonOptions: ParsableArguments {
         if status != .success { throw ExitCode(status.rawValue) }
     }
 
-    /// What the driver compiles.
+    /// Returns the driver's options for this command line.
     func compile() throws -> CompileOptions {
-        // Where modules are meant, their options may have changed.
+        // With `--package-directory`, the arguments may include options files, since a change of a module's options
+        // affects its specs.
         let names = packageDirectory == nil ? files : files.filter { !isConfigurationPath($0) }
         if let file = names.first(where: { !isSpecPath($0) }) {
             throw ValidationError(
@@ -92,7 +93,7 @@ struct CommonOptions: ParsableArguments {
     }
 }
 
-/// `MODULE=DIR`
+/// An argument of the form `MODULE=DIR`.
 struct Dependency: ExpressibleByArgument {
     let module: String
     let directory: String
@@ -107,7 +108,7 @@ struct Dependency: ExpressibleByArgument {
 extension ColorMode: ExpressibleByArgument {}
 
 extension ParsableCommand {
-    /// Ends the process with a status of the driver's.
+    /// Ends the process with a status of the driver, unless the status is success.
     func end(with status: ExitStatus) throws {
         if status != .success { throw ExitCode(status.rawValue) }
     }

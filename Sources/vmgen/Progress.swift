@@ -8,23 +8,23 @@ import VMGenDriver
     import Glibc
 #endif
 
-/// A line on a terminal that says what a run is at, where that takes longer than a second. It is erased before anything
-/// else is written, and never seen by whoever reads the output in another way.
+/// A progress line on a terminal, shown if a run takes longer than a second. The line is erased before any other
+/// output, and is not shown if the error stream is not a terminal.
 final class Progress: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    // What the mutex guards.
+    // The mutex guards the following properties.
     private var text = "reading specs"
     private var isShown = false
     private var isOver = false
 
-    /// Nil where the error stream is no terminal that can erase a line.
+    /// Returns `nil` if the error stream is not a terminal that can erase a line.
     init?() {
         let terminal = getenv("TERM").map { String(cString: $0) }
         guard isatty(errorStream) == 1, terminal != nil, terminal != "dumb" else { return nil }
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(mutex, nil)
-        // The thread keeps the object until it has waited.
+        // The new thread retains the object until the thread has waited for a second.
         let kept = Unmanaged.passRetained(self).toOpaque()
         #if canImport(Darwin)
             var thread: pthread_t?
@@ -43,7 +43,7 @@ final class Progress: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Says something else from then on.
+    /// Replaces the text of the line.
     func say(_ text: String) {
         locked {
             self.text = text
@@ -51,7 +51,7 @@ final class Progress: @unchecked Sendable {
         }
     }
 
-    /// Erases the line for good.
+    /// Erases the line permanently.
     func end() {
         locked {
             if isShown { put("\r\u{1B}[K") }
@@ -97,7 +97,7 @@ private let errorStream: Int32 = 2
 #endif
 
 extension Streams {
-    /// Those of the process, after whatever progress is shown.
+    /// Returns the standard streams. They erase the progress line before they write.
     static func after(_ progress: Progress?) -> Streams {
         var streams = Streams.standard
         if let progress { streams.beforeWriting = { progress.end() } }

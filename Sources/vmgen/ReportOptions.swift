@@ -5,9 +5,9 @@ import SpecAnalysis
 import VMGenCompiler
 import VMGenDriver
 
-/// How a subcommand reports what it finds.
+/// The options that select the format of diagnostics.
 struct ReportOptions: ParsableArguments {
-    /// What `--format` names.
+    /// The values of `--format`.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, sarif, github, gitlab, junit, checkstyle
     }
@@ -62,7 +62,7 @@ struct ReportOptions: ParsableArguments {
     }
 }
 
-/// Whether `#` and a rule's name make a link of it.
+/// Returns a Boolean value that indicates whether appending `#` and a rule's name to `text` gives a valid link.
 private func isWebAddress(_ text: String) -> Bool { isOnNetwork(text) && isURL(text) && !text.contains("#") }
 
 private func reportedRules() -> [ReportedRule] {

@@ -1,4 +1,5 @@
-// The specs of StandardTraits, which the build embeds: where a package's checkout of vmgen is, the command does not know.
+// The specs of StandardTraits. The build embeds them, since the command does not know the path of the checkout of
+// vmgen.
 
 import SpecDiagnostics
 import VMGenCompiler

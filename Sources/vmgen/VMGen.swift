@@ -1,5 +1,5 @@
-// The command. One file per subcommand; each turns its command line into an options value of the driver's and ends with
-// the status that the driver returns. Nothing here reads a file.
+// The command, with one file per subcommand. A subcommand turns its command line into a value of the driver's options,
+// and ends with the status that the driver returns. Nothing here reads files.
 
 import ArgumentParser
 import VMGenCompiler
@@ -23,7 +23,7 @@ struct VMGen: ParsableCommand {
 
     static func main() {
         reportCrashes()
-        // Build systems ask for the version in each run. Reading a command line costs a hundred times as much.
+        // Build systems query the version in each run, and parsing the command line takes a hundred times as long.
         if CommandLine.argc == 2, let option = CommandLine.unsafeArgv[1], String(cString: option) == "--version" {
             print(vmgenVersion)
         } else {

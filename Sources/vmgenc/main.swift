@@ -1,4 +1,4 @@
-// The tool that the build-tool plugin runs: `vmgenc ARGUMENT-FILE`. It has no dependency beside the trunk, since every
+// The tool that the build-tool plugin runs: `vmgenc ARGUMENT-FILE`. It depends only on the trunk, because every
 // client's first build compiles it.
 
 import VMGenDriver

@@ -120,7 +120,7 @@ import ViewModelRuntime
         let effects = AgendaScreen.effects(.agendaNow(.onTap), &state)
         #expect(state.time == 1)
         #expect(effects == [.scrollSection(.agenda)])
-        let over = AgendaScreen.effects(.allMarkTapCell("x", .onTap), &state)
+        let over = AgendaScreen.effects(.allMark("x", .onTap), &state)
         #expect(over == [.scrollSection(.day("x"))])
     }
 
@@ -129,8 +129,8 @@ import ViewModelRuntime
         var told: [AgendaScreen.SectionID] = []
         store.onScrollSection = { told.append($0) }
         let observation = store.observe(scrollSection: { told.append($0) })
-        store.send(.allMarkTapCell("a", .onTap))
-        store.send(.allMarkTapCell("b", .onTap))
+        store.send(.allMark("a", .onTap))
+        store.send(.allMark("b", .onTap))
         #expect(told == [.day("a"), .day("a")])
         observation.cancel()
     }

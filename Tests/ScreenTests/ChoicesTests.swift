@@ -16,13 +16,14 @@ import ViewModelRuntime
                 let name = screen.accessibilityIdentifier(of: row.id).dropFirst("Choices.".count)
                 let text =
                     switch screen.row(at: row.path) {
-                    case .headLoud(let row), .itemPinned(let row), .topSummaryWideCell(let row),
-                        .cardContentWideCell(let row), .cardLineWideCell(let row):
+                    case .headLoud(let row), .itemPinned(let row), .topSummary(let row),
+                        .cardContent(let row), .cardLine(let row), .bothAgree(let row), .bothDiffer(let row):
                         "\(row.text)|\(row.detail ?? "-")"
                     case .headTitle(let row), .itemNote(let row), .itemTag(let row), .itemNumber(let row),
                         .topFirst(let row), .topBefore(let row), .topSummaryTextCell(let row), .topShared(let row),
                         .topAfter(let row), .cardContentTextCell(let row), .cardMore(let row),
-                        .cardLineTextCell(let row), .actLoad(let row), .actEdit(let row), .actSwap(let row):
+                        .cardLineTextCell(let row), .bothAgreeTextCell(let row), .bothDifferTextCell(let row),
+                        .actLoad(let row), .actEdit(let row), .actSwap(let row):
                         row.text
                     }
                 return "\(name): \(text)"
@@ -97,7 +98,7 @@ import ViewModelRuntime
         let section = new.sections.firstIndex(of: .top) ?? 0
         #expect(changes.insertedRows == [RowPath(section: section, row: 1)])
         #expect(changes.deletedRows == [RowPath(section: section, row: 3)])
-        #expect(changes.replacedRows == [RowPath(section: section, row: 2)])
+        #expect(changes.replacedRows.filter { $0.section == section } == [RowPath(section: section, row: 2)])
         #expect(changes.updatedRows == [RowPath(section: section, row: 3)])
         checkChanges(from: new, to: old)
     }
@@ -126,7 +127,8 @@ import ViewModelRuntime
             ]
         )
         let changes = checkChanges(from: old, to: old.updated(to: state))
-        #expect(changes.replacedRows.count == 3)
+        let section = old.sections.firstIndex(of: .card)
+        #expect(changes.replacedRows.filter { $0.section == section }.count == 3)
     }
 
     // MARK: Statements

@@ -141,7 +141,7 @@ import Testing
             lines == [
                 "section a reads state.flag, state.n, state.picked", "  row aOne when state.flag", "    text: 'one'",
                 "  row aShared when state.flag or not (state.flag) and state.busy",
-                "    as aSharedC if state.flag", "      text: '{state.n}'", "    as aSharedD if not (state.flag)",
+                "    as aShared if state.flag", "      text: '{state.n}'", "    as aSharedD if not (state.flag)",
                 "      text: '{state.picked}'", "  row aTwo when not (state.flag)", "    text: 'two'",
             ]
         )
@@ -160,7 +160,7 @@ import Testing
         #expect(
             lines == [
                 "section a reads state.flag", "  each day in state.days by own reads state.n, state.flag",
-                "    row aDay(day.id)", "      as aDayC if state.flag", "        text: day.name",
+                "    row aDay(day.id)", "      as aDay if state.flag", "        text: day.name",
                 "      as aDayD if not (state.flag)", "        text: '{state.n}'",
             ]
         )

@@ -1,7 +1,7 @@
-// Declarations of one level, from tokens: what is in their braces is skipped, but for the members of types.
+// Reads the declarations of one level from tokens. Bodies are skipped, except for those of types and extensions.
 
 struct DeclarationReader {
-    /// What stands in some braces, or in a file.
+    /// The declarations in a type's body or in a file.
     struct Level {
         var members: [ScannedMember] = []
         var bodies: [ScannedBody] = []
@@ -34,7 +34,7 @@ struct DeclarationReader {
             case .mark:
                 if tokens.partners[start] > start { index = tokens.partners[start] + 1 }
             case .word:
-                // A member's name, or the label of an argument, may be a keyword.
+                // After a dot, a keyword is a member's name.
                 if tokens.isMark(start - 1, ".") { continue }
                 index = readDeclaration(at: start, before: range.upperBound, conditions > 0, &level) ?? index
             case .quotedWord, .literal:
@@ -44,7 +44,9 @@ struct DeclarationReader {
         return level
     }
 
-    /// Reads what a word declares, if it does, and gives where that ends, as far as it was read.
+    /// Reads the declaration that a keyword starts, or returns `nil` if it starts none.
+    ///
+    /// - Returns: The index of the first token that is not read.
     private mutating func readDeclaration(
         at index: Int,
         before end: Int,
@@ -58,7 +60,7 @@ struct DeclarationReader {
         case "var", "let":
             return readProperties(at: index, before: end, isConditional, &level)
         case "func", "init", "subscript":
-            // A call of another initialiser is no declaration.
+            // A call of another initialiser is not a declaration.
             guard word != "init" || !tokens.isMark(index - 1, ".") else { return nil }
             return readFunction(at: index, before: end, isConditional, &level)
         case "typealias", "associatedtype":
@@ -80,10 +82,10 @@ struct DeclarationReader {
     }
 }
 
-// MARK: What stands before a declaration
+// MARK: Modifiers and attributes
 
 extension DeclarationReader {
-    /// Words that may stand between attributes and a keyword.
+    /// The words that can precede a declaration's keyword.
     enum Modifiers {
         static let all: Set<String> = [
             "open", "public", "package", "internal", "fileprivate", "private", "static", "class", "final", "override",
@@ -94,7 +96,7 @@ extension DeclarationReader {
         ]
     }
 
-    /// The modifiers and attributes of the declaration whose keyword stands somewhere.
+    /// Returns the modifiers and attributes of the declaration whose keyword is at `index`.
     private func introduction(of index: Int) -> (modifiers: Set<String>, attributes: Set<String>) {
         var modifiers: Set<String> = []
         var attributes: Set<String> = []
@@ -107,7 +109,7 @@ extension DeclarationReader {
                 argument = tokens.normalizedText(tokens.partners[next]..<next + 1)
             }
             guard name >= 0, tokens[name].kind == .word else { break }
-            // `@Module.Name`
+            // A qualified attribute: `@Module.Name`.
             var first = name
             while first >= 2, tokens.isMark(first - 1, "."), tokens[first - 2].kind == .word { first -= 2 }
             if tokens.isMark(first - 1, "@") {
@@ -155,12 +157,12 @@ extension DeclarationReader {
 // MARK: Members
 
 extension DeclarationReader {
-    /// `var a: Int = 1, b: Int { 2 }`
+    /// Reads `var a: Int = 1, b: Int { 2 }`.
     private func readProperties(at index: Int, before end: Int, _ isConditional: Bool, _ level: inout Level) -> Int {
         var next = index + 1
         let isVariable = tokens.isWord(index, "var")
         if tokens.isMark(next, "(") {
-            // Some of them may be what is asked for; of a pattern, each name counts.
+            // A tuple pattern declares several properties. Each may satisfy a requirement.
             for inner in next..<tokens.partners[next] where tokens.isName(inner) {
                 level.members.append(introduced(.property, tokens.text(inner), at: index, isConditional))
             }
@@ -187,7 +189,7 @@ extension DeclarationReader {
         return max(next, index + 1)
     }
 
-    /// A property with a body can be set where the body says so, and where it only watches.
+    /// Reads the accessors of a property. It is settable if the body has a setter or only observers.
     private func readAccessors(_ brace: Int, of member: inout ScannedMember) {
         var words: Set<String> = []
         var next = brace + 1
@@ -224,14 +226,14 @@ extension DeclarationReader {
         return min(next, end)
     }
 
-    /// Whether a type that was begun on an earlier line goes on here.
+    /// Returns a Boolean value that indicates whether the token continues a type that starts on an earlier line.
     private func continuesType(_ index: Int) -> Bool {
         tokens.isMark(index, "&") || tokens.isMark(index, ".") || tokens.isArrow(index) || tokens.isMark(index - 1, "&")
             || tokens.isMark(index - 1, ":") || tokens.isMark(index - 1, ">") && tokens.isArrow(index - 2)
     }
 
-    /// Where an initial value ends: at a comma, at a semicolon, before a brace that watches it, or before a line that
-    /// declares something.
+    /// Returns the end of an initial value: a comma, a semicolon, the brace of observers, or a line that starts a
+    /// declaration.
     private func endOfValue(from start: Int, before end: Int) -> Int {
         var next = start
         while next < end {
@@ -269,7 +271,7 @@ extension DeclarationReader {
             next += 1
         }
         let generics = next
-        // An operator's name is none that a spec can have.
+        // An operator's name is skipped, since no spec can require an operator.
         while next < end, !tokens.isMark(next, "(") { next += 1 }
         guard next < end else { return index + 1 }
         member.generics = tokens.normalizedText(generics..<next)
@@ -304,7 +306,7 @@ extension DeclarationReader {
         let end = tokens.partners[parenthesis]
         var next = parenthesis + 1
         while next < end {
-            // Attributes of the parameter.
+            // Skip the attributes of the parameter.
             while tokens.isMark(next, "@") { next += 2 }
             let label = tokens.text(next)
             while next < end, !tokens.isMark(next, ":") { next += 1 }
@@ -397,7 +399,7 @@ extension DeclarationReader {
 
     private func readInheritance(_ range: Range<Int>, of body: inout ScannedBody) {
         var next = range.lowerBound
-        // Behind a type's own parameters.
+        // The type's generic parameters precede the inheritance clause.
         var angles = 0
         while next < range.upperBound, angles > 0 || !tokens.isMark(next, ":") && !tokens.isWord(next, "where") {
             if tokens.isMark(next, "<") { angles += 1 }
@@ -427,7 +429,7 @@ extension DeclarationReader {
         return next
     }
 
-    /// The names in one place of the clause, of which a composition has several.
+    /// Returns the names in one entry of an inheritance clause. A composition has several.
     private func inherited(_ range: Range<Int>) -> [String] {
         var names: [String] = []
         var name = ""

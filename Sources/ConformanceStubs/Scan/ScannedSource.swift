@@ -1,5 +1,5 @@
-// What a Swift source declares: its types and extensions with their members' names, as far as a conformance has to know
-// them. Where it cannot be sure, it says so.
+// The declarations in a Swift source: types and extensions with their members, in the detail that conformances require.
+// Unknown parts are marked.
 
 /// A member of a type, of an extension or of a protocol.
 struct ScannedMember {
@@ -8,7 +8,7 @@ struct ScannedMember {
     }
 
     struct Parameter: Equatable {
-        /// Nil for `_`.
+        /// The argument label, or `nil` for `_`.
         var label: String?
         var type: String
     }
@@ -16,54 +16,54 @@ struct ScannedMember {
     var kind: Kind
     var name: String
     var parameters: [Parameter] = []
-    /// A property's, where it is said; a function's result; what a type alias stands for.
+    /// The declared type of a property, the result of a function, or the underlying type of a type alias.
     var type: String?
-    /// `< Value : P >`
+    /// The generic parameters, as normalized tokens: `< Value : P >`.
     var generics = ""
     var isConstrained = false
-    /// Of a property: whether it can be set from where it can be read.
+    /// A Boolean value that indicates whether a property's setter is as accessible as its getter.
     var isSettable = false
-    /// `async`, `throws`
+    /// The effects of a function or getter: `async` or `throws`.
     var effects: [String] = []
     var modifiers: Set<String> = []
-    /// Without their `@`.
+    /// The names of the attributes, without `@`.
     var attributes: Set<String> = []
-    /// Whether it stands between `#if` and `#endif`.
+    /// A Boolean value that indicates whether the member is between `#if` and `#endif`.
     var isConditional = false
 
     var isOfType: Bool { modifiers.contains("static") || modifiers.contains("class") }
 }
 
-/// The braces of a type, an extension or a protocol, and what stands before them.
+/// The body of a type, an extension or a protocol, with its head.
 struct ScannedBody {
-    /// `struct`, `class`, `enum`, `actor`, `protocol` or `extension`.
+    /// The keyword: `struct`, `class`, `enum`, `actor`, `protocol` or `extension`.
     var keyword: String
-    /// Of what is extended too: `Outer.Inner`.
+    /// The name of the declared or extended type: `Outer.Inner`.
     var name: String
     var inherits: [String] = []
-    /// Has a `where`.
+    /// A Boolean value that indicates whether there is a `where` clause.
     var isConstrained = false
     var modifiers: Set<String> = []
     var attributes: Set<String> = []
     var isConditional = false
     var members: [ScannedMember] = []
-    /// A macro that may write members, or an attribute that may be one.
+    /// A macro, or an attribute that may be a macro, which may generate members.
     var unknownMacro: String?
-    /// Of its name, in the source.
+    /// The offset of the name in the source.
     var offset: Int
-    /// Behind its closing brace.
+    /// The offset after the closing brace.
     var end: Int
 }
 
-/// One source, read.
+/// The declarations of one source.
 struct ScannedSource {
     let path: String
     let bytes: [UInt8]
-    /// Outermost types, protocols and extensions, in order.
+    /// The types, protocols and extensions at the top level, in order.
     var bodies: [ScannedBody] = []
-    /// Outermost type aliases: what each stands for.
+    /// The type aliases at the top level, with their underlying types.
     var aliases: [String: String] = [:]
-    /// Modules, and single declarations of modules: `Foundation`, `Foundation.Date`.
+    /// Imported modules, and imported declarations of modules: `Foundation`, `Foundation.Date`.
     var imports: Set<String> = []
 
     init(path: String, bytes: [UInt8]) throws(ScanFailure) {

@@ -1,16 +1,16 @@
-// From bytes to tokens: comments, strings with what is interpolated in them, regular expressions.
+// Splits bytes into tokens. It recognizes comments, strings with interpolations, and regular expressions.
 
 struct SwiftLexer {
     private let bytes: [UInt8]
     private var position = 0
     private var isFirstOnLine = true
     private(set) var tokens: [SwiftToken] = []
-    /// The last one that was read, in an interpolation too.
+    /// The last token read, including tokens in interpolations.
     private var last: SwiftToken?
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        // A byte order mark, or the line by which a script is run.
+        // A source may start with a byte order mark, or with the `#!` line of a script.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         if byte(0) == UInt8(ascii: "#"), byte(1) == UInt8(ascii: "!") { skipLine() }
     }
@@ -35,7 +35,7 @@ struct SwiftLexer {
         while let next = byte(0), next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r") { position += 1 }
     }
 
-    /// Reads a token, or what stands between two.
+    /// Reads one token, or one blank, line break or comment.
     private mutating func readOne(depth: Int, isRecorded: Bool) throws(ScanFailure) {
         guard let first = byte(0) else { return }
         let start = position
@@ -124,7 +124,7 @@ struct SwiftLexer {
         } while depth > 0
     }
 
-    /// `#if`, `#"raw"#`, `#/regex/#`
+    /// Reads a token that starts with `#`: `#if`, `#"raw"#` or `#/regex/#`.
     private mutating func readPounds(depth: Int, _ isRecorded: Bool) throws(ScanFailure) {
         let start = position
         var pounds = 0
@@ -149,7 +149,7 @@ struct SwiftLexer {
 // MARK: Strings
 
 extension SwiftLexer {
-    /// From the first quote to behind the last pound sign.
+    /// Reads a string from its first quote to its last `#`.
     private mutating func readString(pounds: Int, depth: Int) throws(ScanFailure) {
         let start = position
         guard depth < 50 else { throw failure("strings are interpolated in strings too deeply", at: start) }
@@ -182,7 +182,8 @@ extension SwiftLexer {
         return true
     }
 
-    /// `#"""#` is a quote in a string of one line.
+    /// Returns a Boolean value that indicates whether a raw string ends on its line. For example, `#"""#` is a one-line
+    /// string that contains a quote.
     private func endsOnItsLine(pounds: Int) -> Bool {
         var offset = 1
         while let next = byte(offset), next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r") {
@@ -210,7 +211,8 @@ extension SwiftLexer {
 // MARK: Regular expressions
 
 extension SwiftLexer {
-    /// Whether a slash begins a regular expression: it stands where a value begins, and another one on its line ends it.
+    /// A Boolean value that indicates whether a slash starts a regular expression. It does if a value can start here
+    /// and another slash follows on the line.
     private var beginsRegex: Bool {
         guard let next = byte(1), next != UInt8(ascii: " "), next != UInt8(ascii: "\t"), next != UInt8(ascii: "/"),
             next != UInt8(ascii: ")"), next != UInt8(ascii: ","), isWhereValuesBegin

@@ -1,6 +1,6 @@
-// Swift's tokens, as far as declarations have to be told from what stands in literals, comments and bodies.
+// The tokens of Swift. They separate declarations from literals, comments and bodies.
 
-/// Why a source could not be read. It then stays as it is.
+/// The reason that a source cannot be read. The file is then not changed.
 struct ScanFailure: Error {
     let reason: String
     let offset: Int
@@ -10,27 +10,27 @@ struct SwiftToken {
     enum Kind {
         /// A name or a keyword.
         case word
-        /// A name in backticks, which is no keyword.
+        /// A name in backticks, which is not a keyword.
         case quotedWord
         /// A number, a string or a regular expression.
         case literal
-        /// `#if`, `#Preview`
+        /// A directive or macro: `#if`, `#Preview`.
         case directive
-        /// One character that is none of these.
+        /// Any other single character.
         case mark
     }
 
     let kind: Kind
-    /// Where it stands in the source.
+    /// The token's range in the source.
     let range: Range<Int>
     let isFirstOnLine: Bool
 }
 
-/// A source's tokens, with the partner of each bracket.
+/// The tokens of a source, with the matching bracket of each bracket.
 struct SwiftTokens {
     let bytes: [UInt8]
     private(set) var tokens: [SwiftToken] = []
-    /// By a bracket's index, that of its partner; of anything else, its own.
+    /// For each token, the index of the matching bracket, or the token's own index if it is not a bracket.
     private(set) var partners: [Int] = []
 
     init(_ bytes: [UInt8]) throws(ScanFailure) {
@@ -72,7 +72,7 @@ struct SwiftTokens {
 
     subscript(index: Int) -> SwiftToken { tokens[index] }
 
-    /// A token's text; a name's without its backticks.
+    /// Returns a token's text, without the backticks of a name.
     func text(_ index: Int) -> String {
         var range = tokens[index].range
         if tokens[index].kind == .quotedWord { range = range.lowerBound + 1..<range.upperBound - 1 }
@@ -84,7 +84,7 @@ struct SwiftTokens {
             && bytes[tokens[index].range.lowerBound] == UInt8(ascii: mark)
     }
 
-    /// Whether a token is a word that need not be a name: a keyword, or one that is a keyword there.
+    /// Returns a Boolean value that indicates whether a token is `word` without backticks, so that it may be a keyword.
     func isWord(_ index: Int, _ word: String) -> Bool {
         tokens.indices.contains(index) && tokens[index].kind == .word && text(index) == word
     }
@@ -93,16 +93,16 @@ struct SwiftTokens {
         tokens.indices.contains(index) && (tokens[index].kind == .word || tokens[index].kind == .quotedWord)
     }
 
-    /// Whether `->` begins at a token.
+    /// Returns a Boolean value that indicates whether `->` starts at a token.
     func isArrow(_ index: Int) -> Bool {
         isMark(index, "-") && isMark(index + 1, ">")
             && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
     }
 
-    /// The text of some tokens, whatever stood between them.
+    /// Returns the texts of tokens, separated by one space each.
     func normalizedText(_ range: Range<Int>) -> String { range.map(text).joined(separator: " ") }
 
-    /// The tokens of a text that is written and not read.
+    /// Returns the normalized text of generated Swift.
     static func normalized(_ text: [UInt8]) -> String {
         guard let tokens = try? SwiftTokens(text) else { return String(decoding: text, as: UTF8.self) }
         return tokens.normalizedText(0..<tokens.count)

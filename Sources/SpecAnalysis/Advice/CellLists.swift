@@ -1,4 +1,5 @@
-// Which list a cell's view is for: a screen is shown in one, and what stands above and below its rows in either.
+// The list kind of cells: table or collection. All rows of a screen are shown in one list. Views above and below rows
+// can be shown in both.
 
 import SpecDiagnostics
 import SpecModel
@@ -15,7 +16,7 @@ extension Rule {
     )
 }
 
-/// The first row of a screen whose cell says what shows it.
+/// The first row of a screen whose cell has a list kind.
 struct ListSeen {
     let kind: ListKind
     let cell: String
@@ -24,7 +25,7 @@ struct ListSeen {
 }
 
 extension ScreenInterface {
-    /// Reports the first row whose cell cannot stand in the list that an earlier one stands in.
+    /// Reports the first row whose cell has a different list kind from that of an earlier row.
     func checkList(of cell: Cell, at place: SourceRange, _ reporter: Reporter) {
         guard let kind = cell.list else { return }
         guard let first = list else {
@@ -42,10 +43,10 @@ extension ScreenInterface {
 }
 
 extension Program {
-    /// Cells of the main module whose `list` nothing asks for: any view may stand above or below rows.
+    /// Returns warnings for cells of the main module with a needless `list`. Cells above or below rows need none.
     func needlessLists() -> [Diagnostic] {
         let asking = cells.indices.filter { cells[$0].header.module == main && cells[$0].list == .collection }
-        // Most modules have none, and their rows need not be looked at.
+        // Most modules have no such cells, so their rows are not visited.
         if asking.isEmpty { return [] }
         let (rows, supplements) = self.cells(of: main)
         return asking.map { ID<Cell>($0) }.compactMap { id in

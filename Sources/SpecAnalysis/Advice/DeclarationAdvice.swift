@@ -1,5 +1,5 @@
-// What can be told of declarations only when all of them are known, and nothing is wrong with any: traits that say again
-// what another one says, and defaults that nothing uses.
+// Advice about declarations that are valid, but can only be judged together: traits that repeat other traits, and
+// defaults that nothing uses.
 
 import SpecDiagnostics
 import SpecModel
@@ -19,9 +19,9 @@ extension Rule {
     )
 }
 
-/// Warns of declarations of the compiled module, where nothing is wrong.
+/// Reports warnings about declarations of the compiled module.
 ///
-/// - Parameter isEnabled: Returns whether a rule is reported. Checks of disabled rules are skipped.
+/// - Parameter isEnabled: Returns whether a rule is enabled. Checks of disabled rules are skipped.
 public func checkDeclarations(
     of program: Program,
     where isEnabled: (Rule) -> Bool,
@@ -47,9 +47,9 @@ private struct DeclarationCheck {
 
     private func isOwn(_ header: DeclarationHeader) -> Bool { header.module == program.main }
 
-    // MARK: Traits that are repeated
+    // MARK: Repeated traits
 
-    /// What has to agree for a member to be the same requirement.
+    /// The properties of a member that are equal for equal requirements.
     private struct Requirement: Hashable {
         let facet: Facet
         let kind: Member.Kind
@@ -73,13 +73,13 @@ private struct DeclarationCheck {
         }
     }
 
-    /// An earlier trait of which a trait has all members, and no more than one of its own besides. Neither refines
-    /// another one.
+    /// Returns an earlier trait whose members a trait repeats, with at most one additional member. Neither trait
+    /// refines another one.
     private func repeated(by trait: Trait, among byMember: [String: [ID<Trait>]]) -> ID<Trait>? {
         let members = trait.members
         let lists = members.compactMap { byMember[$0.member.name] }
         guard lists.count >= members.count - 1 else { return nil }
-        // The earlier trait has this one's rarest name, or its second rarest.
+        // At most one member is additional, so the earlier trait has one of this trait's two rarest names.
         let rarest = lists.sorted { $0.count < $1.count }.prefix(2).flatMap {
             $0.prefix(DeclarationCheck.comparedTraits)
         }
@@ -112,18 +112,18 @@ private struct DeclarationCheck {
     }
 }
 
-/// Which defaults of the compiled module something leaves in their place.
+/// Tracks which defaults of the compiled module are used, and which are always replaced.
 private struct DefaultUses {
     private struct Default {
         let provider: ID<Trait>
         let name: String
-        /// How many have replaced it.
+        /// The number of values that replace the default.
         var replaced = 0
         var isUsed = false
     }
 
     private var defaults: [Default] = []
-    /// By cell, those that all of its rows so far have replaced.
+    /// For each cell, the defaults that all its rows so far have replaced.
     private var open: [[Int]]
     private var hasRows: [Bool]
 
@@ -144,7 +144,7 @@ private struct DefaultUses {
             }
         }
         for (index, cell) in program.cells.enumerated() { open[index] = numbered(cell.composition) }
-        // Their values are made in Swift.
+        // The values of views are set in Swift.
         for view in program.views { numbered(view.composition).forEach { defaults[$0].isUsed = true } }
         for viewModel in program.viewModels {
             take(numbered(viewModel.composition), viewModel.isManual ? [] : viewModel.values)
@@ -152,7 +152,7 @@ private struct DefaultUses {
         for screen in program.screens { take(numbered(screen.composition), screen.values) }
     }
 
-    /// Takes the values that something gives to what has some defaults.
+    /// Records the values that replace defaults, and the defaults that are used.
     private mutating func take(_ numbers: [Int], _ values: [MemberValue]) {
         for number in numbers {
             let name = defaults[number].name
@@ -164,7 +164,7 @@ private struct DefaultUses {
         }
     }
 
-    /// Takes the rows of all screens.
+    /// Records the rows of all screens.
     mutating func add(_ program: Program) {
         if defaults.allSatisfy(\.isUsed) { return }
         for screen in program.screens {
@@ -177,7 +177,7 @@ private struct DefaultUses {
     }
 
     private mutating func add(_ row: Row, _ program: Program) {
-        // What a view model gives was taken with it.
+        // The values of a view model were recorded with the view model.
         guard case .cell(let cell, let values) = row.content else { return }
         hasRows[cell.index] = true
         if open[cell.index].isEmpty { return }
@@ -186,7 +186,8 @@ private struct DefaultUses {
         open[cell.index] = numbers.filter { !defaults[$0].isUsed }
     }
 
-    /// One that a single row replaces may be there for the next.
+    /// The defaults that are always replaced, at least three times. A default with fewer replacements may be meant for
+    /// future rows.
     var unused: [(trait: ID<Trait>, name: String)] {
         defaults.filter { !$0.isUsed && $0.replaced > 2 }.map { ($0.provider, $0.name) }
     }

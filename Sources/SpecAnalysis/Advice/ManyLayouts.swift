@@ -1,4 +1,4 @@
-// Screens whose rows come and go in more ways than anyone tries.
+// Screens whose rows can appear in too many combinations to test.
 
 import SpecDiagnostics
 import SpecModel
@@ -13,15 +13,15 @@ extension Rule {
     )
 }
 
-/// As many as tests are given of each group of rows.
+/// The maximum number of layouts of a group of rows for which tests are listed.
 let testedLayouts = 256
 
-/// So many questions, each with two answers, leave no more layouts than that.
+/// The number of rows with independent conditions that have at most `testedLayouts` layouts.
 let testedConditions = 8
 
 extension Reporter {
-    /// Warns once of a screen with too many layouts of rows whose conditions depend on each other; to be asked of one
-    /// where enough of them do.
+    /// Reports a screen once if a group of rows with dependent conditions has too many layouts. The caller checks first
+    /// that the screen has enough conditions.
     func checkLayouts(of screen: Screen, in program: Program, at name: Located<String>) {
         let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
         let items = conditions.items
@@ -51,7 +51,7 @@ extension Reporter {
 }
 
 extension ConditionSpace {
-    /// Takes one off for each set of items that can be there together, until nothing is left.
+    /// Subtracts one from `left` for each set of items that can be shown together, until `left` is zero.
     fileprivate mutating func countLayouts(
         of nodes: ArraySlice<DecisionDiagram.Node>,
         _ possible: DecisionDiagram.Node,

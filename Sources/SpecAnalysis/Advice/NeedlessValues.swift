@@ -1,4 +1,4 @@
-// Values that change nothing: a member is given the default that it has without them.
+// Values that have no effect, because they equal the default of their member.
 
 import SpecDiagnostics
 import SpecModel
@@ -15,7 +15,8 @@ extension Rule {
 }
 
 extension ValueTyper {
-    /// Warns of a value that is written out and equals the default of its member, where no style stands between them.
+    /// Reports a literal value that equals the default of its member. The caller excludes members to which a style may
+    /// give values.
     func checkNeed(of value: Value, _ entry: ValueEntrySyntax, for member: Composition.Member) {
         guard case .expression(let expression) = value, case .constant(let constant) = expression.kind,
             case .constant(let own)? = member.defaultValue, constant == own, constant != .invalid

@@ -1,5 +1,4 @@
-// Rows that work and may still be trouble: those that assistive technologies cannot name, and those that repeat another
-// one.
+// Advice about valid rows: rows without a name for assistive technologies, and rows that repeat another row.
 
 import SpecDiagnostics
 import SpecModel
@@ -21,7 +20,7 @@ extension Rule {
 }
 
 extension Reporter {
-    /// Warns of a row that the user can act on itself, and that says nothing.
+    /// Reports a row on which the user can act but that has neither a text nor an accessible label.
     func checkLabel(of details: RowDetails?, _ composition: PreparedComposition, at place: Located<String>) {
         guard let details, details.accessibility?.label == nil, composition.isFullyParsed,
             !details.commands.isEmpty
@@ -32,13 +31,13 @@ extension Reporter {
         report(Diagnostic(.unlabelledRow, at: place.range, message))
     }
 
-    /// Warns of rows that stand in one list and are the same but for their ids and conditions.
+    /// Reports rows of one list that are equal except for their IDs and conditions.
     ///
-    /// - Parameter syntax: the rows as written, each with what it means; of others there is nil.
+    /// - Parameter rows: The rows, each with the range of its ID, or `nil` for rows that are not reported.
     func checkRepetition(_ rows: [(place: Located<String>?, row: Row)]) {
         if rows.count < 2 { return }
         for index in rows.indices.dropFirst() {
-            // A list may have very many rows; a copy stands near what it is a copy of.
+            // A list may have many rows, but a copy is usually close to its original.
             let near = max(0, index - Reporter.nearRows)..<index
             guard let first = near.first(where: { rows[index].row.repeats(rows[$0].row) }),
                 let place = rows[index].place, let firstPlace = rows[first].place
@@ -53,14 +52,15 @@ extension Reporter {
 }
 
 extension Member {
-    /// Whether it shows a text.
+    /// A Boolean value that indicates whether the member shows a text.
     fileprivate var isText: Bool {
         if case .property(let type, _) = kind { type.unwrapped == .builtin(.string) } else { false }
     }
 }
 
 extension Row {
-    /// Whether it is another row's copy, and says enough for that to be no chance.
+    /// Returns a Boolean value that indicates whether the row is a copy of another row and has enough content to
+    /// exclude coincidence.
     fileprivate func repeats(_ other: Row) -> Bool {
         guard loop == nil, other.loop == nil, details == nil, other.details == nil else { return false }
         let acts = actionBindings.contains { !$0.statements.isEmpty }

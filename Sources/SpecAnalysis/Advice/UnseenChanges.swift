@@ -1,4 +1,4 @@
-// Actions that change the state, and nothing that the user could see.
+// Actions that change the state but nothing that is visible to the user.
 
 import SpecDiagnostics
 import SpecModel
@@ -14,13 +14,13 @@ extension Rule {
 }
 
 extension Reporter {
-    /// Warns of actions whose every statement changes a field that no value, condition or statement reads.
+    /// Reports actions whose statements all change fields that no value, condition or statement reads.
     ///
     /// - Parameters:
-    ///   - uses: how often each field of the state was looked up, in the order of the fields.
-    ///   - changes: how often that was for a statement to change it.
+    ///   - uses: The number of lookups of each field of the state, in the order of the fields.
+    ///   - changes: The number of these lookups that were for a statement that changes the field.
     func checkChanges(of screen: Screen, _ uses: NameUses, _ changes: NameUses) {
-        // What is looked up more often is read somewhere. That leaves hardly any field to look for.
+        // A field with other lookups is read somewhere. This excludes most fields without visiting the screen.
         let candidates = screen.state.indices.filter {
             changes.count(of: $0) > 0 && uses.count(of: $0) <= changes.count(of: $0)
         }
@@ -35,7 +35,7 @@ extension Reporter {
 }
 
 extension Statement {
-    /// The field of the state that it changes, or a part of which; nil where it does something else.
+    /// The field of the state that the statement changes, entirely or in part, or `nil` for other statements.
     fileprivate var changedField: String? {
         guard case .path(.state(let name), _)? = target?.kind else { return nil }
         return name
@@ -73,7 +73,7 @@ private struct Readings: ScreenVisitor {
             statement.forEachStatement { statement in
                 statement.values.forEach { add($0) }
                 statement.decisions.forEach { add($0) }
-                // A key in the path of what is changed is read.
+                // A key in the path of a statement's target is read.
                 for operand in statement.target?.operands ?? [] { add(operand) }
             }
         }

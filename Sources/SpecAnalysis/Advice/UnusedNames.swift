@@ -1,5 +1,5 @@
-// What nothing uses: of a screen, and of all that a module declares. Only a module that exports nothing is told: what others
-// see may be theirs to use.
+// Unused names: those of a screen, and the declarations of a module. Unused declarations are only reported for modules
+// with internal access, because other modules may use the declarations of the others.
 
 import SpecDiagnostics
 import SpecModel
@@ -16,12 +16,11 @@ extension Rule {
 }
 
 extension Reporter {
-    /// Warns of what nothing on a screen uses; to be asked where all of it was read and resolved.
+    /// Reports unused names of a screen. The whole screen must have been read and resolved.
     ///
-    /// What the screen sets counts as used, since the app may read it from the state.
+    /// Fields that statements set count as used, because the app may read them from the state.
     ///
-    /// - Parameters:
-    ///   - uses: those of the state's fields and of derived values, in this order.
+    /// - Parameter uses: The uses of the fields of the state and of the derived values, in this order.
     func warnOfUnusedNames(of syntax: ScreenSyntax, _ interface: ScreenInterface, _ uses: NameUses) {
         if !isEnabled(.unusedName) { return }
         func warn(_ names: [Located<String>], of unused: Set<String>, _ message: String) {
@@ -41,13 +40,13 @@ extension Reporter {
 }
 
 extension Array {
-    /// Those at the positions for which it holds.
+    /// Returns the elements whose indices satisfy `isWanted`.
     fileprivate func elements(_ isWanted: (Int) -> Bool) -> [Element] {
         indices.filter(isWanted).map { self[$0] }
     }
 }
 
-/// Declarations of the compiled module without a use, and inputs.
+/// Reports unused declarations and inputs of the compiled module.
 struct UnusedDeclarations {
     let program: Program
     private(set) var diagnostics = Diagnostics()
@@ -58,8 +57,8 @@ struct UnusedDeclarations {
 
     private func isOwn(_ header: DeclarationHeader) -> Bool { header.module == program.main }
 
-    /// Views, styles, view models, containers and screens are there for the app's own code, and in a module without
-    /// screens every protocol and type is.
+    /// Reports unused declarations. Views, styles, view models, containers and screens are excluded, because the app's
+    /// code uses them. In a module without screens, this also applies to protocols and types.
     mutating func check() {
         check(program.functions, \.header, Declaration.function) { "no spec calls the function '\($0.header.name)'" }
         check(program.services, \.header, Declaration.service) {
@@ -96,12 +95,12 @@ struct UnusedDeclarations {
 
     private mutating func checkInputs() {
         for (index, viewModel) in program.viewModels.enumerated() where isOwn(viewModel.header) {
-            // What is written by hand may read any of them.
+            // A hand-written view model may read any of them.
             if viewModel.isManual { continue }
             check(viewModel.inputs.map(\.name), of: .viewModel(ID(index)), "nothing in the view model reads")
         }
         for (index, fragment) in program.fragments.enumerated() where isOwn(fragment.header) {
-            // Nothing is known of one that no row is made of.
+            // The uses of inputs are unknown for a fragment that no row uses.
             guard program.origins.uses.declarations.contains(.fragment(ID(index))) else { continue }
             check(fragment.inputs.map(\.name), of: .fragment(ID(index)), "nothing in the fragment reads")
         }
@@ -119,8 +118,8 @@ struct UnusedDeclarations {
 }
 
 extension Diagnostics {
-    /// Returns the diagnostics without those of names that nothing uses. In a module with errors, what is wrong may be
-    /// what uses a name.
+    /// Returns the diagnostics except those of unused names. In a module with errors, code that was not resolved may
+    /// use a name.
     package func withoutUnusedNames() -> Diagnostics {
         var others = Diagnostics()
         for diagnostic in all where diagnostic.rule != .unusedName { others.report(diagnostic) }

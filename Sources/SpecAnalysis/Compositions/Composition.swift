@@ -1,18 +1,18 @@
-// What a set of traits adds up to: its members, and the default that each gets. One algorithm serves traits, cells,
-// views, view models and screens; what it finds wrong is returned, and reported by the caller.
+// The composition of a set of traits: its members, and the default of each. The same algorithm composes traits, cells,
+// views, view models and screens. It returns the conflicts that it finds, and the caller reports them.
 
 import SpecModel
 
-/// The members of a set of traits and whatever keeps them from agreeing.
+/// The composition of a set of traits, and its conflicts.
 struct CompositionResult {
-    /// The same name, from two traits, with two meanings.
+    /// Two members with the same name, from two traits, that do not agree.
     struct Conflict {
         let name: String
         let first: ID<Trait>
         let second: ID<Trait>
     }
 
-    /// A default that several traits give, none of which refines the others.
+    /// A default that several traits provide, none of which refines the others.
     struct AmbiguousDefault {
         let name: String
         let providers: [ID<Trait>]
@@ -21,13 +21,14 @@ struct CompositionResult {
     var composition: Composition
     var conflicts: [Conflict] = []
     var ambiguousDefaults: [AmbiguousDefault] = []
-    /// Members of one name that two traits declare, whether they agree or not.
+    /// The names of members that two traits declare, whether they agree or not.
     var sharedNames: [(name: String, first: ID<Trait>, second: ID<Trait>)] = []
 }
 
 extension Member {
-    /// Whether two declarations are one requirement: facet, type, `settable`, `editedBy` where both say it, and parameter
-    /// labels and types are equal.
+    /// Returns a Boolean value that indicates whether two declarations are the same requirement. The facet, the type,
+    /// `settable`, and the labels and types of parameters have to be equal. `editedBy` has to be equal if both specify
+    /// it.
     func agrees(with other: Member) -> Bool {
         guard facet == other.facet else { return false }
         if let editor, let otherEditor = other.editor, editor != otherEditor { return false }
@@ -44,7 +45,7 @@ extension Member {
 }
 
 extension ValueType {
-    /// Equality that an unresolved type does not break.
+    /// Returns a Boolean value that indicates whether two types are equal, where an invalid type equals every type.
     func agrees(with other: ValueType) -> Bool {
         switch (kind, other.kind) {
         case (.invalid, _), (_, .invalid): true
@@ -60,9 +61,9 @@ extension ValueType {
 }
 
 extension Program {
-    /// Composes traits whose own compositions are known.
+    /// Returns the composition of traits whose own compositions are known.
     ///
-    /// What a trait already has wrong by itself is not found again: it is reported at that trait.
+    /// The result does not contain conflicts within one of the traits, which are reported at that trait.
     func compose(_ listed: [ID<Trait>]) -> CompositionResult {
         var seen: Set<ID<Trait>> = []
         let traits = listed.filter { seen.insert($0).inserted }
@@ -70,7 +71,7 @@ extension Program {
         return builder.finish()
     }
 
-    /// What a trait adds up to, from what it refines, declares and overrides.
+    /// Returns the composition of a trait from its refinements, declarations and overrides.
     func compose(trait id: ID<Trait>) -> CompositionResult {
         var builder = CompositionBuilder(program: self, parts: self[id].refines, of: [id])
         builder.addOwn(of: id)
@@ -78,8 +79,8 @@ extension Program {
     }
 }
 
-/// Puts compositions together. The nearest providers of a default are the nearest among those of the parts, so no
-/// closure is asked for but where parts disagree.
+/// Combines compositions. The nearest providers of a default are among the nearest providers of the parts. So closures
+/// are only computed if parts disagree.
 private struct CompositionBuilder {
     private struct Provider {
         let trait: ID<Trait>
@@ -87,11 +88,11 @@ private struct CompositionBuilder {
     }
 
     let program: Program
-    /// What is put together: the traits that are listed, or that a trait refines.
+    /// The traits that are combined: those that are listed, or that a trait refines.
     let parts: [ID<Trait>]
     private var result: CompositionResult
     private var positions: [String: Int] = [:]
-    /// Of each member, in the order of the parts.
+    /// The providers of each member's default, in the order of the parts.
     private var providers: [[Provider]] = []
     private var closures: [ID<Trait>: Set<ID<Trait>>] = [:]
 
@@ -110,7 +111,7 @@ private struct CompositionBuilder {
         }
     }
 
-    /// Adds what a trait declares itself; its defaults go before those of what it refines.
+    /// Adds the declarations of a trait. Its defaults take precedence over the defaults of its refinements.
     mutating func addOwn(of id: ID<Trait>) {
         for declared in program[id].members {
             let position = place(declared.member, declaredBy: id)
@@ -149,7 +150,7 @@ private struct CompositionBuilder {
                 let name = result.composition.members[position].member.name
                 result.ambiguousDefaults.append(.init(name: name, providers: nearest.map(\.trait)))
             }
-            // Of several, the first stands in, so that what follows does not miss a default as well.
+            // The first of several defaults is used, so that no missing default is reported in addition.
             guard let provider = nearest.first else { continue }
             let member = result.composition.members[position]
             result.composition.members[position] = Composition.Member(
@@ -162,7 +163,7 @@ private struct CompositionBuilder {
         return result
     }
 
-    /// Those that no other one refines.
+    /// Returns the providers that no other provider refines.
     private mutating func nearest(of providers: [Provider]) -> [Provider] {
         guard providers.count > 1 else { return providers }
         var refined: Set<ID<Trait>> = []
@@ -170,7 +171,8 @@ private struct CompositionBuilder {
         return providers.filter { !refined.contains($0.trait) }
     }
 
-    /// Whether one of the parts has both of these below it, and so was told of it.
+    /// Returns a Boolean value that indicates whether the closure of one part contains both traits, so that the
+    /// conflict was reported there.
     private mutating func isReportedBelow(_ first: ID<Trait>, _ second: ID<Trait>) -> Bool {
         for part in parts {
             let closure = closure(of: part)

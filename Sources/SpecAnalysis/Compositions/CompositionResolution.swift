@@ -1,4 +1,4 @@
-// What is composed of traits: cells, views, what view models show, and what screens have of their own.
+// The compositions of cells, views, view models and screens from their traits.
 
 import SpecDiagnostics
 import SpecModel
@@ -19,21 +19,21 @@ extension Rule {
     )
 }
 
-/// What a view model shows its values to.
+/// The target of a view model, which shows its values.
 struct ResolvedTarget: Sendable {
     let target: ViewModel.Target
     let composition: PreparedComposition
 }
 
-/// What a screen has of its own.
+/// The traits of a screen itself.
 struct ScreenTraits: Sendable {
-    /// Nil for a screen without traits.
+    /// The composition, or `nil` for a screen without traits.
     let composition: PreparedComposition?
-    /// Whether nothing was found wrong with it.
+    /// A Boolean value that indicates whether the traits have no errors.
     let isSound: Bool
 }
 
-/// Composes all that lists traits, once those are resolved.
+/// Composes everything that lists traits, after the traits are resolved.
 struct CompositionResolution {
     private var program: Program
     private var traits: TraitResolution
@@ -50,7 +50,9 @@ struct CompositionResolution {
         program = traits.program
     }
 
-    /// - Parameter written: the screens.
+    /// Composes the traits of all cells, views, view models and screens.
+    ///
+    /// - Parameter written: The screens.
     mutating func resolve(_ written: [SourceDeclaration<ScreenSyntax>]) {
         for (index, written) in sources.cells.enumerated() {
             let syntax = written.syntax
@@ -76,16 +78,17 @@ struct CompositionResolution {
         }
     }
 
-    /// What everything that gives values is resolved from.
+    /// Returns the context from which styles, view models and screens are resolved.
     func context() -> Context {
         Context(linked, program, cells: cells, targets: targets, screens: screens)
     }
 
-    /// The composition of the traits that are listed; reports what is wrong with it, at the name of what is composed.
+    /// Returns the composition of listed traits, and reports its conflicts at the name of the composing declaration.
     ///
     /// - Parameters:
-    ///   - range: of all that is said of what is composed.
-    ///   - isWhole: whether its list of traits was read as a whole; unless told, where all of it was.
+    ///   - range: The range of the composing declaration.
+    ///   - isWhole: A Boolean value that indicates whether the list of traits was fully read, or `nil` to test the
+    ///     whole range.
     private mutating func composition(
         of names: [Located<String>],
         at place: Located<String>,
@@ -128,7 +131,7 @@ struct CompositionResolution {
 
     private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition) {
         for id in composition.traits where program[id].division.facets.contains(.actions) {
-            // One of which something is not known may well come apart.
+            // A trait that is partly unknown may be divisible.
             guard !program[id].division.comesApart, !traits.partial.contains(id),
                 let whole = program.indivisible(in: id)
             else { continue }
@@ -185,7 +188,7 @@ struct CompositionResolution {
         return ScreenTraits(composition: prepared, isSound: !own.contains { $0.severity == .error })
     }
 
-    /// A frame shows one state: what is set in it would be lost.
+    /// Reports settable members of a screen. A frame shows one state, so a value that is set in it would be lost.
     private func checkSettableMembers(of composition: Composition, in syntax: ScreenSyntax) {
         for shown in composition.members {
             guard case .property(_, isSettable: true) = shown.member.kind else { continue }

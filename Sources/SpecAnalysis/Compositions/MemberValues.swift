@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// Values by the positions of their members, in the composition's order.
+/// Values of members, in the order of the composition.
 struct MemberValues {
     private(set) var values: [MemberValue] = []
     private var positions: [Int] = []
@@ -15,7 +15,7 @@ struct MemberValues {
         values.reserveCapacity(capacity)
     }
 
-    /// A second value of a member takes the place of the first.
+    /// Inserts a value, which replaces an earlier value of the same member.
     mutating func insert(_ value: MemberValue, at position: Int) {
         var index = positions.count
         while index > 0, positions[index - 1] > position { index -= 1 }
@@ -35,13 +35,13 @@ struct MemberValues {
     }
 }
 
-/// What gives values to members, and so which of them may be given one.
+/// The kind of declaration that gives values to members. It decides which members can have a value.
 enum ValueGiver {
     /// A row, a view model or a screen.
     case shown
     case style
 
-    /// Why it gives a member no value; nil where it may.
+    /// Returns the reason why a member cannot have a value, or `nil` if it can.
     fileprivate func refusal(of member: Member) -> String? {
         switch self {
         case .shown where member.facet == .actions:
@@ -54,11 +54,12 @@ enum ValueGiver {
 }
 
 extension ValueTyper {
-    /// Values for members of a composition; reports those of unknown members, and of members that take none here.
+    /// Returns values for members of a composition. Reports values of unknown members, and of members that take no
+    /// value.
     ///
     /// - Parameters:
-    ///   - isFullyParsed: whether all members are known.
-    ///   - isStyled: whether a style may give the members other values than their defaults.
+    ///   - isFullyParsed: A Boolean value that indicates whether all members are known.
+    ///   - isStyled: A Boolean value that indicates whether a style may replace the defaults of members.
     func memberValues(
         _ entries: [ValueEntrySyntax],
         of composition: PreparedComposition,
@@ -96,7 +97,7 @@ extension ValueTyper {
             reporter.report(.unknownName(.member, entry.name, among: reporter.candidates(known)))
             return
         }
-        // Where there are no members at all, one finding stands for all values.
+        // If there are no members at all, one finding represents all values.
         guard entry.name.range == entries.first?.name.range else { return }
         let note = Note(
             entries.count == 1 ? "its traits have no members" : "its traits have no members, for any of the values"
@@ -104,7 +105,7 @@ extension ValueTyper {
         reporter.report(.unknownName(.member, entry.name, among: [], notes: [note]))
     }
 
-    /// Adds a style's values for members that have none.
+    /// Adds a style's values for members that have no value.
     func add(
         _ id: ID<Style>,
         named name: Located<String>,
@@ -122,7 +123,8 @@ extension ValueTyper {
         if isCalling { record(added.functions, calledAt: name.range) }
     }
 
-    /// The style of a name, where it is one of the cell that is shown, and all of it is known.
+    /// Returns the style with a name, or `nil` if it is unknown, incomplete or for another cell. Reports a style for
+    /// another cell.
     func style(_ name: Located<String>, for target: ViewModel.Target) -> ID<Style>? {
         guard let id = names.style(name) else { return nil }
         let own = program.styles[id.index].cell
@@ -141,7 +143,7 @@ extension ValueTyper {
 }
 
 extension [String] {
-    /// Those that are not written already: a second one cannot be meant.
+    /// Returns the strings that are not among the written names, so that suggestions contain no duplicate.
     func without(_ written: [Located<String>]) -> [String] {
         let taken = Set(written.map(\.value))
         return filter { !taken.contains($0) }
@@ -149,8 +151,8 @@ extension [String] {
 }
 
 extension Reporter {
-    /// What is given of some members: those that names say, and those that unknown names most likely mean. That such a
-    /// one is missing goes without saying.
+    /// Returns the positions of members that have a value: those that names refer to, and those that unknown names most
+    /// likely mean. The latter are not reported as missing.
     func given(_ written: [Located<String>], of members: NameIndex) -> PositionSet {
         var given = PositionSet()
         for name in written {
@@ -165,8 +167,8 @@ extension Reporter {
         return given
     }
 
-    /// Whether names that nobody knows may be all that is missing: what is called otherwise where it is declared, or has
-    /// lost the ':' behind it. That something is missing follows from them then, and is not said.
+    /// Returns a Boolean value that indicates whether the unknown names may explain all missing members. The members
+    /// may have other names in their declaration, or a ':' may be missing. They are not reported as missing then.
     func mayStand(_ written: [Located<String>], for missing: Int, of members: NameIndex) -> Bool {
         var unknown = 0
         for name in written where members.position(of: name.value) == nil {

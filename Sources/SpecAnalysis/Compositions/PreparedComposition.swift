@@ -1,14 +1,15 @@
-// Compositions as values and actions are matched with them: made once for a cell, not for each of its rows.
+// Compositions that are prepared for matching values and actions: once for a cell, not for each of its rows.
 
 import SpecModel
 
-/// A composition, and what is asked of it by name and by kind. Its members are known by their positions.
+/// A composition with indices by name and by kind. Positions identify its members.
 final class PreparedComposition: Sendable {
     let composition: Composition
-    /// Whether all of its members are known; else one may be missing for a reason that was reported.
+    /// A Boolean value that indicates whether all its members are known. Otherwise, a member may be missing for a
+    /// reason that was reported.
     let isFullyParsed: Bool
     let names: NameIndex
-    /// The properties without a default, and the actions without one.
+    /// The positions of the properties and of the actions that have no default.
     let requiredProperties: [Int]
     let requiredActions: [Int]
 
@@ -21,7 +22,7 @@ final class PreparedComposition: Sendable {
         for (position, shown) in composition.members.enumerated() where shown.defaultValue == nil {
             switch shown.member.kind {
             case .action: actions.append(position)
-            // One whose declaration could not be read may have a default that nobody knows.
+            // A property whose declaration could not be read may have an unknown default.
             case .property(let type, _): if !type.isInvalid { properties.append(position) }
             }
         }
@@ -33,7 +34,8 @@ final class PreparedComposition: Sendable {
 
     func member(_ position: Int) -> Member { composition.members[position].member }
 
-    /// What is wrong wherever a trait is, if it lacks something: a member by its trait.
+    /// Returns the cause of diagnostics about a missing member: the member and its trait. Diagnostics with the same
+    /// cause are about the same mistake.
     func cause(_ position: Int) -> String {
         "'\(names.all[position])' of trait \(composition.members[position].declaredBy.index)"
     }
@@ -41,13 +43,13 @@ final class PreparedComposition: Sendable {
     var actionNames: [String] { composition.members(of: .actions).map(\.member.name) }
 }
 
-/// Names by their positions, each once.
+/// The positions of unique names.
 struct NameIndex: Sendable {
     let all: [String]
-    /// Only where there are many.
+    /// The positions of the names. Only used for more names than `few`.
     private let positions: [String: Int]
 
-    /// Up to so many are compared one by one, which is quicker than hashing.
+    /// The maximum number of names that are searched linearly, which is faster than hashing.
     private static let few = 8
 
     init(_ names: [String]) {
@@ -71,7 +73,7 @@ struct NameIndex: Sendable {
     }
 }
 
-/// A set of positions, without storage of its own for the first 64.
+/// A set of positions, without allocated storage for positions less than 64.
 struct PositionSet {
     private var first: UInt64 = 0
     private var others: Set<Int> = []

@@ -5,7 +5,7 @@ import SpecModel
 import SpecSyntax
 
 extension Context {
-    /// A style and what was found in it.
+    /// Returns the resolved style and its findings.
     func resolve(style id: ID<Style>) -> (style: Style, findings: Findings) {
         let written = linked.sources.styles[id.index]
         let reporter = Reporter(of: written.syntax.range, in: linked)

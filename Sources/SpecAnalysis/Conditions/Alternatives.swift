@@ -1,14 +1,14 @@
-// Alternatives of values: what each expression evaluates to, and the formula under which it does.
+// Alternatives: the values that an expression can evaluate to, each with the formula under which it does.
 
-/// What an expression evaluates to where the formula holds. The alternatives of an expression exclude each other, and
-/// one of them holds.
+/// One value that an expression can evaluate to, and the formula under which it does. The formulas of an expression's
+/// alternatives exclude each other, and exactly one of them holds.
 struct Alternative {
     var formula: Formula
     var leaf: Leaf
 }
 
 extension ConditionReader {
-    /// The alternatives of a term: nil and what it holds, where it is optional.
+    /// Returns the alternatives of a term. An optional term has two: `nil` and its wrapped value.
     mutating func alternatives(of term: TermID) -> [Alternative] {
         guard case .optional(let wrapped) = terms.type(term).kind else {
             return [Alternative(formula: .always, leaf: .term(term))]
@@ -20,7 +20,7 @@ extension ConditionReader {
         ]
     }
 
-    /// The alternatives of a `Bool` that holds where the formula does.
+    /// Returns the alternatives of a `Bool` that is true exactly if the formula holds.
     mutating func alternatives(_ formula: Formula) -> [Alternative] {
         [
             Alternative(formula: formula, leaf: .constant(.bool(true))),
@@ -32,7 +32,7 @@ extension ConditionReader {
         formulas.atom(.isTrue(terms.unknown(.builtin(.bool))))
     }
 
-    /// Where the alternatives evaluate to a leaf that fits.
+    /// Returns the formula that holds if the alternatives evaluate to a leaf that satisfies `fits`.
     mutating func either(
         _ alternatives: [Alternative],
         _ fits: (inout ConditionReader, Leaf) -> Formula
@@ -50,7 +50,7 @@ extension ConditionReader {
         return alternatives.map { Alternative(formula: formulas.and(formula, $0.formula), leaf: $0.leaf) }
     }
 
-    /// Each leaf once.
+    /// Merges alternatives with the same leaf. Returns `nil` if more than `alternativeLimit` remain.
     mutating func merged(_ alternatives: [Alternative]) -> [Alternative]? {
         if alternatives.count == 1, alternatives[0].formula != .never { return alternatives }
         if alternatives.count <= 4 { return mergedFew(alternatives) }

@@ -1,60 +1,69 @@
-// Analysis of a screen's conditions: which can never hold, which always hold, which only repeat what encloses them, and
-// which layouts the screen can take. It is sound: what it calls impossible is impossible. It is exact but for computed
-// values, of which only their equality is known, and for the limits of quantifiers (`QuantifiedList`).
+// The analysis of a screen's conditions. It finds the conditions that can never hold, always hold, or only repeat an
+// enclosing condition, and the layouts that the screen can take. It is sound: what it calls impossible is impossible.
+// It is exact, with two exceptions: computed values are only compared for equality, and quantifiers have limits
+// (`QuantifiedList`).
 //
-// A condition is read into a formula over atoms (`ConditionReader`), a term's constants split its range into regions
-// (`Regions`), and a group of conditions that share terms becomes one decision diagram (`ConditionSpace`), which
-// answers every question. The algorithms are reduced ordered binary decision diagrams (`DecisionDiagram`), binary
-// encoding of finite domains (`BinaryEncoding`), chordal completion of the comparison graph (`ChordalCompletion`), and
-// congruence axioms (`Payloads`). This folder knows what a screen means; it knows neither how it was written (places
-// come from the caller) nor Swift.
+// `ConditionReader` reads a condition into a formula over atoms. The constants that a term is compared with split its
+// range into regions (`Regions`). A group of conditions that share terms becomes one decision diagram
+// (`ConditionSpace`), which answers every question.
+//
+// The algorithms are:
+// - reduced ordered binary decision diagrams (`DecisionDiagram`)
+// - binary encoding of finite domains (`BinaryEncoding`)
+// - chordal completion of the comparison graph (`ChordalCompletion`)
+// - congruence axioms (`Payloads`)
+//
+// This folder knows what a screen means. It does not know how the screen was written (callers supply source ranges),
+// and it does not know Swift.
 
 import SpecModel
 
-/// A term's index in its screen's `TermTable`.
+/// The index of a term in its screen's `TermTable`.
 package struct TermID: Hashable, Comparable {
     package let index: Int
 
     package static func < (lhs: TermID, rhs: TermID) -> Bool { lhs.index < rhs.index }
 }
 
-/// One thing of the state that has a value of its own: derived values are inlined and optionals taken apart, so that
-/// equal terms mean equal values. What would follow a nil has some value that is never asked for.
+/// The key of a term: a part of the state that has a value of its own. The reader inlines derived values and unwraps
+/// optionals, so that equal terms mean equal values. A term that is read through `nil` has an arbitrary value that no
+/// formula uses.
 package enum TermKey: Hashable {
     case root(Variable)
-    /// The element of the screen's n-th loop.
+    /// The element of the loop with this number in the screen.
     case element(Int, name: String)
     case field(TermID, String)
-    /// What an optional holds.
+    /// The wrapped value of an optional.
     case unwrapped(TermID)
-    /// The length of a list or a text; its first or last element where it has one.
+    /// A property of a list or a text: its length, or its first or last element if it is not empty.
     case property(TermID, ListProperty)
-    /// The element of that identity, optional.
+    /// The element with this identity, as an optional.
     case keyed(TermID, Leaf, ID<Model>)
     case contains(TermID, Leaf)
-    /// Any element of a list: a quantifier asks a formula about it.
+    /// An arbitrary element of a list. The formula of a quantifier is a formula about this term.
     case member(TermID)
-    /// The elements of a list of which a formula about its member holds, in the order of the list.
+    /// The elements of a list for which a formula about its member holds, in the order of the list.
     case matching(TermID, Formula)
     case payload(TermID, String, Int)
     case call(ID<Function>, [Leaf])
-    /// A case whose payload is computed. Nothing is asked of it: what it is compared with is taken apart.
+    /// An enum value whose payload is computed. No atom contains this term: a comparison with it becomes comparisons of
+    /// its parts.
     case made(ID<DeclaredType>, String, [Leaf])
-    /// What is computed in a way of which nothing more is known, with the values of the loops', matches' and actions'
-    /// variables in it.
+    /// The result of a computation that the analysis treats as opaque, with the values of the local variables in it.
+    /// Local variables are those of loops, matches and actions.
     case computed(Expression, [Leaf])
-    /// The same for a step that is taken on a value.
+    /// The opaque result of a path step on a value, with the values of the local variables in the step.
     case stepped(Leaf, PathStep.Kind, [Leaf])
-    /// A comparison of which nothing is known but that it gives the same answer each time it is asked.
+    /// An opaque comparison. Equal comparisons have the same result.
     case comparison(Order, Leaf, Leaf)
-    /// Something that resolved to nothing, or that the analysis cannot look into; no two are alike.
+    /// An expression that did not resolve, or that the analysis cannot read. Each such term is distinct.
     case unknown(Int)
 }
 
-/// What an expression evaluates to in one of its alternatives.
+/// The value of an expression in one of its alternatives.
 package enum Leaf: Hashable {
     case none
-    /// In its canonical form.
+    /// A constant in its canonical form.
     case constant(Constant)
     case term(TermID)
 
@@ -75,15 +84,15 @@ package enum Order: Hashable {
     }
 }
 
-/// What a formula is made of: a question about one term, or about how two compare.
+/// An atom of a formula: a predicate on one term, or a comparison of two terms.
 package enum Atom: Hashable {
     case isTrue(TermID)
     case isNil(TermID)
     case isCase(TermID, String)
     case compare(TermID, Order, CutPoint)
-    /// The term with the lower index stands first.
+    /// A comparison of two terms, the term with the lower index first.
     case relate(TermID, Order, TermID)
-    /// Whether a `Double` is a number at all.
+    /// A predicate that is false for a `Double` that is not a number.
     case isNumber(TermID)
 
     package var terms: (TermID, TermID?) {
@@ -95,7 +104,7 @@ package enum Atom: Hashable {
         }
     }
 
-    /// The atom as it is counted: `x < 5`, `x == 5` and `x > 5` split a range at one place.
+    /// The atom as it counts against the limit: `x < 5`, `x == 5` and `x > 5` count as one atom.
     var counted: Atom {
         switch self {
         case .compare(let term, _, let cutPoint): .compare(term, .equal, cutPoint)
@@ -105,16 +114,16 @@ package enum Atom: Hashable {
     }
 }
 
-/// All terms of one screen, each once.
+/// The terms of one screen, interned by their keys.
 package struct TermTable {
     private(set) var keys: [TermKey] = []
     private(set) var types: [ValueType] = []
     private var numbers = IntegerTable()
-    /// Of keys that are no numbers.
+    /// The terms of the keys that have no number.
     private var ids: [TermKey: TermID] = [:]
-    /// The condition that each list of matching elements was first read from.
+    /// For each list of selected elements, the first condition that selected them.
     package internal(set) var conditions: [TermID: Expression] = [:]
-    /// For a term that says whether a list has a certain element: the formula that holds of the list's member where it
+    /// For each term of the form `list.contains(element)`: the formula that holds for the list's member if it
     /// is that element.
     var memberFormulas: [TermID: Formula] = [:]
 
@@ -131,7 +140,7 @@ package struct TermTable {
         intern(.unknown(keys.count), type)
     }
 
-    /// A case whose payload is computed.
+    /// An enum value whose payload is computed.
     struct Made {
         let type: ID<DeclaredType>
         let name: String
@@ -153,7 +162,8 @@ package struct TermTable {
     package func key(_ term: TermID) -> TermKey { keys[term.index] }
     func type(_ term: TermID) -> ValueType { types[term.index] }
 
-    /// The list, the text or the enum's value whose value this term's depends on, whatever the conditions say.
+    /// Returns the list, text or enum value on which the value of this term depends under all conditions, or `nil` if
+    /// there is none.
     func owner(_ term: TermID) -> TermID? {
         switch keys[term.index] {
         case .property(let owner, _), .keyed(let owner, _, _), .contains(let owner, _), .payload(let owner, _, _): owner
@@ -165,7 +175,7 @@ package struct TermTable {
 }
 
 extension TermKey {
-    /// A number that no other key has; nil for one that takes more to tell.
+    /// A number that is unique among keys, or `nil` if a key does not fit in a number.
     fileprivate var number: UInt64? {
         switch self {
         case .element(let number, _): 1 << 60 | UInt64(number)

@@ -1,14 +1,14 @@
 // Binary encoding of finite domains. The regions of a term's range are numbered. The bits of the number are levels of
-// the decision diagram, the most significant first. So a term of n regions has as many levels as n - 1 has bits.
+// the decision diagram, the most significant first. A term of n regions has as many levels as n - 1 has bits.
 
 extension ConditionSpace {
-    /// Where the term lies in one of the regions that fit.
+    /// Returns the node that holds if the term lies in a region that satisfies `fits`.
     mutating func within(_ term: TermID, _ fits: (Region) -> Bool) -> Node {
         let fitting = regions(of: term).map(fits)
         return within(term, fitting)
     }
 
-    /// Where the term's bits are the code of a region at all.
+    /// Returns the node that holds if the bits of the term are the code of a region.
     mutating func hasRegion(_ term: TermID) -> Node {
         guard let place = place(of: term) else { return DecisionDiagram.always }
         let count = clusters[place.cluster].regions.all.count
@@ -17,11 +17,11 @@ extension ConditionSpace {
 
     private mutating func within(_ term: TermID, _ fitting: [Bool]) -> Node {
         guard let place = place(of: term), !fitting.isEmpty else { return DecisionDiagram.never }
-        // Codes past the last region stand for it, where they are not ruled out.
+        // Unless they are excluded, codes after the last region also stand for the last region.
         return layers(of: place) { fitting[min($0, fitting.count - 1)] }
     }
 
-    /// Where the code is one that fits.
+    /// Returns the node that holds if the code satisfies `fits`.
     private mutating func layers(of place: Place, _ fits: (Int) -> Bool) -> Node {
         var layer = (0..<(1 << place.width)).map { fits($0) ? DecisionDiagram.always : DecisionDiagram.never }
         for offset in (0..<place.width).reversed() {
@@ -31,7 +31,7 @@ extension ConditionSpace {
         return layer[0]
     }
 
-    /// Where both terms' codes are those of one region.
+    /// Returns the node that holds if both terms lie in the same region.
     mutating func sameRegion(_ pair: Pair) -> Node {
         guard let first = place(of: pair.first), let second = place(of: pair.second) else {
             return DecisionDiagram.never
@@ -43,7 +43,7 @@ extension ConditionSpace {
         }
     }
 
-    /// Where the first term's region comes before the second's, and both hold numbers.
+    /// Returns the node that holds if the region of `low` precedes the region of `high`, and both values are numbers.
     mutating func lowerRegion(_ low: TermID, _ high: TermID) -> Node {
         guard let first = place(of: low), let second = place(of: high) else { return DecisionDiagram.never }
         let isLower = (0..<first.width).reversed().reduce(DecisionDiagram.never) { result, offset in

@@ -1,9 +1,9 @@
-// Choices inside expressions: `isOn ? 1 : 0` evaluates to what its branches do, each where it is taken.
+// Choices inside expressions: `isOn ? 1 : 0` has the alternatives of its branches, each under the branch's condition.
 
 import SpecModel
 
 extension ConditionReader {
-    /// Where a choice of `Bool` values holds.
+    /// Returns the formula that holds if a choice between `Bool` values is true.
     mutating func formula(of value: Value) -> Formula {
         var result = Formula.never
         forEachBranch(of: value) { reader, branch, formula in
@@ -24,8 +24,8 @@ extension ConditionReader {
         return result
     }
 
-    /// Visits the expressions that a value chooses between, each with the names in scope that it sees, and where it is
-    /// taken. One is nil that did not resolve.
+    /// Visits the expressions that a value chooses between, each in its scope and with the formula under which it is
+    /// chosen. The expression is `nil` if it did not resolve.
     private mutating func forEachBranch(
         of value: Value,
         where taken: Formula = .always,
@@ -47,7 +47,7 @@ extension ConditionReader {
             var rest = taken
             for (index, arm) in arms.enumerated() {
                 let formula = formula(of: arm.pattern, subject: alternatives, type: subject.type)
-                // Without a fallback, the last one is all that is left.
+                // Without a fallback, the last arm matches everything that the earlier arms do not match.
                 let isLast = fallback == nil && index == arms.count - 1
                 forEachBranch(of: arm.content, where: isLast ? rest : formulas.and(rest, formula), visit)
                 scope = outer

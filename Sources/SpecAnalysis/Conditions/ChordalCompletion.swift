@@ -1,11 +1,11 @@
-// Chordal completion of the comparison graph. Terms are its vertices, and pairs of terms that are compared its edges.
-// Each cycle of more than three edges gets chords. Transitivity then needs to be required of triangles only.
+// Chordal completion of the comparison graph. Its vertices are terms, and its edges are pairs of compared terms. Each
+// cycle of more than three edges gets chords. Transitivity then needs to be required for triangles only.
 //
-// Terms are eliminated in the order of their degrees, the smallest first. The neighbours of an eliminated term become
-// neighbours of each other.
+// The algorithm eliminates terms in ascending order of their degrees. It connects the neighbours of an eliminated term
+// with each other.
 
 extension ConditionSpace {
-    /// Returns the pairs and those that make their graph chordal.
+    /// Returns the pairs, and the pairs that make their graph chordal.
     static func chordalCompletion(of pairs: Set<Pair>, over terms: [TermID]) -> Set<Pair> {
         if pairs.count <= 1 { return pairs }
         var neighbours: [TermID: Set<TermID>] = [:]

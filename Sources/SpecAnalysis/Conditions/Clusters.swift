@@ -1,10 +1,10 @@
-// Which terms are compared with each other, and where their ranges are cut.
+// Clusters of terms that are compared with each other, and the constants that split their ranges.
 
 import SpecModel
 
 extension ConditionSpace {
-    /// Lists and texts that are equal are equally long: where two lengths among some that are compared are asked for,
-    /// all of them are compared.
+    /// Returns comparisons of counts. Equal lists or texts have equal counts. If atoms use at least two counts among
+    /// lists that are connected by comparisons, all counts of these lists are compared.
     static func countRelations(for atoms: [Atom], _ terms: inout TermTable) -> [Atom] {
         var union = DisjointSets()
         var pairs: [Pair] = []
@@ -78,8 +78,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Texts that are compared with each other, and their lengths where those are asked for: the empty text is a
-    /// constant of the texts, and each constant's length one of the lengths.
+    /// Adds cut points for the lengths of texts that are compared with each other, if atoms use a length. The empty
+    /// text becomes a constant of the texts, and the length of each constant becomes a constant of the lengths.
     private static func addLengths(to ranged: inout RangedTerms, _ texts: [Int], _ terms: TermTable) {
         guard terms.type(ranged.terms[texts[0]]) == .builtin(.string) else { return }
         let counts = texts.compactMap { text in
@@ -91,7 +91,8 @@ extension ConditionSpace {
         for count in counts { ranged.cutPoints[count] += lengths }
     }
 
-    /// What is found in a list, or contained in a text, says how long it must be: a cut of its length.
+    /// Adds cut points for minimum counts. A list that contains certain elements, or a text that contains a text, has a
+    /// minimum count.
     private static func addRoom(to ranged: inout RangedTerms, _ atoms: [Atom], _ terms: TermTable) {
         var found: [TermID: Int] = [:]
         var seen: [TermID] = []
@@ -120,17 +121,18 @@ extension ConditionSpace {
 }
 
 extension TermTable {
-    /// Whether it is a number that is never negative.
+    /// Returns a Boolean value that indicates whether a term is an integer that is never negative.
     func isCount(_ term: TermID) -> Bool {
         switch key(term) {
         case .property(_, .count): true
-        // In a frame: behind a statement, which may have taken the element out of the list, it is another term.
+        // This holds within a frame. After a statement, which may have removed the element from the list, the index is
+        // another term.
         case .computed(let expression, _): if case .path(.place(.index, _), _) = expression.kind { true } else { false }
         default: false
         }
     }
 
-    /// Whether it is a list or a text.
+    /// Returns a Boolean value that indicates whether a term is a collection or a text.
     func hasCount(_ term: TermID) -> Bool {
         switch type(term).kind {
         case .list, .set, .dictionary, .builtin(.string): true
@@ -140,7 +142,7 @@ extension TermTable {
 }
 
 extension CutPoint {
-    /// The number of characters of a text constant, where every version of Unicode gives the same.
+    /// The number of characters of a text constant, or `nil` if it may depend on the version of Unicode.
     var textLength: Int? {
         guard case .symbol(.text(let text)) = self, text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else {
             return nil
@@ -156,9 +158,9 @@ extension Array where Element: Hashable {
     }
 }
 
-/// Numbers from 0, joined into sets.
+/// A union-find structure over the numbers from 0.
 struct DisjointSets {
-    /// Of each number the next one of its set, or itself.
+    /// The parent of each number. A root is its own parent.
     private var parents: [Int32] = []
 
     mutating func root(of number: Int) -> Int {
@@ -172,18 +174,18 @@ struct DisjointSets {
         return number
     }
 
-    /// The smaller root stays.
+    /// Joins the sets of two numbers. The smaller root becomes the root of both.
     mutating func join(_ first: Int, _ second: Int) {
         let (first, second) = (root(of: first), root(of: second))
         if first != second { parents[max(first, second)] = Int32(truncatingIfNeeded: min(first, second)) }
     }
 }
 
-/// The terms of some conditions that have more than two values, in the order in which they are mentioned: few enough to
-/// be looked for one by one.
+/// The terms of some conditions that have more than two values, in the order of their first use. Linear search is fast
+/// enough for their number.
 struct RangedTerms {
     private(set) var terms: [TermID] = []
-    /// Of each term; what is cut there may be cut twice.
+    /// The cut points of each term, possibly with duplicates.
     var cutPoints: [[CutPoint]] = []
     private var union = DisjointSets()
 
@@ -198,7 +200,7 @@ struct RangedTerms {
 
     mutating func join(_ first: Int, _ second: Int) { union.join(first, second) }
 
-    /// The positions of terms that are compared with each other.
+    /// Returns groups of terms that are compared with each other, as positions in `terms`.
     mutating func groups() -> [[Int]] {
         var groups: [[Int]] = []
         var numbers = [Int](repeating: 0, count: terms.count)

@@ -1,9 +1,12 @@
-// Comparisons of what expressions evaluate to. Strings' order, and hand-written types, only know equality.
+// Comparisons of alternatives. The order of strings is opaque, and so is every property of hand-written types except
+// equality.
 
 import SpecModel
 
 extension ConditionReader {
-    /// Where the comparison holds. `type` is the operands', without their optionals.
+    /// Returns the formula that holds if the comparison is true, or `nil` if there are too many alternatives.
+    ///
+    /// - Parameter type: The type of the operands, unwrapped.
     mutating func compare(
         _ operation: BinaryOperator,
         _ left: [Alternative],
@@ -53,7 +56,7 @@ extension ConditionReader {
     }
 
     private mutating func lessOrEqual(_ first: Leaf, _ second: Leaf, _ type: ValueType) -> Formula {
-        // What is not a number is neither less than another, nor equal, nor greater.
+        // A value that is not a number is neither less than, equal to nor greater than any value.
         guard Sort(of: type, in: program) == .real else { return formulas.not(less(second, first, type)) }
         return formulas.or(less(first, second, type), equal(first, second, type))
     }
@@ -79,7 +82,8 @@ extension ConditionReader {
         }
     }
 
-    /// Where something is a case with that payload; nil for what cannot be looked into.
+    /// Returns the formula that holds if `other` is the enum value `made`, or `nil` if the analysis cannot read a
+    /// payload.
     private mutating func equal(_ made: TermTable.Made, _ other: Leaf) -> Formula? {
         let enumCase = program[made.type].cases.first { $0.name == made.name }
         guard let parameters = enumCase?.payload else { return nil }
@@ -153,7 +157,8 @@ extension ConditionReader {
         formulas.atom(.isTrue(terms.intern(.comparison(order, first, second), .builtin(.bool))))
     }
 
-    /// Whether a value of the type may hold a `Double`: then it need not be equal to itself.
+    /// Returns a Boolean value that indicates whether a value of the type may contain a `Double`. A value that contains
+    /// NaN is not equal to itself.
     private func mayHoldNaN(_ type: ValueType, _ seen: inout Set<ValueType>) -> Bool {
         guard seen.insert(type).inserted else { return false }
         switch type.kind {

@@ -1,11 +1,11 @@
 // Uninterpreted functions: expressions that the analysis treats as opaque. These are texts with placeholders,
-// arithmetic, functions, methods and closures. Equal expressions of equal variables are one term: nothing is known of
-// its value, except that it is the same each time.
+// arithmetic, functions, methods and closures. Equal expressions of equal variables are one term. The analysis only
+// knows that a term always has the same value.
 
 import SpecModel
 
 extension ConditionReader {
-    /// Nil for what did not resolve.
+    /// Returns the alternatives of an opaque expression, or `nil` if it did not resolve.
     mutating func computed(_ expression: Expression) -> [Alternative]? {
         guard let values = combinations(of: localVariables(in: expression)) else { return nil }
         return merged(
@@ -16,7 +16,7 @@ extension ConditionReader {
         )
     }
 
-    /// What a step gives that is taken on something that is there.
+    /// Returns the alternatives of an opaque step on a value that is not `nil`.
     mutating func stepped(_ step: PathStep.Kind, giving type: ValueType, on leaf: Leaf) -> [Alternative]? {
         var variables: [Expression] = []
         for operand in step.operands { addLocalVariables(in: operand, to: &variables) }
@@ -29,8 +29,8 @@ extension ConditionReader {
         )
     }
 
-    /// The variables whose names mean something else in another place, each once. State and derived values do so only
-    /// behind a statement that changes the state.
+    /// Returns the variables whose names can have different meanings at different locations, without duplicates. State
+    /// and derived values are among them only after a statement that changes the state.
     private func localVariables(in expression: Expression) -> [Expression] {
         var variables: [Expression] = []
         addLocalVariables(in: expression, to: &variables)

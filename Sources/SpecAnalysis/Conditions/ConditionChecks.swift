@@ -1,4 +1,4 @@
-// Conditions that say nothing: those that can never hold, always hold, or only repeat what encloses them.
+// Checks for conditions without effect: those that can never hold, always hold, or only repeat an enclosing condition.
 
 import SpecDiagnostics
 import SpecModel
@@ -30,11 +30,11 @@ extension Rule {
     )
 }
 
-/// Reports the conditions of a screen, those in its values included, that decide nothing.
+/// Reports the conditions of a screen that decide nothing, including the conditions in its values.
 ///
-/// Of a condition whose origin is not known nothing is reported, and no note points at it.
+/// A condition whose origin is unknown is not reported, and no note refers to it.
 ///
-/// - Returns: how many questions the largest group of conditions asks that decide about rows and depend on each other.
+/// - Returns: The number of atoms in the largest group of dependent conditions that decide about rows.
 @discardableResult
 public func checkConditions(of screen: Screen, in program: Program, diagnostics: inout Diagnostics) -> Int {
     let conditions = ScreenConditions(of: screen, in: program, readsValues: true)
@@ -53,7 +53,8 @@ private struct ConditionCheck {
     let program: Program
     private(set) var findings: [ConditionFinding] = []
     private(set) var largestGroup = 0
-    /// Found to decide nothing: what stands under them is judged without them, so that one mistake is reported once.
+    /// The records that decide nothing. Conditions under them are judged without them, so that one mistake is reported
+    /// once.
     private var dismissed: Set<Int> = []
     private var unanalysed: Set<Int> = []
     private var stepsLeft = DecisionDiagram.stepLimit
@@ -67,7 +68,7 @@ private struct ConditionCheck {
     mutating func checkRows() {
         let records = conditions.records.indices.filter { conditions.records[$0].owner == nil }
         let groups = ConditionGroups(of: records.map { formulas(around: $0) }, conditions.reader)
-        // Those without atoms first: what stands under them may have some.
+        // Records without atoms are checked first, because records under them may have atoms.
         check(groups.constants.map { records[$0] }, [])
         for group in groups.groups {
             largestGroup = max(largestGroup, group.atoms.count)
@@ -75,7 +76,7 @@ private struct ConditionCheck {
         }
     }
 
-    /// Value by value: the conditions of one are independent of those of another.
+    /// Checks the conditions in values. The conditions of one value are independent of those of another.
     mutating func checkValues() {
         for records in conditions.recordsOfValues() {
             let isAroundUnknown =
@@ -129,8 +130,8 @@ private struct ConditionCheck {
         findings.append(ConditionFinding(record: first, origin: origin, verdict: .unanalysed(limit), reasons: []))
     }
 
-    /// Whether a table of truth tells that nothing is wrong with a condition: it and what is around it ask a few questions
-    /// of which it is known how they can be answered together. Most conditions are of this kind, and need no diagram.
+    /// Returns a Boolean value that indicates whether truth tables prove that a condition can hold and can fail. This
+    /// requires few atoms whose possible combinations are known. Most conditions are of this kind, and need no diagram.
     private mutating func isSound(_ index: Int) -> Bool {
         let record = conditions.records[index]
         let around = record.enclosing.filter { !dismissed.contains($0.record) }
@@ -141,7 +142,7 @@ private struct ConditionCheck {
         else { return false }
         var context = possible
         for (enclosing, table) in zip(around, tables.dropFirst()) { context &= enclosing.holds ? table : ~table }
-        // What never holds itself hides what stands under it.
+        // An enclosing condition that never holds is reported itself, and hides the conditions under it.
         if context == 0 { return true }
         let holds = tables[0]
         return holds & context != 0 && (record.kind == .loop || ~holds & context != 0)

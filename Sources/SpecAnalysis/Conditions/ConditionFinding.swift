@@ -1,4 +1,4 @@
-// What is found of a condition, and how it is said.
+// A finding about a condition, and its diagnostic.
 
 import SpecDiagnostics
 import SpecModel
@@ -10,16 +10,16 @@ struct ConditionFinding {
     }
 
     enum Verdict {
-        /// For a loop, its list is empty.
+        /// The condition can never hold; for a loop, its list is always empty.
         case impossible(isList: Bool)
-        /// Because of what encloses it.
+        /// The condition can never hold because of the enclosing conditions.
         case impossibleHere(isList: Bool)
         case redundant
         case repeated
         case unanalysed(Limit)
     }
 
-    /// A part of what makes it so.
+    /// A part of a condition that contributes to the verdict.
     struct Reason {
         enum Relation {
             case own
@@ -35,7 +35,7 @@ struct ConditionFinding {
     var verdict: Verdict
     var reasons: [Reason]
 
-    /// Nil where the place is not known.
+    /// The diagnostic, or `nil` if the source range is unknown.
     var diagnostic: Diagnostic? {
         guard let range = origin.range else { return nil }
         var noted: Set<SourceRange> = [range]

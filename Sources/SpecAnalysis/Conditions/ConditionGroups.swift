@@ -1,4 +1,4 @@
-// Conditions that share no terms are independent of each other, and looked at apart.
+// Groups of dependent conditions. Conditions that share no terms are independent and are analysed separately.
 
 package struct ConditionGroups {
     /// Lists of formulas that share terms, and their atoms, in the order of the spec.
@@ -8,15 +8,15 @@ package struct ConditionGroups {
     }
 
     package private(set) var groups: [Group] = []
-    /// The lists that have no atoms.
+    /// The indices of lists that have no atoms.
     package private(set) var constants: [Int] = []
 
-    /// - Parameter members: Groups of more members are not made because quantifiers over one list ask about its
-    ///   elements: such quantifiers are independent of each other.
+    /// - Parameter members: The maximum number of members of a group that is formed only because quantifiers over one
+    ///   list ask about its elements. Quantifiers in different groups are independent of each other.
     init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()
-        /// The atoms of each list that no earlier one has, and a term of the list.
+        /// For each list, its atoms that no earlier list has, and one of its terms.
         var atomLists: [(atoms: [Atom], term: TermID?)] = []
         for formulas in lists {
             var first: TermID?
@@ -46,17 +46,18 @@ package struct ConditionGroups {
         if reader.terms.hasQuantifiers { joinQuantifiers(reader, members) }
     }
 
-    /// Returns the groups of what decides which sections and rows are there. Those are listed with each other, so that
-    /// few are brought together by quantifiers alone.
+    /// Groups the conditions that decide which sections and rows are shown. The conditions of a group are listed in
+    /// combination, so quantifiers alone only form small groups.
     package init(ofLayoutsBy lists: [[Formula]], _ reader: ConditionReader) {
         self.init(of: lists, reader, members: testedConditions)
     }
 
-    /// Groups of more atoms are not made because quantifiers over one list ask about its elements.
+    /// The maximum number of atoms of a group that is formed only because quantifiers over one list ask about its
+    /// elements.
     private static let quantifierLimit = 24
 
-    /// Joins groups that ask about the elements of one list, and those that ask about what the conditions of its
-    /// quantifiers compare the elements with.
+    /// Joins groups that ask about the elements of one list. Also joins groups that ask about the values with which the
+    /// conditions of the list's quantifiers compare the elements.
     private mutating func joinQuantifiers(_ reader: ConditionReader, _ members: Int) {
         var groupsOfLists: [TermID: [Int]] = [:]
         var lists: [TermID] = []
@@ -90,7 +91,7 @@ package struct ConditionGroups {
         groups = rest
     }
 
-    /// Joins the groups with some numbers into the first of them, if they are not too large together.
+    /// Joins the groups with these numbers into the first one, unless the result exceeds a limit.
     private mutating func join(_ numbers: [Int], _ members: Int, _ union: inout DisjointSets) {
         guard let first = numbers.first, numbers.count > 1,
             numbers.reduce(0, { $0 + groups[$1].members.count }) <= members,
@@ -106,8 +107,8 @@ package struct ConditionGroups {
 }
 
 extension TermTable {
-    /// The terms that an atom asks about, and those whose values theirs are a part of: what a value says of itself
-    /// belongs together, whichever condition asks.
+    /// Visits the terms of an atom and the values that they are parts of. All conditions about one value or its parts
+    /// belong to one group.
     func forEachTerm(of atom: Atom, _ visit: (TermID) -> Void) {
         let (first, second) = atom.terms
         visit(first)
@@ -127,7 +128,7 @@ extension TermTable {
 }
 
 extension ConditionSpace {
-    /// How many atoms count against the limit.
+    /// Returns the number of atoms that count against the limit.
     package static func size(of atoms: [Atom]) -> Int {
         atoms.count <= 1 ? atoms.count : Set(atoms.map(\.counted)).count
     }

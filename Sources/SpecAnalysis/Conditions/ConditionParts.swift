@@ -1,20 +1,21 @@
-// What of a condition is a part that can be pointed at.
+// The parts of a condition that a note can refer to.
 
 import SpecModel
 
-/// A part of a condition: all of them together are the condition.
+/// A part of a condition. The conjunction of all its parts is the condition.
 struct ConditionPart {
-    /// Of the part's own expression.
+    /// The origin of the part's own expression.
     var origin: Origin
-    /// Whether there is no other part in the expression that it stands in.
+    /// A Boolean value that indicates whether the part is the whole expression that contains it.
     var isWhole: Bool
-    /// The derived value in whose expression it stands.
+    /// The name of the derived value whose expression contains the part.
     var derived: String?
     var formula: Formula
 }
 
 extension ConditionReader {
-    /// What holds, part by part, where the condition does; one part where it does not, unless it is one expression.
+    /// Returns parts whose conjunction is the condition, or its negation if `holds` is false. The negation has a single
+    /// part unless the condition is a single expression.
     mutating func parts(of condition: Condition, holds: Bool) -> [ConditionPart] {
         if let expression = condition.soleExpression { return parts(of: expression, holds: holds) }
         guard holds else {
@@ -36,7 +37,8 @@ extension ConditionReader {
         return parts
     }
 
-    /// What holds, part by part, where the expression has the given truth value. Derived values are looked into.
+    /// Returns parts whose conjunction is the expression, or its negation if `holds` is false. Splits the expressions
+    /// of derived values too.
     mutating func parts(of expression: Expression, holds: Bool) -> [ConditionPart] {
         var parts: [ConditionPart] = []
         var open = [OpenPart(expression: expression, isWhole: true, derived: nil, holds: holds)]
@@ -71,7 +73,7 @@ extension ConditionReader {
 }
 
 extension Expression {
-    /// Whether it has parts that all hold, or all fail, where it does.
+    /// Returns a Boolean value that indicates whether the expression, or its negation, is a conjunction of parts.
     fileprivate func splits(whereIt holds: Bool) -> Bool {
         switch kind {
         case .not(let operand): operand.splits(whereIt: !holds)

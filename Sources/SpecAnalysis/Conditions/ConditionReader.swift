@@ -1,5 +1,6 @@
-// Reads expressions into alternatives: what each evaluates to, and where. An optional is nil in one of them and
-// something in the others, so every comparison is between values that are there.
+// The reader of conditions. It reads an expression into alternatives: each value with the formula under which the
+// expression evaluates to it. The alternatives of an optional separate `nil` from other values, so comparisons only
+// have operands that are not `nil`.
 
 import SpecModel
 
@@ -7,14 +8,14 @@ package struct ConditionReader {
     let program: Program
     package var terms = TermTable()
     package var formulas = FormulaTable()
-    /// Whether something had more alternatives than are looked at; the next read resets it.
+    /// A Boolean value that indicates whether an expression of the current record has more alternatives than the limit.
     var isOverwhelmed = false
 
-    /// What is known at one place: of the state as it is there, and of the names in scope.
+    /// The values of the state and of the names in scope, as they are known at one location.
     struct Knowledge {
         var state: [String: [Alternative]] = [:]
         var derived: [String: [Alternative]] = [:]
-        /// Where derived conditions hold.
+        /// The formulas of derived conditions.
         var derivedFormulas: [String: Formula] = [:]
         var scope: [String: [Alternative]] = [:]
         /// The fields of the state that statements changed.
@@ -22,21 +23,21 @@ package struct ConditionReader {
     }
 
     var knowledge = Knowledge()
-    /// What loops, conditions, `match` cases and actions bind.
+    /// The names that loops, conditions, `match` cases and actions bind, with their alternatives.
     var scope: [String: [Alternative]] {
         get { knowledge.scope }
         _modify { yield &knowledge.scope }
     }
 
-    /// The element that `$0` is, where the condition of a quantifier is read.
+    /// The element that `$0` denotes while the reader reads the condition of a quantifier.
     var item: [Alternative]?
 
     let derived: [String: Expression]
     let stateTypes: [String: ValueType]
-    /// The derived values that are being read: one that is read again is part of a cycle.
+    /// The derived values that are being read. A value that is read again is part of a cycle.
     var derivedInReading: Set<String> = []
 
-    /// An expression of more alternatives has far more atoms than are analysed.
+    /// The maximum number of alternatives. An expression with more has far more atoms than the analysis supports.
     static let alternativeLimit = 2 * ConditionSpace.atomLimit
 
     init(screen: Screen, program: Program) {
@@ -45,7 +46,7 @@ package struct ConditionReader {
         stateTypes = Dictionary(screen.state.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Where a `Bool` holds. What cannot be looked into is an atom of its own.
+    /// Returns the formula that holds if a `Bool` is true. An expression that the analysis cannot read becomes an atom.
     mutating func formula(of expression: Expression) -> Formula {
         switch expression.kind {
         case .constant(.bool(let value)):
@@ -69,7 +70,7 @@ package struct ConditionReader {
 
     private mutating func derivedFormula(_ name: String) -> Formula {
         if let known = knowledge.derivedFormulas[name] { return known }
-        // A cycle is an error of its own.
+        // Another check reports cycles.
         guard let expression = derived[name], derivedInReading.insert(name).inserted else { return unknown() }
         let outer = item
         item = nil
@@ -80,7 +81,7 @@ package struct ConditionReader {
         return formula
     }
 
-    /// Nil for what did not resolve, or cannot be looked into.
+    /// Returns the formula of an operation, or `nil` if an operand did not resolve or cannot be read.
     mutating func formula(
         of operation: BinaryOperator,
         _ first: Expression,
@@ -100,7 +101,8 @@ package struct ConditionReader {
         }
     }
 
-    /// Where a condition holds. The names that it binds are in scope afterwards.
+    /// Returns the formula that holds if the condition is true. The names that the condition binds are in scope
+    /// afterwards.
     mutating func formula(of condition: Condition) -> Formula {
         if let expression = condition.soleExpression { return formula(of: expression) }
         var all = Formula.always
@@ -127,7 +129,8 @@ package struct ConditionReader {
         }
     }
 
-    /// Where a value is of a pattern, whose names are in scope afterwards.
+    /// Returns the formula that holds if the subject matches the pattern. The names that the pattern binds are in scope
+    /// afterwards.
     mutating func formula(of pattern: MatchPattern, subject: [Alternative]?, type: ValueType) -> Formula {
         guard let subject else {
             for name in pattern.boundNames { scope[name] = nil }
@@ -146,9 +149,9 @@ package struct ConditionReader {
         }
     }
 
-    // MARK: The state, changed by statements
+    // MARK: Changes of the state
 
-    /// The fields of the state; all of them where it is not known which.
+    /// Returns the fields of the state with these names, or all fields if `names` is `nil`.
     func stateNames(among names: Set<String>?) -> [String] {
         (names.map { $0.filter { stateTypes[$0] != nil } } ?? Set(stateTypes.keys)).sorted()
     }
@@ -158,7 +161,7 @@ package struct ConditionReader {
     /// The current knowledge if a statement has changed the state; otherwise `nil`.
     var changedKnowledge: Knowledge? { knowledge.changed.isEmpty ? nil : knowledge }
 
-    /// A field has another value from now on: that of a new term.
+    /// Replaces the value of a field with a new term, about which nothing is known.
     mutating func forget(_ name: String, for term: TermID) {
         knowledge.state[name] = alternatives(of: term)
         knowledge.changed.insert(name)
@@ -184,7 +187,7 @@ package struct ConditionReader {
         }
     }
 
-    /// Where a list has an element; an optional list that is nil has none.
+    /// Returns the formula that holds if a list has an element. An optional list that is `nil` has none.
     mutating func isNotEmpty(_ list: [Alternative]) -> Formula {
         either(list) { reader, leaf in
             leaf == .none ? .never : reader.formulas.not(reader.isEmpty(leaf) ?? reader.unknown())

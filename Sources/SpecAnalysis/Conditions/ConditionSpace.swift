@@ -1,12 +1,12 @@
-// What the terms of some conditions can be together: each atom becomes a node of one decision diagram, and what ties
-// terms to each other becomes `constraint`.
+// The space of a group of conditions. Each atom becomes a node of one decision diagram. The axioms that relate the
+// terms become `constraint`.
 
 import SpecModel
 
 package struct ConditionSpace {
     package typealias Node = DecisionDiagram.Node
 
-    /// Two terms that are compared with each other, the lower index first.
+    /// Two terms that are compared with each other, the term with the lower index first.
     package struct Pair: Hashable {
         package let first: TermID
         package let second: TermID
@@ -17,10 +17,10 @@ package struct ConditionSpace {
         }
     }
 
-    /// Terms that are compared with each other, directly or through others.
+    /// Terms that are compared with each other, directly or through other terms.
     package struct Cluster {
         var terms: [TermID]
-        /// Those that are compared, and those that must be known to compare them through others.
+        /// The pairs that are compared, and the pairs that make the graph of these pairs chordal.
         var pairs: Set<Pair>
         package var regions: Regions
     }
@@ -36,29 +36,29 @@ package struct ConditionSpace {
         let order: Order
     }
 
-    /// More than this many atoms are not analysed.
+    /// The maximum number of atoms that are analysed together.
     package static let atomLimit = 64
 
     package let terms: TermTable
-    /// Those of the conditions, and those that tie their terms to each other.
+    /// The atoms of the conditions, and the atoms that relate their terms to each other.
     package let atoms: [Atom]
     package let clusters: [Cluster]
     package var diagram: DecisionDiagram
-    /// What holds whatever the conditions say.
+    /// The node that holds for all possible states, whatever the conditions say.
     package var constraint = DecisionDiagram.always
     package private(set) var levelCount = 0
 
-    /// The level of each pair whose values may lie in one region.
+    /// The level of each pair whose values may lie in the same region.
     package private(set) var relations: [Pair: Int] = [:]
-    /// The levels of questions of two answers: of a term whether it is true at twice its index, whether it is nil behind.
+    /// The levels of Boolean atoms. The key of `isTrue` is twice the term's index; the key of `isNil` is one more.
     private var flags = IntegerTable()
-    /// The cluster and the place in it of each term that has a range.
+    /// The cluster of each term that has a range, and the term's position in the cluster.
     private var members = IntegerTable()
     private var placesOfClusters: [[Place]]
     private var comparisons: [Comparison: Node] = [:]
     private var nodes = IntegerTable()
 
-    /// - Parameter steps: how many may be taken before it is exhausted.
+    /// - Parameter steps: The maximum number of steps before the space is exhausted.
     package init(
         atoms given: [Atom],
         terms givenTerms: TermTable,
@@ -85,10 +85,10 @@ package struct ConditionSpace {
 
     package var isExhausted: Bool { diagram.isExhausted }
 
-    /// Whether a question of two answers is one of the space's.
+    /// Returns a Boolean value that indicates whether the space contains a Boolean atom.
     func isAsked(_ atom: Atom) -> Bool { level(of: atom) != nil }
 
-    /// The level of a question of two answers, where it is one of the space's.
+    /// Returns the level of a Boolean atom, or `nil` if the space does not contain it.
     package func level(of atom: Atom) -> Int? {
         switch atom {
         case .isTrue(let term): flags[UInt64(2 * term.index)]
@@ -97,7 +97,7 @@ package struct ConditionSpace {
         }
     }
 
-    /// Where the region of a term is encoded, where it has one.
+    /// Returns the location of the code of a term's region, or `nil` if the term has no range.
     package func place(of term: TermID) -> Place? {
         guard let member = members[UInt64(term.index)] else { return nil }
         let places = placesOfClusters[member >> 16]
@@ -119,7 +119,8 @@ package struct ConditionSpace {
         return nodes[UInt64(formula.index)] ?? DecisionDiagram.never
     }
 
-    /// Nil where parts have to be known first, which are put on the stack.
+    /// Returns the node of a formula, or `nil` if the nodes of its parts are not known yet. Pushes these parts on the
+    /// stack.
     private mutating func node(of formula: FormulaTable.Node, _ open: inout [Formula]) -> Node? {
         switch formula {
         case .constant(let value):
@@ -159,12 +160,13 @@ package struct ConditionSpace {
         }
     }
 
-    /// The regions of a term's range; empty for one that has none here.
+    /// Returns the regions of a term's range. The result is empty if the term has no range in this space.
     package func regions(of term: TermID) -> [Region] {
         place(of: term).map { clusters[$0.cluster].regions.all } ?? []
     }
 
-    /// Where two terms that are compared compare so. Values in different regions do as their regions do.
+    /// Returns the node that holds if two terms of a cluster compare in this order. Values in different regions compare
+    /// as the regions do.
     mutating func relation(_ first: TermID, _ order: Order, _ second: TermID) -> Node {
         let pair = Pair(first, second)
         let order = pair.first == first ? order : order.reversed
@@ -187,12 +189,12 @@ package struct ConditionSpace {
         return result
     }
 
-    /// Whether two values of one open region are equal.
+    /// Returns the node that holds if two values in the same open region are equal.
     private mutating func isEqual(_ pair: Pair) -> Node {
         relations[pair].map { diagram.bit($0) } ?? DecisionDiagram.always
     }
 
-    /// The bits of what belongs together stand together, in the order in which the spec mentions it.
+    /// Assigns levels to atoms. Levels of related atoms are adjacent, in the order of the spec.
     private mutating func placeAtoms() {
         for (index, cluster) in clusters.enumerated() {
             for (position, term) in cluster.terms.enumerated() {

@@ -1,13 +1,13 @@
-// Axioms that tie terms to each other whatever the conditions say: orders are transitive, counts are never negative,
-// lists that have an element are not empty, the empty text has no characters.
+// Axioms that relate terms under all conditions. Orders are transitive, counts are never negative, lists that contain
+// an element are not empty, and the empty text has no characters.
 
 import SpecModel
 
 extension ConditionSpace {
     mutating func constrain() {
         for cluster in clusters {
-            // A term that is compared with none may have any code: those past the last region stand for it, and the term
-            // is a fact only where it makes a difference.
+            // A term that is compared with no other term may have any code. Codes after the last region stand for it,
+            // so the term's bits only matter where they make a difference.
             if cluster.terms.count > 1 { for term in cluster.terms { require(hasRegion(term)) } }
             requireTransitivity(in: cluster)
         }
@@ -103,8 +103,8 @@ extension ConditionSpace {
         }
     }
 
-    /// As many elements as different ones are in it, or found under different keys, and at least one where something is
-    /// found at all.
+    /// Requires a minimum count of a list. The count is at least the number of distinct elements and keys that are
+    /// found in the list. It is at least one if any element is found.
     private mutating func requireRoom(forElementsOf list: TermID, _ count: TermID) {
         var found: [Node] = []
         for atom in atoms {
@@ -121,7 +121,7 @@ extension ConditionSpace {
             default: continue
             }
         }
-        // Where at least as many are found as the index says.
+        // The element at index n is the node that holds if at least n of the elements are found.
         var atLeast = [DecisionDiagram.always]
         for isFound in found {
             let more = atLeast.map { diagram.and($0, isFound) }
@@ -133,7 +133,7 @@ extension ConditionSpace {
         }
     }
 
-    /// What a constant text contains is known.
+    /// Requires the known results of `contains` on a constant text.
     private mutating func settleContains(in text: TermID) {
         for atom in atoms {
             guard case .isTrue(let contains) = atom,
@@ -153,7 +153,7 @@ extension ConditionSpace {
 }
 
 extension Leaf {
-    /// Whether it is another value than every other one of its kind.
+    /// A Boolean value that indicates whether the leaf differs from every other leaf of its kind.
     fileprivate var isToldApart: Bool {
         switch self {
         case .constant(.int), .constant(.enumCase): true
@@ -172,7 +172,7 @@ extension Region {
         }
     }
 
-    /// Whether a count that lies here can be as high as this.
+    /// Returns a Boolean value that indicates whether a count in this region can be at least `lowest`.
     fileprivate func allowsCount(atLeast lowest: Int) -> Bool {
         switch self {
         case .point(.integer(let value)): value >= lowest

@@ -1,10 +1,11 @@
-// The smallest set of parts that cannot hold together.
+// Smallest contradictions: the smallest set of parts that cannot hold together.
 
 extension ConditionSpace {
-    /// So many sets are tried before a set that merely cannot do without any of its parts is good enough.
+    /// The maximum number of sets that are tried. After that, an irreducible set is good enough.
     private static let probeLimit = 2_000
 
-    /// The indices, ascending, of a smallest set of these nodes that contradict each other. All of them do.
+    /// Returns the indices, in ascending order, of a smallest set of nodes that contradict each other. All nodes
+    /// together contradict each other.
     mutating func smallestContradiction(among nodes: [Node]) -> [Int] {
         var best = irreducibleContradiction(among: nodes)
         var probes = 0
@@ -14,7 +15,7 @@ extension ConditionSpace {
         return best.sorted()
     }
 
-    /// What is left when every part that can be missed is left out, the last ones first.
+    /// Returns an irreducible contradiction: leaves out every node that is not needed, the last nodes first.
     private mutating func irreducibleContradiction(among nodes: [Node]) -> [Int] {
         var kept = Array(nodes.indices)
         for index in nodes.indices.reversed() {
@@ -25,8 +26,9 @@ extension ConditionSpace {
         return kept
     }
 
-    /// A contradiction of at most this many parts that has all the chosen ones. Whatever assignment the chosen parts
-    /// allow, a part that it breaks must be among the others: only those are tried.
+    /// Returns a contradiction of at most `size` nodes that contains all chosen nodes, or `nil` if none is found. Any
+    /// assignment that satisfies the chosen nodes violates another node of the contradiction. So only violated nodes
+    /// are tried.
     private mutating func contradiction(
         among nodes: [Node],
         size: Int,

@@ -1,17 +1,17 @@
-// The constants that split a term's range.
+// Cut points: the constants that split a term's range.
 
 import SpecModel
 
-/// What the values of a type are to the analysis.
+/// The kind of a type, by the comparisons that the analysis knows for its values.
 enum Sort: Hashable {
     case boolean
     case integer
-    /// `Double`: ordered, dense, and possibly not a number.
+    /// `Double`: an ordered and dense type that includes NaN.
     case real
-    /// Ordered, with a value between any two.
+    /// An ordered type with a value between any two values.
     case dense
     case cases(ID<DeclaredType>)
-    /// Only equality is known.
+    /// A type of which only equality is known.
     case symbols
 
     init(of type: ValueType, in program: Program) {
@@ -33,14 +33,15 @@ enum Sort: Hashable {
     }
 }
 
-/// A constant as a point of a range: two cutPoints of one type are equal exactly when the values are.
+/// A constant as a point of a range. Two cut points of one type are equal if and only if the values are.
 package enum CutPoint: Hashable {
     case integer(Int)
     case real(Double)
     case decimal(DecimalNumber)
     case symbol(Constant)
 
-    /// Nil for a constant that could be equal to one written differently, such as a token.
+    /// Creates a cut point, or returns `nil` if a constant of another form could be equal. For example, a token can be
+    /// equal to a literal color.
     init?(_ constant: Constant, of type: ValueType) {
         switch (type, constant) {
         case (.builtin(.int), .int(let value)):
@@ -68,7 +69,7 @@ package enum CutPoint: Hashable {
         }
     }
 
-    /// Between cutPoints of one ordered type.
+    /// Compares cut points of the same ordered type.
     static func < (lhs: CutPoint, rhs: CutPoint) -> Bool {
         switch (lhs, rhs) {
         case (.integer(let first), .integer(let second)): first < second
@@ -80,7 +81,7 @@ package enum CutPoint: Hashable {
 }
 
 extension Constant {
-    /// Whether constants of this form are equal only if their canonical forms are alike.
+    /// A Boolean value that indicates whether constants of this form are equal only if their canonical forms are equal.
     fileprivate var isItsOwnValue: Bool {
         switch self {
         case .bool, .int, .number, .text, .url, .image, .duration, .uuid: true
@@ -92,14 +93,14 @@ extension Constant {
     }
 }
 
-/// A decimal number of any length, in its one shortest form.
+/// A decimal number of any length, in its unique shortest form.
 package struct DecimalNumber: Hashable {
     package let isNegative: Bool
-    /// No zeros at the front, nor at the end of the fraction.
+    /// The digits of the integer part, without leading zeros. The fraction has no trailing zeros.
     package let whole: String
     package let fraction: String
 
-    /// Of digits as a spec has them: `-3.50`.
+    /// Creates a number from digits in the form of a spec, for example `-3.50`.
     init(_ digits: String) {
         let magnitude = digits.first == "-" ? digits.dropFirst() : digits[...]
         let parts = magnitude.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -110,7 +111,7 @@ package struct DecimalNumber: Hashable {
         isNegative = digits.first == "-" && !(whole.isEmpty && fraction.isEmpty)
     }
 
-    /// As a spec could have it.
+    /// The digits of the number in the form of a spec.
     package var digits: String {
         (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole) + (fraction.isEmpty ? "" : ".\(fraction)")
     }

@@ -1,5 +1,5 @@
-// A reduced ordered binary decision diagram. Two formulas hold for the same assignments exactly when they are the
-// same node, so «never», «always» and «implied» are comparisons of two numbers.
+// A reduced ordered binary decision diagram. Two formulas have the same assignments if and only if they have the same
+// node. So a test for «never», «always» or «implied» compares two numbers.
 
 package struct DecisionDiagram {
     /// An index into `levels`, `low` and `high`. Node 0 is false, node 1 is true.
@@ -8,18 +8,18 @@ package struct DecisionDiagram {
     package static let never: Node = 0
     package static let always: Node = 1
 
-    /// Past this many nodes nothing is answered any more.
+    /// The maximum number of nodes. A diagram that exceeds it answers no questions.
     static let nodeLimit = 20_000
-    /// Past this many steps neither, over all groups of a screen: no spec, however hostile, takes long.
+    /// The maximum number of steps over all groups of a screen. It bounds the time for any spec, even a hostile one.
     package static let stepLimit = 2_000_000
 
-    /// The bit that a node asks for; the two ends ask for none, below all others.
+    /// The level of the bit that each node tests. The two terminal nodes test no bit, and are below all others.
     package private(set) var levels: [Int32] = [.max, .max]
-    /// What holds where the bit is 0.
+    /// The node that decides if the bit is 0.
     package private(set) var low: [Node] = [0, 1]
-    /// What holds where the bit is 1.
+    /// The node that decides if the bit is 1.
     package private(set) var high: [Node] = [0, 1]
-    /// Whether a limit was passed. From then on answers mean nothing.
+    /// A Boolean value that indicates whether a limit was exceeded. If so, results have no meaning.
     private(set) var isExhausted = false
 
     private var unique = IntegerTable()
@@ -50,17 +50,17 @@ package struct DecisionDiagram {
         choose(first, second, DecisionDiagram.always)
     }
 
-    /// Whether some assignment makes both hold.
+    /// Returns a Boolean value that indicates whether some assignment satisfies both nodes.
     mutating func meet(_ first: Node, _ second: Node) -> Bool {
         and(first, second) != DecisionDiagram.never
     }
 
-    /// `then` where the condition holds, and `otherwise` elsewhere.
+    /// Returns the node that equals `then` if the condition holds, and `otherwise` if it does not.
     mutating func choose(_ condition: Node, _ then: Node, _ otherwise: Node) -> Node {
         if condition == DecisionDiagram.always || then == otherwise { return then }
         if condition == DecisionDiagram.never { return otherwise }
         if then == DecisionDiagram.always && otherwise == DecisionDiagram.never { return condition }
-        // Nodes stay below 2^20, so three of them fit a word.
+        // Nodes are less than 2^20, so three of them fit in one word.
         let key = UInt64(condition) << 40 | UInt64(then) << 20 | UInt64(otherwise)
         if let known = results[key] { return known }
         stepsLeft -= 1
@@ -76,7 +76,8 @@ package struct DecisionDiagram {
         return result
     }
 
-    /// Returns the node that holds where the given one holds for some values of the bits at certain levels.
+    /// Returns the existential quantification of a node: it holds if `node` holds for some values of the forgotten
+    /// bits.
     package mutating func exists(_ isForgotten: [Bool], _ node: Node) -> Node {
         var known: [Node: Node] = [:]
         return exists(isForgotten, node, &known)
@@ -94,8 +95,8 @@ package struct DecisionDiagram {
         return result
     }
 
-    /// The bits that one assignment under which the node holds needs; nil where either value does. The node is not
-    /// `never`.
+    /// Returns one assignment that satisfies the node. A bit is `nil` if either value satisfies it. The node must not
+    /// be `never`.
     package func assignment(of node: Node, levels count: Int) -> [Bool?] {
         var bits = [Bool?](repeating: nil, count: count)
         var node = node
@@ -107,7 +108,7 @@ package struct DecisionDiagram {
         return bits
     }
 
-    /// Whether the node holds under an assignment; undecided bits count as 0.
+    /// Returns a Boolean value that indicates whether the node holds under an assignment. Undecided bits count as 0.
     func holds(_ node: Node, under bits: [Bool?]) -> Bool {
         var node = node
         while node > DecisionDiagram.always {

@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// The nodes of what is asked about the elements of one list.
+/// The diagram nodes of the questions about the elements of one list.
 struct ElementRelations {
     fileprivate typealias Node = DecisionDiagram.Node
 
@@ -26,12 +26,12 @@ struct ElementRelations {
         self.all = all
     }
 
-    /// Requires that there is an element where a question says so: one for which the formula of the question holds, and
-    /// none of those without elements. Of quantifiers that say no more than whether there is one, nothing else is
-    /// known.
+    /// Requires that an element exists if a question says so. The element satisfies the formula of that question, and
+    /// does not satisfy the formulas of questions without elements. Quantifiers that only say whether an element exists
+    /// have no other relations.
     func requireWitnesses(in space: inout ConditionSpace) {
         var possible = all
-        // A region of counts can hold 0 and 1 together: such a list is neither surely empty nor surely not.
+        // A region of counts can contain both 0 and 1. A list in such a region may be empty or not empty.
         for (question, formula) in formulas.enumerated() {
             let isSurelyEmpty = space.diagram.not(may(1, question, &space))
             let isExcluded = space.diagram.and(isSurelyEmpty, formula)
@@ -44,9 +44,9 @@ struct ElementRelations {
         }
     }
 
-    /// Relates the counts of questions. If one formula implies another, its count is at most the other's. The counts of
-    /// two exclusive formulas add up to at most that of a formula they both imply. The count of a formula is at most
-    /// the sum for two that cover it.
+    /// Relates the counts of questions. If one formula implies another, its count is at most the other count. If two
+    /// exclusive formulas imply a third, the sum of their counts is at most its count. If two formulas cover a third,
+    /// its count is at most the sum of their counts.
     func requireCounts(in space: inout ConditionSpace) {
         let excludes = questions.indices.map { first in
             questions.indices.map { second in
@@ -161,14 +161,14 @@ struct ElementRelations {
         }
     }
 
-    /// The numbers of elements that there are at least, with where that is so.
+    /// Returns the positive lower bounds of a count, each with the states in which it applies.
     private func lows(_ question: Int, _ space: inout ConditionSpace) -> [Bound] {
         numbers(of: question, space) { $0.lowest }.filter { $0 > 0 }.map { number in
             Bound(number: number, node: atLeast(number, question, &space))
         }
     }
 
-    /// The numbers of elements that there are at most, with where that is so.
+    /// Returns the upper bounds of a count, each with the states in which it applies.
     private func highs(_ question: Int, _ space: inout ConditionSpace) -> [Bound] {
         guard case .count(let term) = questions[question].answer else {
             return [Bound(number: 0, node: space.diagram.not(atLeast(1, question, &space)))]
@@ -189,7 +189,8 @@ struct ElementRelations {
 }
 
 extension ConditionSpace {
-    /// Requires that where a bound of one count holds, another count may be what follows from the bound.
+    /// Requires a consequence of each bound: if `holds` and the bound apply, the node that `follows` returns for it
+    /// holds.
     fileprivate mutating func requireMore(
         _ holds: Node,
         _ bounds: [ElementRelations.Bound],
@@ -205,7 +206,7 @@ extension ConditionSpace {
 }
 
 extension Region {
-    /// The least and the greatest count that lies here; `nil` for a region of no integers.
+    /// The least and the greatest count in this region, or `nil` if the region has no integers.
     fileprivate var counts: (lowest: Int, highest: Int?)? {
         switch self {
         case .point(.integer(let value)): return (max(0, value), value)

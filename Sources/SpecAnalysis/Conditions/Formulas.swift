@@ -1,6 +1,6 @@
-// Formulas over atoms, each built once.
+// Hash-consed formulas over atoms: equal formulas are built once.
 
-/// A formula's index in its screen's `FormulaTable`. Its parts have lower indices.
+/// The index of a formula in its screen's `FormulaTable`. The parts of a formula have lower indices.
 package struct Formula: Hashable, Comparable {
     package let index: Int
 
@@ -23,7 +23,7 @@ package struct FormulaTable {
         case constant, atom, not, and, or
     }
 
-    /// A node as numbers: of an atom its place in `atoms`, of the others their parts; of one part, it twice.
+    /// A node as numbers. For an atom, both numbers are its index in `atoms`. For a negation, both are its operand.
     private struct Record {
         let kind: Kind
         let first: Int32
@@ -35,7 +35,7 @@ package struct FormulaTable {
     ]
     private var atoms: [Atom] = []
     private var ids = IntegerTable()
-    /// Of atoms that numbers alone don't tell apart.
+    /// The formulas of atoms that have no number.
     private var atomIDs: [Atom: Formula] = [:]
 
     var count: Int { records.count }
@@ -126,13 +126,13 @@ package struct FormulaTable {
         return formula
     }
 
-    /// Everything that these formulas are made of, themselves included, parts before wholes.
+    /// Returns the formulas and all their parts, without duplicates. Parts precede the formulas that contain them.
     func parts(of formulas: [Formula]) -> [Formula] {
         var walk = FormulaWalk()
         return walk.parts(of: formulas, in: self)
     }
 
-    /// The atoms of these formulas, in the order in which they were first read.
+    /// Returns the atoms of these formulas, in the order in which they were first read.
     func atoms(of formulas: [Formula]) -> [Atom] {
         var walk = FormulaWalk()
         return walk.atoms(of: formulas, in: self)
@@ -152,24 +152,24 @@ package struct FormulaTable {
     }
 }
 
-/// Goes through formulas. Who asks often keeps one, so that what was seen is remembered without making room for it anew.
+/// A traversal of formulas. Callers that traverse often keep one instance, which reuses its storage.
 struct FormulaWalk {
-    /// The number of the walk that last came by each formula.
+    /// The number of the last walk that visited each formula.
     private var seen: [Int32] = []
     private var number: Int32 = 0
     private var found: [Int] = []
-    /// Where each formula holds, as far as that was asked in the last walk.
+    /// The truth table of each formula that the last call of `truthTables` visited.
     private var values: [UInt64] = []
-    /// Which atoms were given out, where those are asked for that are new.
+    /// A Boolean value for each formula that indicates whether `newAtoms` has returned its atom.
     private var given: [Bool] = []
 
-    /// Everything that these formulas are made of, themselves included, parts before wholes.
+    /// Returns the formulas and all their parts, without duplicates. Parts precede the formulas that contain them.
     mutating func parts(of formulas: [Formula], in table: FormulaTable) -> [Formula] {
         walk(formulas, table)
         return found.map { Formula(index: $0) }
     }
 
-    /// The atoms of these formulas, in the order in which they were first read.
+    /// Returns the atoms of these formulas, in the order in which they were first read.
     mutating func atoms(of formulas: [Formula], in table: FormulaTable) -> [Atom] {
         walk(formulas, table)
         var atoms: [Atom] = []
@@ -179,7 +179,7 @@ struct FormulaWalk {
         return atoms
     }
 
-    /// Those of the last walk's atoms that were not given out here before.
+    /// Returns the atoms of the last walk that no earlier call has returned.
     mutating func newAtoms(in table: FormulaTable) -> [Atom] {
         if given.count < table.count {
             given += [Bool](repeating: false, count: max(table.count, 2 * given.count) - given.count)
@@ -193,10 +193,10 @@ struct FormulaWalk {
         return atoms
     }
 
-    /// For each of these formulas, where it holds: a bit for each way to answer their questions, of which there are no
-    /// more than six. Nil where there are more.
+    /// Returns the truth table of each formula, or `nil` if the formulas have more than six atoms. Each bit of a table
+    /// is the value under one assignment of the atoms.
     ///
-    /// - Parameter atoms: the questions.
+    /// - Parameter atoms: The atoms of the formulas, in the order of `columns`.
     mutating func truthTables(of formulas: [Formula], in table: FormulaTable, _ atoms: inout [Atom]) -> [UInt64]? {
         walk(formulas, table)
         if values.count < table.count { values += [UInt64](repeating: 0, count: seen.count - values.count) }
@@ -219,7 +219,7 @@ struct FormulaWalk {
         return formulas.map { values[$0.index] }
     }
 
-    /// The answers to each of six questions in all 64 ways to answer them.
+    /// The values of six atoms in all 64 assignments.
     static let columns: [UInt64] = [
         0xAAAA_AAAA_AAAA_AAAA, 0xCCCC_CCCC_CCCC_CCCC, 0xF0F0_F0F0_F0F0_F0F0,
         0xFF00_FF00_FF00_FF00, 0xFFFF_0000_FFFF_0000, 0xFFFF_FFFF_0000_0000,
@@ -255,8 +255,8 @@ struct FormulaWalk {
 }
 
 extension Atom {
-    /// A number that no other atom has, nor any formula of formulas, whose kinds are 2 to 4 in the highest bits; nil for
-    /// an atom that takes more to tell.
+    /// A number that is unique among atoms, or `nil` if the atom does not fit in a number. No formula has the same
+    /// number: the highest bits of formulas are their kinds, 2 to 4.
     fileprivate var number: UInt64? {
         switch self {
         case .isTrue(let term): UInt64(term.index)

@@ -1,7 +1,7 @@
-// A hash table from numbers to numbers. Formulas, terms and nodes of diagrams are known by numbers, and are looked up so
-// often that a general dictionary would cost more than all that is done with them.
+// A hash table from integers to integers. Integers identify formulas, terms and diagram nodes. Lookups are so frequent
+// that a general dictionary would cost more than the rest of the analysis.
 
-/// Open addressing with linear probing. No key is removed, and no key is `UInt64.max`.
+/// A hash table with open addressing and linear probing. Keys are never removed, and no key is `UInt64.max`.
 struct IntegerTable {
     private static let free = UInt64.max
 
@@ -20,7 +20,7 @@ struct IntegerTable {
         return keys[slot] == key ? Int(values[slot]) : nil
     }
 
-    /// The key has no value yet.
+    /// Inserts a value for a key that has no value yet.
     mutating func insert(_ value: Int, for key: UInt64) {
         if 2 * (count + 1) > keys.count { grow() }
         let slot = slot(of: key)
@@ -29,7 +29,7 @@ struct IntegerTable {
         count += 1
     }
 
-    /// Where the key is, or belongs.
+    /// Returns the slot that contains the key, or the free slot in which it belongs.
     private func slot(of key: UInt64) -> Int {
         let mask = keys.count - 1
         // The high bits of the product depend on all bits of the key.

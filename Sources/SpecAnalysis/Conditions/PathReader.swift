@@ -1,9 +1,9 @@
-// The steps of a path, and what lists and texts know of themselves.
+// Steps of paths, and the properties of lists and texts.
 
 import SpecModel
 
 extension ConditionReader {
-    /// What a step leads to from something that is there.
+    /// Returns the alternatives of a step on a value that is not `nil`.
     mutating func follow(_ step: PathStep, from leaf: Leaf) -> [Alternative]? {
         switch step.kind {
         case .field(let name): field(name, of: leaf)
@@ -27,7 +27,8 @@ extension ConditionReader {
         }
     }
 
-    /// Whether a list that is written out has an element: `[.idle, .failed].contains(phase)`. Nil for anything else.
+    /// Returns the formula that holds if a list literal contains an element, for example `[.idle,
+    /// .failed].contains(phase)`. Returns `nil` for other expressions.
     mutating func search(_ steps: [PathStep], in list: Expression) -> Formula? {
         guard case .list(let elements) = list.kind, steps.count == 1, case .contains(let needle) = steps[0].kind else {
             return nil
@@ -38,7 +39,7 @@ extension ConditionReader {
         return self.formulas.any(formulas)
     }
 
-    /// Where a list or text is empty; nil for what is neither.
+    /// Returns the formula that holds if a collection or text is empty, or `nil` for other values.
     mutating func isEmpty(_ leaf: Leaf) -> Formula? {
         switch leaf {
         case .constant(.list(let elements)): return formulas.constant(elements.isEmpty)
@@ -58,7 +59,7 @@ extension ConditionReader {
         terms.intern(.property(countedList(term), .count), .builtin(.int))
     }
 
-    /// A payload that a `match` case binds.
+    /// Returns the alternatives of a payload that a `match` case binds.
     mutating func payload(_ index: Int, of name: String, in subject: [Alternative]) -> [Alternative]? {
         var result: [Alternative] = []
         for alternative in subject {
@@ -149,14 +150,14 @@ extension ConditionReader {
         guard let isEmpty = isEmpty(leaf), let needles = read(needle) else { return nil }
         if leaf == .constant(.list([])) { return alternatives(.never) }
         guard case .term(let list) = leaf else { return nil }
-        // In any order, a list has the same elements.
+        // Sorting and reversing a list does not change its elements.
         let whole = terms.unordered(list)
         let answer = either(needles) { reader, needle in
             let isText = reader.terms.type(whole) == .builtin(.string)
             if isText, needle == .constant(.text("")) { return .always }
             let term = reader.terms.intern(.contains(whole, needle), .builtin(.bool))
             let contains = reader.formulas.atom(.isTrue(term))
-            // Nothing but an empty text is in an empty one; a text that is not a constant may be empty itself.
+            // An empty text contains no text except the empty text. A needle that is not a constant may be empty.
             if isText, case .term = needle { return contains }
             return reader.formulas.and(reader.formulas.not(isEmpty), contains)
         }
@@ -165,7 +166,7 @@ extension ConditionReader {
 }
 
 extension ValueType {
-    /// What a dictionary has for a key.
+    /// The optional type of a dictionary's value for a key.
     fileprivate var valueOfKey: ValueType {
         if case .dictionary(_, let value) = kind { .optional(value) } else { .invalid }
     }

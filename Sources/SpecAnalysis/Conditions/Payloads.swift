@@ -1,17 +1,18 @@
-// Congruence axioms of payloads: equal values have equal payloads, and `p == .busy(n: 3)` says what the payload of `p`
-// is.
+// Congruence axioms of payloads. Equal values have equal payloads, and `p == .busy(n: 3)` determines the payload of
+// `p`.
 
 import SpecModel
 
 extension ConditionSpace {
-    /// Where two enum values are compared and a payload of one is asked about, the payloads of both are compared too.
+    /// Returns atoms about payloads. If two enum values are compared and an atom uses a payload of one, the payloads of
+    /// both are compared too.
     static func payloadRelations(for atoms: [Atom], _ terms: inout TermTable, _ program: Program) -> [Atom] {
         var open: [Pair] = []
         for case .relate(let first, .equal, let second) in atoms { open.append(Pair(first, second)) }
         if open.isEmpty { return [] }
         var known = Set(atoms)
         var added: [Atom] = []
-        // A payload that is asked about through one pair may be asked about through others then.
+        // A new atom about a payload can require more atoms through other pairs.
         var isGrowing = true
         while isGrowing {
             isGrowing = false
@@ -31,7 +32,7 @@ extension ConditionSpace {
         return added
     }
 
-    /// What has to be known to tell whether the two are equal.
+    /// Returns the atoms that determine whether the two terms are equal.
     private static func questions(about pair: Pair, _ type: ValueType) -> [Atom] {
         switch type.kind {
         case .builtin(.bool): [.isTrue(pair.first), .isTrue(pair.second)]
@@ -40,7 +41,7 @@ extension ConditionSpace {
         }
     }
 
-    /// A payload is cut where constants that its owner is compared with have one.
+    /// Adds cut points to payloads: the payloads of the constants that their owner is compared with.
     static func addPayloads(to ranged: inout RangedTerms, _ groups: [[Int]], _ terms: TermTable) {
         for position in ranged.terms.indices.sorted(by: { ranged.terms[$0] < ranged.terms[$1] }) {
             let term = ranged.terms[position]
@@ -97,8 +98,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Where the value is of the case, it is the whole exactly where all of its parts fit; those that nothing asks about
-    /// may be anything.
+    /// Requires the equivalence of a whole and its parts, provided that the value is of the case. Parts that no atom
+    /// uses can have any value.
     private mutating func tie(_ whole: Node, to parts: [Node?], where isCase: Node) {
         let known = parts.compactMap { $0 }
         for part in known { require(diagram.implies(diagram.and(isCase, whole), part)) }
@@ -106,7 +107,7 @@ extension ConditionSpace {
         require(diagram.implies(known.reduce(isCase) { diagram.and($0, $1) }, whole))
     }
 
-    /// Nil where nothing asks about the part.
+    /// Returns the node that holds if the part equals a constant. Returns `nil` if no atom uses the part.
     private mutating func node(where part: TermID, equals constant: Constant) -> Node? {
         switch terms.type(part).kind {
         case .builtin(.bool):
@@ -126,7 +127,7 @@ extension ConditionSpace {
         }
     }
 
-    /// Nil where nothing asks about one of them.
+    /// Returns the node that holds if two terms are equal. Returns `nil` if no atom uses one of the terms.
     private mutating func node(where first: TermID, equals second: TermID, _ type: ValueType) -> Node? {
         if type == .builtin(.bool) {
             guard isAsked(.isTrue(first)), isAsked(.isTrue(second)) else { return nil }
@@ -139,7 +140,7 @@ extension ConditionSpace {
 }
 
 extension Program {
-    /// The payloads of an enum's cases, case by case.
+    /// Returns the payloads of an enum's cases, in the order of the cases.
     fileprivate func payloads(of type: ValueType) -> [(name: String, index: Int, type: ValueType)] {
         guard case .declared(let id) = type.kind else { return [] }
         return self[id].cases.flatMap { enumCase in

@@ -1,10 +1,10 @@
-// How a few questions can be answered together, as far as that takes no diagram to tell.
+// The possible combinations of values of a few atoms, as far as they can be determined without a diagram.
 
 import SpecModel
 
 extension TermTable {
-    /// The combinations of answers to a few questions that there are, as truth tables have them: all where no two are about
-    /// one value, or parts of one. Nil where that takes more to tell.
+    /// Returns the possible assignments of a few atoms as a truth table, or `nil` if only a diagram can determine them.
+    /// All assignments are possible if no two atoms use the same value or parts of it.
     func possibleAnswers(to atoms: [Atom], _ program: Program) -> UInt64? {
         var possible = UInt64.max
         // Only a decision diagram can relate several quantifiers over one list.
@@ -20,7 +20,7 @@ extension TermTable {
             } else if !hasBothAnswers(atom, program) {
                 return nil
             }
-            // What is in a list says of it only how long it is.
+            // An element of a list constrains the list only in its length.
             let list = collection(ofElement: term)
             if let list {
                 guard let answers = answers(to: atoms, in: list, position, program) else { return nil }
@@ -38,13 +38,13 @@ extension TermTable {
         return possible
     }
 
-    /// The answers to the questions about one value alone.
+    /// Returns the possible assignments of the atoms about one term alone.
     private func answers(to atoms: [Atom], about term: TermID, _ program: Program) -> UInt64? {
         guard let samples = samples(of: term, for: atoms, program) else { return nil }
         return samples.reduce(0) { $0 | answers(of: $1, as: term, to: atoms) }
     }
 
-    /// The answers where a value is a certain one, and those to questions about others in any way.
+    /// Returns the assignments in which the term has a certain value. Atoms about other terms can have any value.
     private func answers(of sample: SampleValue, as term: TermID, to atoms: [Atom]) -> UInt64 {
         var answers = UInt64.max
         for (atom, column) in zip(atoms, FormulaWalk.columns) where atom.terms.0 == term && atom.terms.1 == nil {
@@ -53,8 +53,8 @@ extension TermTable {
         return answers
     }
 
-    /// The answers to whether something is in a list and to questions about the list's length: nil where more is asked
-    /// about what is in it.
+    /// Returns the possible assignments of an atom about an element and the atoms about the list's length. Returns
+    /// `nil` if other atoms use elements of the list.
     private func answers(to atoms: [Atom], in list: TermID, _ position: Int, _ program: Program) -> UInt64? {
         guard let count = existing(.property(list, .count)), atoms.contains(where: { $0.terms.0 == count }) else {
             return .max
@@ -73,7 +73,8 @@ extension TermTable {
         }
     }
 
-    /// The list, set or dictionary of which a term is an element, or whether it has one; nil for other terms.
+    /// Returns the collection of which a term is an element, or whose element a term tests. Returns `nil` for other
+    /// terms.
     private func collection(ofElement term: TermID) -> TermID? {
         switch key(term) {
         case .keyed(let owner, _, _): owner
@@ -82,7 +83,7 @@ extension TermTable {
         }
     }
 
-    /// Values that answer the questions about a term in every way in which they can be answered.
+    /// Returns values of a term that cover all possible assignments of the atoms about it.
     private func samples(of term: TermID, for atoms: [Atom], _ program: Program) -> [SampleValue]? {
         var integers: [Int] = []
         var numbers: [Double] = []
@@ -117,7 +118,8 @@ extension TermTable {
         }
     }
 
-    /// Nothing is claimed of what takes more to tell.
+    /// Returns a Boolean value that indicates whether the atom can be both true and false. Returns `false` if only a
+    /// diagram can determine it.
     private func hasBothAnswers(_ atom: Atom, _ program: Program) -> Bool {
         switch atom {
         case .isTrue, .isNil, .isNumber: true
@@ -140,7 +142,7 @@ extension TermTable {
         }
     }
 
-    /// Whether there are more values of the type than one, or than can be asked for.
+    /// Returns a Boolean value that indicates whether two terms of the type are known to be able to differ.
     private func isPlain(_ type: ValueType, _ program: Program) -> Bool {
         switch type.kind {
         case .builtin(.bool), .optional, .invalid: false
@@ -150,13 +152,13 @@ extension TermTable {
     }
 }
 
-/// A value of a term that answers questions.
+/// A value of a term that determines the atoms about it.
 private enum SampleValue: Equatable {
     case integer(Int)
     case number(Double)
     case text(Constant)
     case enumCase(String)
-    /// None of the constants, or not a number.
+    /// A value that is none of the constants, or NaN.
     case other
 
     func answers(_ atom: Atom) -> Bool {

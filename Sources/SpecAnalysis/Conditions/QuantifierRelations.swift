@@ -1,18 +1,18 @@
 // Relations between quantifiers over one list. A formula about the member of a list is a node of the same diagram.
-// Quantifying the member's levels away leaves the states in which such an element exists.
+// Existential quantification of the member's levels leaves the states in which such an element exists.
 
 import SpecModel
 
-/// The questions that some conditions ask about the elements of one list.
+/// The questions of some conditions about the elements of one list.
 struct QuantifiedList {
     /// A question about the elements for which a formula about the list's member holds.
     struct Question {
         enum Answer: Hashable {
-            /// The term of their number.
+            /// The term for the number of elements.
             case count(TermID)
-            /// A term that is true where there is one.
+            /// A term that is true if there is such an element.
             case isTrue(TermID)
-            /// An optional term that is `nil` where there is none.
+            /// An optional term that is `nil` if there is no such element.
             case isFound(TermID)
         }
 
@@ -20,12 +20,13 @@ struct QuantifiedList {
         let answer: Answer
     }
 
-    /// Quantifiers over a list of which more is asked are independent of each other.
+    /// The maximum number of questions about a list. Quantifiers over a list with more questions are independent of
+    /// each other.
     static let questionLimit = 8
     let root: TermID
     var questions: [Question] = []
 
-    /// Cuts the counts of the list's elements at the same numbers, and at the sums of two of them where those are few.
+    /// Gives all counts of the list's elements the same cut points. Adds the sums of two cut points if there are few.
     func addCounts(to ranged: inout RangedTerms) {
         var positions: [Int] = []
         for question in questions {
@@ -42,7 +43,7 @@ struct QuantifiedList {
             let sums = numbers.flatMap { first in numbers.compactMap { first.addingReportingOverflow($0) } }
             numbers.formUnion(sums.filter { !$0.overflow }.map(\.partialValue))
         }
-        // Of many numbers only those are cut at that tell an empty list from others.
+        // With many cut points, only those that separate empty lists from other lists are added.
         if numbers.count > 8 { numbers.formIntersection([0, 1]) }
         for position in positions { ranged.cutPoints[position] += numbers.sorted().map { .integer($0) } }
     }
@@ -55,7 +56,7 @@ extension QuantifiedList.Question {
 }
 
 extension TermTable {
-    /// Returns whether an atom refers to the elements that a quantifier selects.
+    /// Returns a Boolean value that indicates whether an atom refers to the elements that a quantifier selects.
     func isAboutMatching(_ atom: Atom) -> Bool {
         var isAbout = false
         forEachTerm(of: atom) { term in
@@ -64,7 +65,7 @@ extension TermTable {
         return isAbout
     }
 
-    /// The formulas that some atoms ask about the elements of a list.
+    /// Returns the formulas about the elements of a list that the atoms use.
     func memberFormulas(of root: TermID, askedBy lists: [[Atom]]) -> [Formula] {
         var formulas: [Formula] = []
         for atom in lists.joined() {
@@ -76,7 +77,7 @@ extension TermTable {
         return formulas
     }
 
-    /// The list whose elements a term says something about, and the formula that holds of those; `nil` for other terms.
+    /// Returns the list and the question that a term is about, or `nil` for other terms.
     fileprivate func question(of term: TermID) -> (root: TermID, QuantifiedList.Question)? {
         switch key(term) {
         case .property(let list, .count):
@@ -94,10 +95,10 @@ extension TermTable {
 }
 
 extension ConditionSpace {
-    /// The relations between quantifiers over one list may take as many steps.
+    /// The maximum number of steps for the relations between quantifiers over one list.
     private static let quantifierSteps = 100_000
 
-    /// Returns the lists about whose elements some atoms ask more than their number, with what is asked.
+    /// Returns the lists with questions about their elements, other than questions about the number of all elements.
     static func quantifiedLists(
         for atoms: [Atom],
         _ terms: TermTable,
@@ -118,7 +119,7 @@ extension ConditionSpace {
         lists.removeAll { list in
             list.questions.count > QuantifiedList.questionLimit || list.questions.allSatisfy { $0.formula == .always }
         }
-        // Atoms that are left count against the limit of all.
+        // The atoms of these questions count against the limit of the space.
         var room = ConditionSpace.atomLimit - ConditionSpace.size(of: atoms)
         return lists.filter { list in
             let own = ConditionSpace.size(of: memberAtoms(of: [list], besides: atoms, formulas))
@@ -128,21 +129,21 @@ extension ConditionSpace {
         }
     }
 
-    /// Returns the atoms of what is asked about the elements of lists, without those that are asked anyway.
+    /// Returns the atoms in the questions about lists, without the atoms that the space contains anyway.
     static func memberAtoms(of lists: [QuantifiedList], besides atoms: [Atom], _ formulas: FormulaTable) -> [Atom] {
         if lists.isEmpty { return [] }
         var known = Set(atoms)
         return formulas.atoms(of: lists.flatMap { $0.questions.map(\.formula) }).filter { known.insert($0).inserted }
     }
 
-    /// Returns whether an atom refers to the member of a list.
+    /// Returns a Boolean value that indicates whether an atom refers to the member of a list.
     package func isAboutMember(_ atom: Atom) -> Bool {
         guard terms.hasQuantifiers else { return false }
         return terms.dependsOnMember(atom.terms.0) || (atom.terms.1.map { terms.dependsOnMember($0) } ?? false)
     }
 
-    /// Requires what the formulas of quantifiers over the same list have to do with each other. Where that takes too
-    /// many steps or nodes, they stay independent.
+    /// Requires the relations between the formulas of quantifiers over the same list. The quantifiers stay independent
+    /// if this exceeds the limit of steps or nodes.
     mutating func relate(_ lists: [QuantifiedList], _ formulas: FormulaTable) {
         let isOfMember = levelsOfMembers()
         let all = constraint
@@ -160,7 +161,7 @@ extension ConditionSpace {
 
     /// Runs `body`, and restores the space if `body` exceeds the limit of steps or nodes.
     ///
-    /// - Returns: Whether it was done.
+    /// - Returns: A Boolean value that indicates whether `body` stayed within the limits.
     @discardableResult
     private mutating func attempt(_ body: (inout ConditionSpace) -> Void) -> Bool {
         guard !isExhausted else { return false }
@@ -175,7 +176,7 @@ extension ConditionSpace {
         return isDone
     }
 
-    /// The levels that encode what is asked about the members of lists.
+    /// Returns a Boolean value for each level that indicates whether the level encodes an atom about a list's member.
     private func levelsOfMembers() -> [Bool] {
         var isOfMember = [Bool](repeating: false, count: levelCount)
         for atom in atoms {

@@ -1,15 +1,16 @@
-// Quantifiers over lists: what `contains`, `allSatisfy`, `count`, `first` and `filter` ask of the elements of a list.
-// Each becomes a question about the number of elements for which a formula holds. The formula is about one more term,
-// the member of the list, so that formulas of several quantifiers are compared as other conditions are.
+// Quantifiers over lists: the conditions in `contains`, `allSatisfy`, `count`, `first` and `filter`. Each becomes a
+// question about the number of elements for which a formula holds. The formula is about an additional term, the member
+// of the list. So the formulas of several quantifiers are compared like other conditions.
 
 import SpecModel
 
 extension ConditionReader {
-    /// The formula of a closure with more atoms is not looked into.
+    /// The maximum number of atoms of a closure's formula. Closures with more atoms are opaque.
     private static let memberAtomLimit = 12
 
-    /// Returns the alternatives of a method that takes a condition for each element; `nil` for other methods, and where
-    /// the condition cannot be looked into. Conditions inside the condition of another quantifier are not looked into.
+    /// Returns the alternatives of a method that takes a condition for each element. Returns `nil` for other methods,
+    /// and if the analysis cannot read the condition. Conditions inside the condition of another quantifier are not
+    /// read.
     mutating func quantified(_ method: ListMethod, _ condition: Expression?, on leaf: Leaf) -> [Alternative]? {
         guard let condition, item == nil, case .term(let list) = leaf, case .list = terms.type(list).kind
         else { return nil }
@@ -39,7 +40,7 @@ extension ConditionReader {
         }
     }
 
-    /// Returns where the condition holds of the member of a list; `nil` where that cannot be looked into.
+    /// Returns the formula of a condition about the member of a list, or `nil` if the analysis cannot read it.
     private mutating func memberFormula(of condition: Expression, in list: TermID) -> Formula? {
         let wasOverwhelmed = isOverwhelmed
         let member = terms.intern(.member(terms.root(of: list)), terms.elementType(of: list))
@@ -66,7 +67,7 @@ extension ConditionReader {
         return .term(terms.intern(.matching(base, whole), terms.type(list)))
     }
 
-    /// Returns the formula that holds of each element of a list, and of no other element of its root.
+    /// Returns the formula that selects the elements of a list from the elements of its root.
     private func restriction(of list: TermID) -> Formula {
         var list = list
         while true {
@@ -76,7 +77,7 @@ extension ConditionReader {
         }
     }
 
-    /// Returns the list whose count a list's count is: one of as many elements, in any order.
+    /// Returns the list whose count is the count of a list. It has as many elements, in any order.
     mutating func countedList(_ list: TermID) -> TermID {
         var list = list
         while let base = terms.reordered(list) ?? terms.mapped(list) { list = base }
@@ -87,8 +88,7 @@ extension ConditionReader {
         return terms.intern(.matching(root, restriction), terms.type(root))
     }
 
-    /// Finds the formulas of what asks for one element of a list of which quantifiers ask: `contains(x)` and
-    /// `items[id]`.
+    /// Records the formulas of `contains(x)` and `items[id]` for lists with quantifiers.
     mutating func relateElements() {
         for index in 0..<terms.count {
             let term = TermID(index: index)
@@ -124,10 +124,10 @@ extension ConditionReader {
 extension TermTable {
     var count: Int { keys.count }
 
-    /// A Boolean value that indicates whether any quantifier was read.
+    /// A Boolean value that indicates whether the reader has read any quantifier.
     var hasQuantifiers: Bool { !conditions.isEmpty }
 
-    /// Returns the list that has the same elements in another order; `nil` where the list is not made of one.
+    /// Returns the list that has the same elements in another order, or `nil` if the list is not sorted or reversed.
     fileprivate func reordered(_ list: TermID) -> TermID? {
         switch key(list) {
         case .stepped(.term(let base), .sorted, _), .stepped(.term(let base), .list(.reversed, _), _): base
@@ -135,15 +135,14 @@ extension TermTable {
         }
     }
 
-    /// Returns the list that a list only puts into another order; the list itself where it does not.
+    /// Returns the list before sorting and reversing, or the list itself if neither applies.
     func unordered(_ list: TermID) -> TermID {
         var list = list
         while let base = reordered(list) { list = base }
         return list
     }
 
-    /// Returns the list or dictionary that has an element for each element of a list; `nil` where the list is not made
-    /// of one.
+    /// Returns the collection that a list maps element by element, or `nil` if the list is not the result of a mapping.
     fileprivate func mapped(_ list: TermID) -> TermID? {
         switch key(list) {
         case .stepped(.term(let base), .list(.map, _), _), .stepped(.term(let base), .keys, _): base
@@ -165,7 +164,7 @@ extension TermTable {
         }
     }
 
-    /// The condition that each element of a list fulfils; `nil` for a list that no condition chooses.
+    /// Returns the condition that each element of a list satisfies, or `nil` if no condition selects the elements.
     fileprivate func condition(of list: TermID) -> Expression? {
         var list = list
         while true {
@@ -188,8 +187,8 @@ extension TermTable {
         if case .member = key(term) { true } else { dependencies(of: term).contains { dependsOnMember($0) } }
     }
 
-    /// The terms that a term is computed from, one step deep. Those of a formula about a list's member are not among
-    /// them.
+    /// Returns the terms from which a term is directly computed. Terms in a formula about a list's member are not
+    /// included.
     private func dependencies(of term: TermID) -> [TermID] {
         func terms(_ leaves: [Leaf]) -> [TermID] {
             leaves.compactMap { if case .term(let term) = $0 { term } else { nil } }

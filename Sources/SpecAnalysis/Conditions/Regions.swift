@@ -1,19 +1,19 @@
-// A range cut at its constants: within a region every comparison with a constant has one answer.
+// A range that is split at its constants. Within a region, every comparison with a constant has the same result.
 
 import SpecModel
 
 package enum Region: Hashable {
-    /// Holds one value.
+    /// A region of one value.
     case point(CutPoint)
-    /// What lies strictly between two cutPoints, or beyond one; holds any number of values in any order.
+    /// The values strictly between two cut points, or beyond one; any number of values in any order.
     case between(CutPoint?, CutPoint?)
     case notANumber
-    /// A case whose payload is none of the constants.
+    /// The values of a case whose payload is none of the constants.
     case payload(String)
-    /// Everything that is none of the constants.
+    /// The values that are none of the constants.
     case other
 
-    /// Whether two values that lie in it may differ, and still be compared.
+    /// A Boolean value that indicates whether two values in the region may differ, and can still be compared.
     var isOpen: Bool {
         switch self {
         case .between, .payload, .other: true
@@ -29,7 +29,8 @@ package enum Region: Hashable {
         }
     }
 
-    /// Whether values here are less than, equal to or greater than one of the cutPoints that cut the range.
+    /// Returns a Boolean value that indicates whether values in this region have this order relative to a cut point of
+    /// the range.
     func lies(_ order: Order, _ cutPoint: CutPoint) -> Bool {
         switch (self, order) {
         case (.point(let own), .equal): own == cutPoint
@@ -42,17 +43,17 @@ package enum Region: Hashable {
     }
 }
 
-/// The regions of terms that are compared with each other, in ascending order where the type has one. They share
-/// their cuts, so two terms in different regions differ in a known way.
+/// The regions of terms that are compared with each other, in ascending order if the type is ordered. The terms share
+/// their cut points, so values in different regions compare in a known way.
 package struct Regions {
     package let all: [Region]
     package let isOrdered: Bool
 
     /// - Parameters:
-    ///   - cutPoints: each once, in an order that depends on nothing but the spec.
-    ///   - terms: how many terms are compared with each other; an integer interval too narrow to hold that many
-    ///     different values is cut into its values.
-    ///   - lowest: below it there are no integers: 0 where all terms are counts.
+    ///   - cutPoints: The cut points without duplicates, in an order that depends only on the spec.
+    ///   - terms: The number of terms that are compared with each other. An integer interval with fewer values than
+    ///     terms is split into its values.
+    ///   - lowest: The lowest integer; 0 if all terms are counts.
     init(of sort: Sort, cutPoints: [CutPoint], terms: Int, lowest: Int, in program: Program) {
         isOrdered = sort.isOrdered
         switch sort {
@@ -117,7 +118,7 @@ package struct Regions {
         }
     }
 
-    /// How many different payloads there are; nil for more than can be listed.
+    /// Returns the number of different payloads, or `nil` if the payloads cannot be enumerated.
     private static func cardinality(of payload: [Parameter], in program: Program) -> Int? {
         payload.reduce(1) { product, parameter in
             guard let product, let own = cardinality(of: parameter.type, in: program) else { return nil }

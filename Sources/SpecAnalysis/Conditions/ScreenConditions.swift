@@ -1,72 +1,74 @@
-// All conditions of a screen, read once, in the spec's order.
+// The conditions of a screen, each read once, in the order of the spec.
 
 import SpecModel
 
-/// A condition with what encloses it.
+/// A condition and its enclosing conditions.
 package struct ConditionRecord {
     enum Kind {
         case condition
-        /// Holds where the list has an element.
+        /// A loop, which holds if its list has an element.
         case loop
-        /// A `match` case around a condition: never a finding of its own.
+        /// A `match` case around a condition. It is never reported itself.
         case matchCase
     }
 
     struct Enclosing {
         var record: Int
-        /// False in the `else` of a choice.
+        /// A Boolean value that is false in the `else` branch of a choice.
         var holds: Bool
     }
 
     var kind: Kind
-    /// Of the condition, the loop's list or the subject.
+    /// The origin of the condition, of the loop's list, or of the subject of the match.
     var origin: Origin
     var formula: Formula
-    /// The condition as it is written, and what its names mean; `nil` for a loop or a `match` case, which is one part.
+    /// The condition in the spec, and the alternatives of the names in scope. It is `nil` for a loop or a `match` case,
+    /// which have a single part.
     var condition: (condition: Condition, scope: [String: [Alternative]])?
     /// The knowledge at the condition, if an earlier statement changed the state.
     var knowledge: ConditionReader.Knowledge?
-    /// From outside in.
+    /// The enclosing conditions, the outermost first.
     var enclosing: [Enclosing]
-    /// Which of the screen's values it chooses, by their number; nil for what decides which rows there are.
+    /// The number of the value that the condition chooses, or `nil` if the condition decides about rows.
     var owner: Int?
-    /// Whether it is too large to be looked at.
+    /// A Boolean value that indicates whether the condition has more alternatives than the limit.
     package var isOverwhelming = false
 }
 
 /// The element of a loop.
 struct LoopElement {
     let type: ValueType
-    /// The fields of the state that may hold it; nil where that may be any.
+    /// The fields of the state that may contain the element, or `nil` if any field may.
     let fields: Set<String>?
 }
 
 package struct ScreenConditions {
-    /// A section or row, and the records that decide whether it is there.
+    /// A section or row, and the records that decide whether it is shown.
     package struct Item {
         package var section: String
-        /// Nil for the section itself.
+        /// The identifier of the row, or `nil` for the section itself.
         package var row: String?
         package var records: [Int]
-        /// Where it is there.
+        /// The formula that holds if the section or row is shown.
         package var formula: Formula
     }
 
     package private(set) var records: [ConditionRecord] = []
-    /// The elements of the loops so far, by their names.
+    /// The elements of the loops that have been read, by name.
     var elements: [String: LoopElement] = [:]
-    /// Only where values are not read.
+    /// The sections and rows. Empty if values are read.
     package private(set) var items: [Item] = []
     package internal(set) var reader: ConditionReader
     let readsValues: Bool
-    /// By section and row.
+    /// The indices of `items`, by section and row.
     private var itemIndexes: [String: Int] = [:]
-    /// How many elements and parameters there were so far.
+    /// The number of elements and parameters that have been read.
     private var variableCount = 0
-    /// How many values there were so far.
+    /// The number of values that have been read.
     private var valueCount = 0
 
-    /// - Parameter readsValues: whether the choices in values are read too; layouts don't depend on them.
+    /// - Parameter readsValues: A Boolean value that indicates whether the conditions in values are read too. Layouts
+    ///   do not depend on these.
     package init(of screen: Screen, in program: Program, readsValues: Bool) {
         reader = ConditionReader(screen: screen, program: program)
         self.readsValues = readsValues
@@ -79,7 +81,8 @@ package struct ScreenConditions {
         if reader.terms.hasQuantifiers { reader.relateElements() }
     }
 
-    /// What the condition of a record is made of: the conjunction of the parts is the condition, or its opposite.
+    /// Returns the parts of a record's condition. Their conjunction is the condition, or its negation if `holds` is
+    /// false.
     mutating func parts(of index: Int, holds: Bool) -> [ConditionPart] {
         let record = records[index]
         guard let (condition, scope) = record.condition else {
@@ -93,12 +96,12 @@ package struct ScreenConditions {
         return reader.parts(of: condition, holds: holds)
     }
 
-    /// The formula of a record, or its opposite.
+    /// Returns the formula of a record, or its negation if `holds` is false.
     mutating func formula(of index: Int, holds: Bool) -> Formula {
         holds ? records[index].formula : reader.formulas.not(records[index].formula)
     }
 
-    /// The records of values, value by value.
+    /// Returns the indices of the records in values, grouped by value.
     func recordsOfValues() -> [[Int]] {
         var groups: [[Int]] = []
         var last: Int?
@@ -124,7 +127,7 @@ package struct ScreenConditions {
         (reader.scope, elements) = (scope, outer)
     }
 
-    /// A section that hides while it is empty is there where one of its rows is.
+    /// Sets the formula of a section that hides while it is empty: it is shown if any of its rows is shown.
     private mutating func hideSection(withoutItemsFrom firstRow: Int) {
         guard !readsValues, firstRow > 0 else { return }
         var formula = Formula.never
@@ -162,7 +165,7 @@ package struct ScreenConditions {
         (reader.scope, elements) = (scope, outer)
     }
 
-    /// A choice between rows or statements, branch by branch.
+    /// Reads a choice between rows or statements, branch by branch.
     mutating func read<Content>(
         _ choice: Choice<Content>,
         _ enclosing: [ConditionRecord.Enclosing],
@@ -212,13 +215,13 @@ package struct ScreenConditions {
         reader.scope[name] = reader.alternatives(of: newTerm(name, type))
     }
 
-    /// A term that is equal to no other.
+    /// Returns a new term that is distinct from all others.
     mutating func newTerm(_ name: String, _ type: ValueType) -> TermID {
         defer { variableCount += 1 }
         return reader.terms.intern(.element(variableCount, name: name), type)
     }
 
-    /// A number for a value, or a choice of statements, whose conditions belong together.
+    /// Returns a new number for a value or a choice of statements, whose conditions belong together.
     mutating func newOwner() -> Int {
         valueCount += 1
         return valueCount
@@ -230,7 +233,7 @@ package struct ScreenConditions {
     }
 
     private mutating func append(_ section: String, row: String?, _ around: [ConditionRecord.Enclosing]) {
-        // The checks of conditions don't ask for them.
+        // The checks of conditions do not use items.
         guard !readsValues else { return }
         var here = Formula.always
         for enclosing in around {
@@ -239,7 +242,7 @@ package struct ScreenConditions {
         }
         let name = row.map { "\(section).\($0)" } ?? section
         if let index = itemIndexes[name] {
-            // A row of several branches.
+            // The row occurs in several branches.
             items[index].records += around.map(\.record)
             items[index].formula = reader.formulas.or(items[index].formula, here)
             return
@@ -256,7 +259,7 @@ package struct ScreenConditions {
         records.append(record)
     }
 
-    /// The names that the condition binds are in scope afterwards.
+    /// Returns the record of a condition. The names that the condition binds are in scope afterwards.
     mutating func record(
         _ condition: Condition,
         _ around: [ConditionRecord.Enclosing],
@@ -274,7 +277,7 @@ package struct ScreenConditions {
         )
     }
 
-    /// Of what is one part: a loop, or a `match` case.
+    /// Returns the record of a condition that is a single part: a loop, or a `match` case.
     mutating func record(
         _ kind: ConditionRecord.Kind,
         _ formula: Formula,
@@ -294,12 +297,12 @@ package struct ScreenConditions {
     }
 }
 
-// Choices in values, and what depends on a condition as they do.
+// Choices in values, and other contents that depend on a condition.
 extension ScreenConditions {
     private mutating func read(_ details: RowDetails, _ enclosing: [ConditionRecord.Enclosing]) {
         read([], where: details.selected, enclosing)
         read([], where: details.appears, enclosing)
-        // A command that several places list is read once.
+        // A command that several rows or headers list is read once.
         var seen: Set<ObjectIdentifier> = []
         for command in details.commands where seen.insert(ObjectIdentifier(command.actionBinding)).inserted {
             read(command, enclosing)
@@ -315,7 +318,7 @@ extension ScreenConditions {
         read(command.values, where: command.condition, enclosing)
     }
 
-    /// Values that are there where a condition holds.
+    /// Reads values that are only used if a condition holds.
     private mutating func read(
         _ values: [Value],
         where condition: Condition?,
@@ -350,7 +353,7 @@ extension ScreenConditions {
             around[around.count - 1].holds = false
             read(otherwise, of: owner, around)
         case .match(let subject, let arms, let fallback):
-            // A choice of nothing but values asks nothing.
+            // A match whose contents have no choices adds no conditions.
             guard arms.contains(where: \.content.holdsChoices) || fallback?.holdsChoices == true else { return }
             let alternatives = reader.read(subject)
             var fallbackFormula = Formula.always
@@ -365,7 +368,7 @@ extension ScreenConditions {
         }
     }
 
-    /// The value of a `match` case, where its pattern fits.
+    /// Reads the content of a `match` case under the formula of its pattern.
     private mutating func read(
         _ value: Value,
         where formula: Formula,
@@ -395,7 +398,7 @@ extension ScreenConditions {
 }
 
 extension Value {
-    /// A Boolean value that indicates whether it is a choice, or an expression in which there is one.
+    /// A Boolean value that indicates whether the value is a choice or an expression that contains one.
     fileprivate var holdsChoices: Bool {
         switch self {
         case .expression(let expression): expression.holdsChoices
@@ -410,10 +413,10 @@ extension Expression {
     fileprivate var holdsChoices: Bool {
         switch kind {
         case .chosen: true
-        // The value of a fragment's input is read at many places, under different conditions.
+        // The value of a fragment's input is read at many locations, under different conditions.
         case .constant, .typed, .invalid: false
         case .path(_, let steps) where !steps.contains(where: \.hasOperands): false
-        default: operands.contains(where: \.holdsChoices)
+        default: hasOperand(where: \.holdsChoices)
         }
     }
 }

@@ -1,9 +1,11 @@
-// Conditions of what actions do. What a statement changed is another value from there on, of which nothing is known.
+// Conditions in the statements of actions. After a statement, the fields that it changes have new values, about which
+// nothing is known.
 
 import SpecModel
 
 extension ScreenConditions {
-    /// What enclosed a row when it was drawn need not hold when its action arrives: what an action does stands alone.
+    /// Reads the statements of action bindings without enclosing conditions. The conditions around a row held when it
+    /// was drawn, but need not hold when its action is handled.
     mutating func read(_ actionBindings: [ActionBinding]) {
         guard readsValues else { return }
         let before = reader.knowledge
@@ -13,7 +15,7 @@ extension ScreenConditions {
             if actionBinding.statements.contains(where: { !$0.branches.isEmpty }) {
                 read(actionBinding.statements, [], owner: nil)
             } else {
-                // Without statements inside others nothing encloses a value, so what statements change makes no difference.
+                // Without nested statements no condition encloses a value, so changes of the state make no difference.
                 for statement in actionBinding.statements {
                     for value in statement.values { read(value, of: newOwner(), []) }
                 }
@@ -22,7 +24,9 @@ extension ScreenConditions {
         }
     }
 
-    /// - Parameter owner: of the choice that they stand in.
+    /// Reads the conditions of statements in order.
+    ///
+    /// - Parameter owner: The number of the choice that contains the statements.
     private mutating func read(
         _ statements: [Statement],
         _ enclosing: [ConditionRecord.Enclosing],
@@ -35,7 +39,7 @@ extension ScreenConditions {
                 read(choice, enclosing, owner: owner) { $0.read($1, $2, owner: owner) }
             }
             if case .each(let loop, let body) = statement {
-                // A turn may follow another one, which has changed what it changes.
+                // An earlier iteration may have changed the same fields.
                 forget(statement)
                 enter(loop)
                 bind(loop.variable, loop.elementType)
@@ -51,7 +55,7 @@ extension ScreenConditions {
         }
     }
 
-    /// What a statement may change has terms of its own from now on.
+    /// Replaces the fields that a statement may change with new terms.
     private mutating func forget(_ statement: Statement) {
         var changed: Set<String>? = []
         addFields(changedBy: statement, to: &changed)
@@ -62,7 +66,7 @@ extension ScreenConditions {
         for (name, element) in elements.sorted(by: { $0.key < $1.key }) where mayMeet(element.fields, changed) {
             bind(name, element.type)
         }
-        // An element may stand elsewhere for what its list is chosen by, too.
+        // The index of an element in a selection can change even if the element does not.
         for (name, element) in elements.sorted(by: { $0.key < $1.key }) {
             for function in PlaceFunction.allCases {
                 bind(Variable.place(function, of: name).name, function.type(ofElement: element.type))
@@ -82,7 +86,7 @@ extension ScreenConditions {
 
     // MARK: Fields of the state
 
-    /// Those that it changes itself, or a statement inside it.
+    /// Adds the fields that a statement or a nested statement changes.
     private mutating func addFields(changedBy statement: Statement, to changed: inout Set<String>?) {
         add(fields(changedBy: statement), to: &changed)
         if case .each(let loop, _) = statement { enter(loop) }
@@ -110,7 +114,7 @@ extension ScreenConditions {
         }
     }
 
-    /// The fields that hold what a path leads to; nil where that may be any.
+    /// Returns the fields that contain the target of a path, or `nil` if any field may.
     func fields(storing path: Expression) -> Set<String>? {
         guard case .path(let root, _) = path.kind else { return nil }
         switch root {

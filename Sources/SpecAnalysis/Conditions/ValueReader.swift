@@ -1,9 +1,9 @@
-// Reads expressions into what they evaluate to: variables, paths, calls, and values that are made.
+// Reads expressions into alternatives: variables, paths, calls and enum values.
 
 import SpecModel
 
 extension ConditionReader {
-    /// Nil for what did not resolve, or cannot be looked into.
+    /// Returns the alternatives of an expression, or `nil` if it did not resolve or cannot be read.
     mutating func read(_ expression: Expression) -> [Alternative]? {
         switch expression.kind {
         case .constant(.invalid), .invalid:
@@ -46,7 +46,7 @@ extension ConditionReader {
             return value
         case .derived(let name):
             if let known = knowledge.derived[name] { return known }
-            // A cycle is an error of its own.
+            // Another check reports cycles.
             guard derivedInReading.insert(name).inserted else { return nil }
             let outer = item
             item = nil
@@ -68,7 +68,8 @@ extension ConditionReader {
         }
     }
 
-    /// What is asked of an element's place is of that element, whatever it is called elsewhere.
+    /// Returns the alternatives of a position function such as the index of an element. The term depends on the element
+    /// and not on the name that the element has in scope.
     private mutating func place(_ function: PlaceFunction, of element: String) -> [Alternative]? {
         guard let alternative = scope[element]?.first, case .term(let term) = alternative.leaf else { return nil }
         let type = function.type(ofElement: terms.type(term))
@@ -88,7 +89,7 @@ extension ConditionReader {
         return coalesced(left, right)
     }
 
-    /// `a`, `b` and `c` of `a && b && c`, however many there are.
+    /// Returns the operands of a chain of one operator: `a`, `b` and `c` of `a && b && c`.
     func operands(of operation: BinaryOperator, _ expression: Expression) -> [Expression] {
         var result: [Expression] = []
         var rest = expression
@@ -139,7 +140,7 @@ extension ConditionReader {
         )
     }
 
-    /// What all arguments evaluate to together, and where.
+    /// Returns the combinations of the arguments' alternatives, each with the formula under which they occur together.
     mutating func combinations(of arguments: [Expression]) -> [(formula: Formula, leaves: [Leaf])]? {
         var combinations: [(formula: Formula, leaves: [Leaf])] = [(.always, [])]
         for argument in arguments {
@@ -176,7 +177,7 @@ extension ConditionReader {
 }
 
 extension Leaf {
-    /// Nil for what is no constant.
+    /// The constant, or `nil` if the leaf is a term.
     fileprivate var constant: Constant? {
         switch self {
         case .none: Constant.none

@@ -1,5 +1,5 @@
-// Imports of which no specs were found. That is as it should be for modules of Swift alone; where names are missing, it
-// is what they are missing for, and is said once, at the import.
+// Imports without specs. A Swift module needs no specs. If names are missing, one error at the import says that its
+// specs were not found.
 
 import SpecDiagnostics
 import SpecModel
@@ -14,21 +14,22 @@ extension Rule {
     )
 }
 
-/// Modules of the systems, which have no specs.
+/// Modules of Apple's platforms and of the runtime, which have no specs.
 private let systemModules: Set<String> = [
     "AppKit", "Combine", "CoreGraphics", "Foundation", "Observation", "Swift", "SwiftUI", "UIKit",
     "UniformTypeIdentifiers", "ViewModelRuntime",
 ]
 
 extension FileScope {
-    /// The imports of which no specs were found, though there could be some.
+    /// The imports for which no specs were found, except imports of modules that have none.
     var absentImports: [Located<String>] {
         imports.filter { !isModule($0.value) && !systemModules.contains($0.value) }
     }
 }
 
 extension Findings {
-    /// One error for each file, at the import that is most likely misspelt, or else the first.
+    /// Reports one error for each file with missing names, at the import that is most likely misspelled, or else the
+    /// first.
     mutating func reportAbsentModules(_ linked: LinkedModules) {
         if absentNames.isEmpty { return }
         let byFile = Dictionary(grouping: absentNames, by: \.file)
@@ -58,7 +59,7 @@ extension Findings {
 }
 
 extension String {
-    /// Whether a part of it is the other text.
+    /// Returns a Boolean value that indicates whether the text contains another text.
     func holds(_ part: String) -> Bool {
         let (bytes, part) = (Array(utf8), Array(part.utf8))
         guard part.count <= bytes.count else { return false }

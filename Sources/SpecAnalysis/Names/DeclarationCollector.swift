@@ -1,5 +1,5 @@
-// A declaration as written becomes one of the program: with an id, a name in its module's table, and what can be said
-// of it before any name is looked up.
+// The collection of declarations. Each declaration gets an ID, a name in the table of its module, and the properties
+// that need no name lookup.
 
 import SpecDiagnostics
 import SpecModel
@@ -19,26 +19,28 @@ struct DeclarationCollector {
     var program = Program(main: ID(0))
     private(set) var sources = SourceDeclarations()
     private(set) var screens: [SourceDeclaration<ScreenSyntax>] = []
-    /// Of the modules so far.
+    /// The name tables of the modules that were collected so far.
     private(set) var tables: [NameTable] = []
     private let reporter: Reporter
     private var module = ID<Module>(0)
     private var facets = FacetsSyntax.single
-    /// Those of the file that is collected, so far.
+    /// The declarations of the current file that were collected so far.
     private var collected: [(place: SourceRange, declaration: Declaration)] = []
 
     init(_ reporter: Reporter) {
         self.reporter = reporter
     }
 
-    /// - Parameter facets: those of traits that do not say.
+    /// Begins the declarations of a module.
+    ///
+    /// - Parameter facets: The facets of traits that do not specify them.
     mutating func begin(_ module: ID<Module>, facets: FacetsSyntax) {
         self.module = module
         self.facets = facets
         tables.append(NameTable())
     }
 
-    /// The file's declarations, in its order.
+    /// Collects the declarations of a file, and returns them in source order.
     mutating func collect(_ syntax: SpecSyntax, _ file: FileScope) -> [Declaration] {
         collected = []
         for token in syntax.tokens { collect(token, file) }
@@ -61,8 +63,8 @@ struct DeclarationCollector {
         DeclarationHeader(name: name.value, doc: doc?.value, module: module)
     }
 
-    /// Gives a declaration its name and remembers where it was written; reports it where the module has its name
-    /// already.
+    /// Adds a declaration to the name table of its module and records its source range. Reports a name that the module
+    /// already has.
     private mutating func declare(
         _ declaration: Declaration,
         _ name: Located<String>,
@@ -126,10 +128,11 @@ extension DeclarationCollector {
         )
     }
 
-    /// A type of the language's own names is what every spec means by them: one of a module's could not be referred to.
+    /// Reports a type with the name of a built-in type: specs could not refer to it.
     private func checkIsReachable(_ name: Located<String>, isGenerated: Bool) {
         guard let builtin = BuiltinType(named: name.value) else { return }
-        // A generated one that is Swift's or Foundation's as well is refused for what the output would mean by it.
+        // Another check reports generated types with the names of Swift or Foundation types, because of their generated
+        // code.
         let isOnlyOfTheLanguage = [.color, .font, .image].contains(builtin)
         guard !isGenerated || isOnlyOfTheLanguage else { return }
         reporter.report(
@@ -272,7 +275,7 @@ extension DeclarationCollector {
 }
 
 extension SpecSyntax {
-    /// From the start to the end of what it declares last.
+    /// The number of bytes from the start of the spec to the end of its last declaration.
     var byteCount: Int {
         var end: UInt32 = 0
         for token in tokens { end = max(end, token.range.end) }
@@ -290,7 +293,7 @@ extension SpecSyntax {
 }
 
 extension Provenance {
-    /// Of a `from` key: a module, or `here`.
+    /// Creates the provenance from the value of a `from` key: a module, or `here`.
     init(_ from: Located<String>?) {
         switch from?.value {
         case nil: self = .generated

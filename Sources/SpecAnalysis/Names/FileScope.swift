@@ -1,49 +1,49 @@
-// Which declaration a name means: what one spec file sees of its own module and of those that it imports.
+// Name lookup in the scope of a file: the names of its own module and of the modules that it imports.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// One spec file: the modules whose names it sees, its own first.
+/// The scope of one spec file: the modules whose names are visible in it, its own first.
 final class FileScope: Sendable {
     /// One imported module.
     struct Imported: Sendable {
         let name: String
         let module: ID<Module>
-        /// Why its declarations cannot be used here; nil where they can.
+        /// The reason why its declarations cannot be used in the file, or `nil` if they can.
         let obstacle: Obstacle?
     }
 
-    /// What keeps a module's declarations from another one.
+    /// The reason why a module cannot use the declarations of another one.
     enum Obstacle: Sendable {
         case isInternal
-        /// Package access, from another package.
+        /// The declarations have package access, and the module is in another package.
         case otherPackage
-        /// Package access, where everything that is generated is public.
+        /// The declarations have package access, and all generated code of the module is public.
         case tooNarrow
     }
 
     enum Lookup {
         case found(Declaration)
-        /// Declared by several of the imported modules.
+        /// Several imported modules declare the name.
         case ambiguous([String])
-        /// Declared by an imported module, but not for this one.
+        /// An imported module declares the name, but the file cannot access it.
         case inaccessible(module: String, Obstacle)
-        /// Qualified by a module that the file does not import.
+        /// The file does not import the module that qualifies the name.
         case unknownModule(String)
         case missing
     }
 
     let source: SourceID
-    /// The imports as written.
+    /// The imports in the spec.
     let imports: [Located<String>]
-    /// What it declares that is no identifier.
+    /// The declared names that are not identifiers.
     let malformedNames: [String]
     let module: ID<Module>
-    /// The module's own name, where it is known.
+    /// The name of the file's module, if it is known.
     let moduleName: String?
     let imported: [Imported]
-    /// The kinds of which a spec that the file sees may declare more than was read.
+    /// The kinds of declarations that may be in an unread part of a visible spec.
     let unreadKinds: DeclarationKinds
 
     init(
@@ -62,8 +62,8 @@ final class FileScope: Sendable {
         self.unreadKinds = unreadKinds
     }
 
-    /// What a name means: the module's own declaration, else the only one among the imported modules'. A qualified
-    /// name, `DesignSystem.TextPresentable`, is looked for in its module alone.
+    /// Returns the declaration with a name: the declaration in the file's own module, or else the only one in the
+    /// imported modules. A qualified name, `DesignSystem.TextPresentable`, is only looked up in its module.
     func look(up name: String, _ kind: NameKind, in tables: [NameTable]) -> Lookup {
         guard let (qualifier, name) = split(name) else { return look(up: name, kind, in: tables, of: nil) }
         guard qualifier == moduleName || imported.contains(where: { $0.name == qualifier }) else {
@@ -92,7 +92,7 @@ final class FileScope: Sendable {
         return modules.count > 1 ? .ambiguous(modules) : .found(visible)
     }
 
-    /// The names of a kind that a name could have meant, sorted: those of its module where it is qualified.
+    /// Returns the visible names of a kind, sorted. For a qualified name, returns the names of its module.
     func names(like name: String, _ kind: NameKind, in tables: [NameTable]) -> [String] {
         let qualifier = split(name)?.qualifier
         var known: Set<String> = []
@@ -107,21 +107,21 @@ final class FileScope: Sendable {
         return known.subtracting(ambiguous.subtracting(own)).sorted()
     }
 
-    /// How many names of a kind it sees at most.
+    /// Returns an upper bound for the number of visible names of a kind.
     func count(_ kind: NameKind, in tables: [NameTable]) -> Int {
         imported.reduce(tables[module.index].count(kind)) { $0 + tables[$1.module.index].count(kind) }
     }
 
-    /// The modules that a name can be qualified with.
+    /// The modules that can qualify a name.
     var modules: [String] { (moduleName.map { [$0] } ?? []) + imported.map(\.name) }
 
-    /// Whether a name may stand before a point to say where the next one is declared.
+    /// Returns a Boolean value that indicates whether a name is the name of a module that can qualify other names.
     func isModule(_ name: String) -> Bool {
         name == moduleName || imported.contains { $0.name == name }
     }
 }
 
-/// `DesignSystem.TextPresentable` as a module and a name; nil for a name without one.
+/// Splits `DesignSystem.TextPresentable` into a module and a name. Returns `nil` for an unqualified name.
 func split(_ name: String) -> (qualifier: String, name: String)? {
     guard let point = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
     return (String(name[..<point]), String(name[name.index(after: point)...]))
@@ -142,7 +142,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-    /// `unknown trait 'TextPresentabel', did you mean 'TextPresentable'`
+    /// Returns the diagnostic `unknown trait 'TextPresentabel', did you mean 'TextPresentable'?`.
     static func unknownName(
         _ kind: NameKind,
         _ name: Located<String>,
@@ -159,7 +159,9 @@ extension Diagnostic {
         )
     }
 
-    /// - Parameter known: the modules whose specs were read.
+    /// Returns the diagnostic of an unknown module in a qualified name.
+    ///
+    /// - Parameter known: The modules whose specs were read.
     static func unknownModule(_ name: Located<String>, imported: [String], known: [String]) -> Diagnostic {
         if known.contains(name.value) {
             let message = "module '\(name.value)' is not imported here"
@@ -210,7 +212,7 @@ extension Diagnostic {
 }
 
 extension Located<String> {
-    /// The name without its module, and its own place where the text stands in the source as it is.
+    /// The name without its module. Its range excludes the module if the source spells the name verbatim.
     var unqualified: Located<String> {
         guard let name = split(value)?.name else { return self }
         guard isVerbatim else { return Located(name, at: range) }
@@ -220,13 +222,13 @@ extension Located<String> {
         )
     }
 
-    /// The place of the module before a name.
+    /// The range of the module in a qualified name.
     var qualifierRange: SourceRange {
         guard let qualifier = split(value)?.qualifier, isVerbatim else { return range }
         let start = Int(range.start)
         return SourceRange(source: range.source, start: start, end: start + qualifier.utf8.count)
     }
 
-    /// Whether no quotes, escapes or folds lie between the text and its source.
+    /// A Boolean value that indicates whether the source spells the text verbatim, without quotes, escapes or folds.
     private var isVerbatim: Bool { Int(range.end) - Int(range.start) == value.utf8.count }
 }

@@ -1,17 +1,17 @@
-// The first pass: every declaration of every module gets its id and its name, and every file its scope.
+// Linking, the first pass: every declaration of every module gets its ID and its name, and every file its scope.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// Those that say of a name what is as true wherever else it stands.
+/// The rules about names whose message for a name does not depend on its location.
 public let namingRules: Set<Rule> = [
     .unknownName, .ambiguousName, .inaccessibleName, .unknownModule, .unknownMember, .unknownCase, .unknownFormat,
     .unknownOverride,
 ]
 
-/// Gives every declaration an id, in the order of modules, paths and text. Of the program that is returned, only what
-/// can be said before any name is looked up is known.
+/// Gives every declaration an ID, in the order of modules, paths and source. The returned program only contains the
+/// properties that need no name lookup.
 func link(
     _ modules: [ModuleSyntax],
     _ reporter: Reporter
@@ -57,25 +57,25 @@ func link(
     return (linked, collector.screens, collector.program)
 }
 
-/// The specs that may say more than was read: first those that may declare more.
+/// Returns the specs that were not fully read. Specs with possibly unread declarations precede the others.
 private func incompleteSources(_ specs: [SpecSyntax]) -> [SourceID] {
     let mayDeclareMore = specs.filter { !$0.unreadKinds.isEmpty }
     return (mayDeclareMore + specs.filter { $0.unreadKinds.isEmpty && !$0.unreadRegions.isEmpty }).map(\.id)
 }
 
-/// In the order of their declaration, however they are written.
+/// Returns the frameworks of a module in the order of their cases.
 private func frameworks(of configuration: ConfigurationSyntax?) -> [UIFramework] {
     guard let names = configuration?.frameworks, !names.isEmpty else { return [] }
     return UIFramework.allCases.filter { framework in names.contains { $0.value.rawValue == framework.rawValue } }
 }
 
-/// What a file sees, by its `imports`.
+/// Returns the scope of a file with its `imports`.
 private func scope(of syntax: SpecSyntax, in own: Int, _ modules: [ModuleSyntax]) -> FileScope {
     var unreadKinds = modules[own].unreadKinds
     var imported: [FileScope.Imported] = []
     for name in syntax.imports.map(\.value)
     where name != modules[own].name && !imported.contains(where: { $0.name == name }) {
-        // The module that is compiled comes first, and nothing that it imports can import it.
+        // The compiled module is first, and no module that it imports can import it.
         guard let index = modules.indices.dropFirst().first(where: { modules[$0].name == name }) else { continue }
         let obstacle = obstacle(
             to: modules[index].access,
@@ -108,12 +108,12 @@ extension ModuleSyntax {
         configuration?.access.flatMap { AccessLevel(rawValue: $0.value.rawValue) } ?? .internal
     }
 
-    /// The kinds of which its specs may declare more than was read.
+    /// The kinds of declarations that may be in an unread part of the module's specs.
     fileprivate var unreadKinds: DeclarationKinds {
         specs.reduce(into: []) { $0.formUnion($1.syntax.unreadKinds) }
     }
 
-    /// Of what its specs declare.
+    /// The number of bytes of the declarations in the module's specs.
     var byteCount: Int {
         specs.reduce(0) { $0 + $1.syntax.byteCount }
     }

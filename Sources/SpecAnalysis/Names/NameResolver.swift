@@ -1,10 +1,10 @@
-// Names as one file sees them: what each means, and a finding where that cannot be told.
+// Name resolution in one file. It returns the declaration of each name, and reports names that cannot be resolved.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// Looks up the names of one file, for one that reports.
+/// Looks up the names of one file, and reports to one reporter.
 final class NameResolver {
     let linked: LinkedModules
     let file: FileScope
@@ -40,27 +40,33 @@ final class NameResolver {
         if case .model(let id) = look(up: name, .model) { id } else { nil }
     }
 
-    /// - Parameter others: names that the language itself has there.
+    /// Returns the function with a name, or `nil` after a report.
+    ///
+    /// - Parameter others: The built-in names that are suggested too.
     func function(_ name: Located<String>, or others: [String] = []) -> ID<Function>? {
         if case .function(let id) = look(up: name, .function, or: others) { id } else { nil }
     }
 
-    /// - Parameter others: names that the language itself has there.
+    /// Returns the token with a name, or `nil` after a report.
+    ///
+    /// - Parameter others: The built-in names that are suggested too.
     func token(_ name: Located<String>, _ kind: NameKind, or others: [String]) -> ID<Token>? {
         if case .token(let id) = look(up: name, kind, or: others) { id } else { nil }
     }
 
-    /// - Parameter taken: names that cannot be meant.
+    /// Returns the trait with a name, or `nil` after a report.
+    ///
+    /// - Parameter taken: The names that are not suggested.
     func `trait`(_ name: Located<String>, unlike taken: [String]) -> ID<Trait>? {
         if case .trait(let id) = look(up: name, .trait, unlike: taken) { id } else { nil }
     }
 
-    /// The services that are listed.
+    /// Returns the services with these names.
     func services(_ names: [Located<String>]) -> [ID<Service>] {
         names.compactMap { if case .service(let id) = look(up: $0, .service) { id } else { nil } }
     }
 
-    /// A declared type or model; what is not known is poison, and reported.
+    /// Returns a declared type or a model, or `.invalid` after a report if the name is unknown.
     func type(_ name: Located<String>, or others: [String] = []) -> ValueType {
         switch look(up: name, .type, or: others) {
         case .type(let id): .declared(id)
@@ -69,16 +75,16 @@ final class NameResolver {
         }
     }
 
-    /// Whether nothing of a kind has a name.
+    /// Returns a Boolean value that indicates whether no declaration of a kind has a name.
     func isMissing(_ name: String, _ kind: NameKind) -> Bool {
         if case .missing = file.look(up: name, kind, in: linked.tables) { true } else { false }
     }
 
-    /// Looks a name up as the file sees it; reports it where that fails.
+    /// Looks up a name in the scope of the file, and reports it if the lookup fails.
     ///
     /// - Parameters:
-    ///   - others: names that the language itself has there, for the nearest one.
-    ///   - taken: names that cannot be meant.
+    ///   - others: The built-in names that are suggested too.
+    ///   - taken: The names that are not suggested.
     private func look(
         up name: Located<String>,
         _ kind: NameKind,
@@ -129,10 +135,11 @@ final class NameResolver {
         reporter.report(diagnostic)
     }
 
-    /// Takes note of a name that is declared nowhere in sight; whether one of the file's imports may be to blame.
+    /// Returns a Boolean value that indicates whether a module without specs may declare a missing name. Records such a
+    /// name instead of reporting it.
     ///
-    /// - Parameter modules: those that declare it, or that it is qualified with, and that are not imported: an import
-    ///   may mean one of them.
+    /// - Parameter modules: The modules that declare the name or qualify it, but are not imported. An import may be a
+    ///   misspelling of one of them.
     func mayBeDeclaredElsewhere(_ name: Located<String>, likeThat modules: [String]) -> Bool {
         let imports = file.absentImports.map(\.value)
         if imports.isEmpty || !name.value.utf8.allSatisfy(isPathByte) { return false }
@@ -142,12 +149,12 @@ final class NameResolver {
         return true
     }
 
-    /// What is made of anything else is declared in no module.
+    /// Returns a Boolean value that indicates whether a byte can be part of a qualified name.
     private func isPathByte(_ byte: UInt8) -> Bool {
         isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
     }
 
-    /// Whether a text that is no expression holds a name that could not be declared, which was reported.
+    /// Returns a Boolean value that indicates whether a text contains a malformed declared name, which was reported.
     func holdsMalformedName(_ text: String) -> Bool {
         file.malformedNames.contains { !$0.isEmpty && text.holds($0) }
     }

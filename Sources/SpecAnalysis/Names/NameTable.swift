@@ -1,10 +1,10 @@
-// Which names a module declares, and what is said of a name that cannot be resolved.
+// Name tables: the names that a module declares.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The kinds of things that a spec refers to by name, as messages call them.
+/// The kinds of declarations that specs refer to by name, with their names in messages.
 enum NameKind: String {
     case type, model, function, service, container, cell, view, style, event, field, member, value, action
     case element, parameter, input, screen, section, row, sample, command, method
@@ -15,7 +15,8 @@ enum NameKind: String {
 }
 
 extension NameKind {
-    /// Where such a thing is declared; empty for what is declared inside of something.
+    /// The kinds of top-level declarations with names of this kind. Empty for names that are declared inside a
+    /// declaration.
     var declarations: DeclarationKinds {
         switch self {
         case .type, .model: .types
@@ -35,8 +36,8 @@ extension NameKind {
     }
 }
 
-/// The declarations of one module, by name. Names are unique within a namespace: types and models share one, as they
-/// share Swift's.
+/// The declarations of one module, by name. Names are unique within a namespace. Types and models share a namespace,
+/// because they are both Swift types.
 struct NameTable: Sendable {
     private static let namespaceCount = 13
 
@@ -54,7 +55,7 @@ struct NameTable: Sendable {
         case .view: 7
         case .style: 8
         case .viewModel: 9
-        // Nothing refers to containers and screens; a second one of a name is an error all the same.
+        // Nothing refers to containers and screens, but their names have to be unique too.
         case .container: 10
         case .screen: 11
         case .fragment: 12
@@ -64,13 +65,14 @@ struct NameTable: Sendable {
         }
     }
 
-    /// What a name means among things of a kind.
+    /// Returns the declaration of a kind with a name.
     func declaration(_ name: String, _ kind: NameKind) -> Declaration? {
         guard let namespace = Self.namespace(kind), let found = namespaces[namespace][name] else { return nil }
         return kind != .model || found.isModel ? found : nil
     }
 
-    /// Gives a declaration its name. Where another one has it already, that one keeps it and is returned.
+    /// Adds a declaration to the table. If the name exists already, returns its declaration and leaves the table
+    /// unchanged.
     mutating func declare(_ declaration: Declaration, as name: String, _ kind: NameKind) -> Declaration? {
         guard let namespace = Self.namespace(kind) else { return nil }
         if let first = namespaces[namespace][name] { return first }
@@ -78,14 +80,14 @@ struct NameTable: Sendable {
         return nil
     }
 
-    /// All names of a kind, in no order.
+    /// Returns all names of a kind, unordered.
     func names(_ kind: NameKind) -> [String] {
         guard let namespace = Self.namespace(kind) else { return [] }
         if kind != .model { return Array(namespaces[namespace].keys) }
         return namespaces[namespace].filter { $0.value.isModel }.map(\.key)
     }
 
-    /// How many names of a kind there are at most.
+    /// Returns an upper bound for the number of names of a kind.
     func count(_ kind: NameKind) -> Int { Self.namespace(kind).map { namespaces[$0].count } ?? 0 }
 }
 

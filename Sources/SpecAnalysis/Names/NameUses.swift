@@ -1,12 +1,12 @@
-// Which of several names something has looked up.
+// Counts of name lookups.
 
-/// Which of the names that something declares were looked up, each known by a number.
+/// Counts how often names were looked up. A number identifies each name.
 final class NameUses {
-    /// How often each was looked up, of the first ones at least to the last that was.
+    /// The number of lookups of each name, at least up to the last name that was looked up.
     private var counts: [Int] = []
     private var nameCount = 0
 
-    /// The number of one more name.
+    /// Returns the number of a new name.
     func add() -> Int {
         nameCount += 1
         return nameCount - 1

@@ -1,18 +1,18 @@
-// References as they are met while names are looked up. Nothing is recorded unless it is asked for: each place that
-// records tests one Boolean value, and makes no symbol. Compositions alone keep the names that their traits share.
+// Recording of references during name lookup. Nothing is recorded unless the caller asks for it: each recording site
+// tests one Boolean value, and creates no symbol. Only compositions always keep the names that their traits share.
 
 import SpecDiagnostics
 import SpecModel
 
-/// References in the order in which they were met, some of them several times.
+/// References in the order in which they were encountered, possibly with duplicates.
 package struct RecordedReferences: Sendable {
-    /// Two names that have to stay equal, wherever they are written.
+    /// Two names that have to stay equal.
     struct Link: Sendable {
         let first: ReferenceName
         let second: ReferenceName
     }
 
-    /// The ranges are those of the scalars, or of the parts of scalars, that have the names.
+    /// The references. Their ranges are the ranges of the scalars, or of the parts of scalars, that contain the names.
     private(set) var references: [Reference] = []
     private(set) var links: [Link] = []
 
@@ -54,7 +54,8 @@ extension Reporter {
 // MARK: - Names of members
 
 extension Program {
-    /// Returns the name of a trait's member: for a role, the name that is made of the role's and of the base's.
+    /// Returns the name of a trait's member. For a role, the name consists of the names of the role and of the base's
+    /// member.
     func referenceName(ofMember name: String, declaredBy id: ID<Trait>) -> ReferenceName {
         guard let base = base(ofMember: name, declaredBy: id) else {
             return .symbol(.member(.member, of: .trait(id), name: name))
@@ -66,7 +67,7 @@ extension Program {
         )
     }
 
-    /// Returns the member of a role's base that a member of the role is; nil for a member of a trait that is no role.
+    /// Returns the name of a role and the member of its base for a member of the role. Returns `nil` for other traits.
     private func base(ofMember name: String, declaredBy id: ID<Trait>) -> (role: String, member: Composition.Member)? {
         guard let role = self[id].role, let index = self[id].members.firstIndex(where: { $0.member.name == name }),
             let member = self[role.base].composition[role.originals[index]]
@@ -74,7 +75,7 @@ extension Program {
         return (role.name, member)
     }
 
-    /// Returns a parameter of an action. That of a role's action is a parameter of the base's action.
+    /// Returns a parameter of an action. The parameter of a role's action is the parameter of the base's action.
     func parameter(_ parameter: String, ofAction name: String, declaredBy id: ID<Trait>) -> Symbol {
         if let (_, member) = base(ofMember: name, declaredBy: id) {
             return self.parameter(parameter, ofAction: member.member.name, declaredBy: member.declaredBy)
@@ -91,7 +92,8 @@ extension PreparedComposition {
 }
 
 extension Reporter {
-    /// Links members of one name that are one member where traits are composed, and the labels of their parameters.
+    /// Links equal names of members that become one member when traits are composed, and the labels of their
+    /// parameters.
     func linkMembers(of result: CompositionResult, in program: Program) {
         guard recordsReferences else { return }
         for shared in result.sharedNames {
@@ -125,7 +127,7 @@ extension Program {
 // MARK: - Names in scope
 
 extension ValueTyper {
-    /// The screen that is typed, whose rows those of fragments become.
+    /// The screen that is typed. The rows of fragments become its rows.
     var screen: ID<Screen>? {
         switch caller {
         case .screen(let id), .derived(let id): id
@@ -133,7 +135,7 @@ extension ValueTyper {
         }
     }
 
-    /// Returns what declares a value in scope; nil for `$0` and for what the language has.
+    /// Returns the symbol of a value in scope, or `nil` for `$0` and for built-in values.
     func symbol(of value: ScopedValue) -> Symbol? {
         switch value.variable {
         case .state(let name):
@@ -167,13 +169,13 @@ extension ValueTyper {
         return .bound(value.name, at: range)
     }
 
-    /// Records a name that is read without being typed as an expression.
+    /// Records the use of a name that is not typed as an expression.
     func refer(toVariable name: Located<String>) {
         guard reporter.recordsReferences, let value = variable(name.value) else { return }
         reporter.refer(to: symbol(of: value), at: name.range)
     }
 
-    /// Brings a name into scope that is declared where the value is placed.
+    /// Adds a name to the scope, and records its declaration.
     mutating func declare(_ value: ScopedValue) {
         if case .at(let range) = value.place { reporter.declare(symbol(of: value), at: range) }
         variables.bind(value)
@@ -189,10 +191,10 @@ extension SectionResolution {
         return typer.screen.map { .screen($0) }
     }
 
-    /// The section of the rows, where they are a screen's own.
+    /// The section of the rows, or an empty string for rows of a fragment.
     var sectionOfRows: String { course.around.isEmpty ? sectionID : "" }
 
-    /// Records the id of a row, and keeps the name by which statements speak of the row.
+    /// Records the ID of a row, and the name that statements use for the row.
     func declare(row id: Located<String>) {
         guard reporter.recordsReferences, let owner = ownerOfRows else { return }
         let symbol = Symbol.row(of: owner, section: sectionOfRows, id: id.value)
@@ -201,9 +203,9 @@ extension SectionResolution {
         interface.rowNames["\(sectionID).\(course.name(id).value)"] = name
     }
 
-    /// Records the id of a fragment's use; nil unless references are recorded.
+    /// Records the ID of a fragment's use. Returns `nil` unless references are recorded.
     ///
-    /// - Returns: what the ids of the fragment's rows begin with.
+    /// - Returns: The prefix of the IDs of the fragment's rows.
     func declare(use id: Located<String>) -> ReferenceName? {
         guard reporter.recordsReferences, let owner = ownerOfRows else { return nil }
         let symbol = Symbol.use(of: owner, section: sectionOfRows, id: id.value)
@@ -213,7 +215,7 @@ extension SectionResolution {
 }
 
 extension Reporter {
-    /// Links names of one spelling that a section binds, in which branches share rows: such rows are compared, with the
+    /// Links equal names that a section binds if branches share rows. The analysis compares such rows, including the
     /// names that are bound around them and in their actions.
     func linkBoundNames(from first: Int) {
         guard recordsReferences else { return }
@@ -228,7 +230,7 @@ extension Reporter {
         }
     }
 
-    /// Records the name of a member of each refined trait that has one.
+    /// Records the use of a member's name for each refined trait that has the member.
     func refer(toMember name: Located<String>, ofRefined traits: [ID<Trait>], in program: Program) {
         guard recordsReferences else { return }
         for id in traits {

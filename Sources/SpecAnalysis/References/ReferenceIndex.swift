@@ -1,27 +1,30 @@
-// All references of a compilation, by their places and by their symbols.
+// The index of all references in a compilation, by source range and by symbol.
 
 import SpecDiagnostics
 import SpecModel
 
 /// Every use of a name that a spec declares, with its range and its declaration, in all modules of a compilation.
 ///
-/// Some names have to stay equal though several places declare them: members of two traits that one cell shows, a model's
-/// field and the member that an extension of the model shows by it, a field and the name that `let` gives to it alone.
-/// Their symbols are alike: asking for the references of one gives those of all.
+/// Some names have to stay equal although several locations declare them:
+/// - members of two traits that one cell shows
+/// - a model's field, and the member that an extension of the model provides with it
+/// - a field, and the name that a short `let` gives to it
+///
+/// Their symbols are equivalent. The references of one symbol include those of all equivalent symbols.
 package struct ReferenceIndex: Sendable {
-    /// In the order of sources and places. No two overlap.
+    /// The references in the order of sources and ranges. The ranges do not overlap.
     package let references: [Reference]
-    /// In which group of like symbols each symbol is.
+    /// The group of equivalent symbols that contains each symbol.
     private let groups: [Symbol: Int]
     /// For each group, the positions of its references.
     private let positions: [[Int]]
     private let names: [Symbol: String]
-    /// The groups of which a name is made that has to equal a name that is made otherwise.
+    /// The groups whose names are parts of a composed name that has to equal a name with another structure.
     private let tiedGroups: Set<Int>
 
     /// - Parameters:
-    ///   - program: what the references were recorded for.
-    ///   - sources: by their ids.
+    ///   - program: The program for which the references were recorded.
+    ///   - sources: The source files, by their IDs.
     package init(_ recorded: RecordedReferences, of program: Program, in sources: [SourceFile]) {
         let spelling: (Symbol) -> String = { $0.name(in: program) }
         var seen: Set<Reference> = []
@@ -40,7 +43,7 @@ package struct ReferenceIndex: Sendable {
         var groups = SymbolGroups()
         for link in recorded.links { groups.link(link.first, link.second) }
         for reference in references { for symbol in reference.name.symbols { groups.add(symbol) } }
-        // Symbols that one range names are alike.
+        // Symbols with the same range are equivalent.
         for (reference, next) in zip(references, references.dropFirst()) where reference.range == next.range {
             groups.link(reference.name, next.name)
         }
@@ -63,7 +66,7 @@ package struct ReferenceIndex: Sendable {
         tiedGroups = Set(groups.tied.compactMap { numbers[$0] })
     }
 
-    /// All symbols that are declared or named, those that are alike together, in the order of their first references.
+    /// All symbols with references, grouped by equivalence, in the order of their first references.
     package var symbols: [[Symbol]] {
         var members = [[Symbol]](repeating: [], count: positions.count)
         for (symbol, group) in groups { members[group].append(symbol) }
@@ -71,10 +74,10 @@ package struct ReferenceIndex: Sendable {
             .map { members[$0].sorted { "\($0)" < "\($1)" } }
     }
 
-    /// Returns the name that a symbol is declared with.
+    /// Returns the name with which a symbol is declared.
     package func name(of symbol: Symbol) -> String? { names[symbol] }
 
-    /// Returns the reference whose range an offset of a source is in, or at the end of.
+    /// Returns the reference whose range contains an offset, or ends at it.
     package func reference(at offset: Int, in source: SourceID) -> Reference? {
         var (lower, upper) = (0, references.count)
         while lower < upper {
@@ -87,26 +90,27 @@ package struct ReferenceIndex: Sendable {
             }
         }
         guard lower < references.count, references[lower].range.source == source else { return nil }
-        // Between two references that touch, the second one begins here.
+        // At the boundary of two adjacent references, the second one is returned.
         let next = lower + 1 < references.count ? references[lower + 1].range : nil
         if let next, next.source == source, Int(next.start) == offset { return references[lower + 1] }
         return Int(references[lower].range.start) <= offset ? references[lower] : nil
     }
 
-    /// Returns all references of a symbol and of those that are alike, its declarations included, in their order.
+    /// Returns all references of a symbol and of equivalent symbols, including their declarations, in source order.
     package func references(of symbol: Symbol) -> [Reference] {
         groups[symbol].map { positions[$0].map { references[$0] } } ?? []
     }
 
-    /// Returns the places that declare a symbol, or one that is alike; none for a module.
+    /// Returns the declarations of a symbol and of equivalent symbols. Modules have none.
     package func declarations(of symbol: Symbol) -> [Reference] {
         references(of: symbol).filter(\.isDeclaration)
     }
 
-    /// Returns the edits that give symbols, and those that are alike, other names. Returns `nil` where a name that is made
-    /// of one of them has to equal a name that is made otherwise, and where two symbols that are alike get two names.
+    /// Returns the edits that rename symbols and their equivalent symbols. Returns `nil` if a renamed part of a
+    /// composed name has to equal a name with another structure. Also returns `nil` if equivalent symbols get different
+    /// names.
     ///
-    /// The names are not checked. Swift that is written by hand keeps the names it has.
+    /// The names are not checked. Hand-written Swift code is not changed.
     package func edits(renaming names: [Symbol: String]) -> [ByteEdit]? {
         var given: [Int: String] = [:]
         for (symbol, name) in names {
@@ -121,11 +125,11 @@ package struct ReferenceIndex: Sendable {
     }
 }
 
-/// The groups of symbols that are alike.
+/// A union-find structure over symbols, whose sets are the groups of equivalent symbols.
 private struct SymbolGroups {
     private var known: [Symbol: Int] = [:]
     private var parents: [Int] = []
-    /// Symbols of names that are linked with names made otherwise.
+    /// The symbols of names that are linked with names of another structure.
     private(set) var tied: Set<Symbol> = []
 
     mutating func add(_ symbol: Symbol) {
@@ -147,11 +151,11 @@ private struct SymbolGroups {
         }
     }
 
-    /// Returns the number of each symbol's group, from 0 on.
+    /// Returns the number of each symbol's group, from 0.
     mutating func numbers() -> [Symbol: Int] {
         var dense: [Int: Int] = [:]
         var result: [Symbol: Int] = [:]
-        // In the order in which the symbols were met: equal specs have equal numbers.
+        // Numbers follow the order in which the symbols were encountered, so that equal specs have equal numbers.
         for (symbol, number) in known.sorted(by: { $0.value < $1.value }) {
             let root = root(of: number)
             let group = dense[root] ?? dense.count
@@ -216,9 +220,9 @@ extension Program {
 }
 
 extension SourceRange {
-    /// Returns the part that is a name: without quotes, and without a module or a point before it.
+    /// Returns the range of a name without quotes, and without a preceding module or dot.
     ///
-    /// - Parameter isQualifier: A Boolean value that indicates whether the name is the module before the point.
+    /// - Parameter isQualifier: A Boolean value that indicates whether the name is the module before the dot.
     fileprivate func part(that name: String, isQualifier: Bool, in source: SourceFile) -> SourceRange {
         var (start, end) = (Int(self.start), Int(self.end))
         let bytes = source.bytes

@@ -1,20 +1,20 @@
-// Names that specs declare, and the names that the language makes of them.
+// Symbols: the names that specs declare, and the names that are composed of them.
 
 import SpecDiagnostics
 import SpecModel
 
-/// A name that a spec declares. Equal specs give equal symbols. A name that several places declare together, such as the
-/// id of a row in both branches of a choice, is one symbol.
+/// A name that a spec declares. Equal specs have equal symbols. A name that several locations declare together, such as
+/// the ID of a row in both branches of a choice, is one symbol.
 package enum Symbol: Hashable, Sendable {
     package enum MemberKind: String, Hashable, Sendable, CaseIterable {
         /// A property or an action of a trait.
         case member
-        /// The name before the members of a role.
+        /// The prefix of the members of a role.
         case role
         case field, enumCase
         /// An input of a view model or of a fragment.
         case input
-        /// An event or a section of a fragment is one that the fragment requires of its screens.
+        /// Members of a screen. An event or a section of a fragment is one that the fragment requires of its screens.
         case stateField, derivedValue, event, method, section, sample
     }
 
@@ -26,17 +26,17 @@ package enum Symbol: Hashable, Sendable {
     case parameter(of: Declaration, member: String, name: String)
     /// A row of a screen, by its section, or of a fragment. With a section, a fragment requires the row of its screens.
     case row(of: Declaration, section: String, id: String)
-    /// The id of a use of a fragment, with which the ids of its rows begin.
+    /// The ID of a use of a fragment, which is the prefix of the IDs of its rows.
     case use(of: Declaration, section: String, id: String)
-    /// A command of a screen or of a row, which is named by `path`: its section and its id.
+    /// A command of a screen or of a row. `path` identifies the row by its section and its ID.
     case command(of: Declaration, path: String, id: String)
-    /// A name that an `each`, a condition, a case of a `match` or a bound action brings into scope.
+    /// A name that an `each`, a condition, a case of a `match` or an action binding adds to the scope.
     case bound(String, at: SourceRange)
 }
 
 extension Symbol {
-    /// A Boolean value that indicates whether a fragment requires it of the screens that use the fragment. Only those
-    /// screens declare it.
+    /// A Boolean value that indicates whether a fragment requires the symbol of the screens that use the fragment. Only
+    /// those screens declare it.
     package var isRequired: Bool {
         switch self {
         case .member(.event, of: .fragment, _), .member(.section, of: .fragment, _), .parameter(of: .fragment, _, _):
@@ -49,12 +49,12 @@ extension Symbol {
     }
 }
 
-/// The name that a reference spells: a symbol's, or one that the language makes of several.
+/// The name that a reference spells: the name of a symbol, or a name that is composed of several.
 package indirect enum ReferenceName: Hashable, Sendable {
     case symbol(Symbol)
-    /// `contactEmail`: the id of a fragment's use and that of a row.
+    /// The ID of a fragment's use and the ID of a row: `contactEmail`.
     case joined(ReferenceName, ReferenceName)
-    /// `detailText`, `onDetailTap`: a member of a role.
+    /// A member of a role: `detailText`, `onDetailTap`.
     case role(Symbol, member: ReferenceName, isAction: Bool)
 
     /// A Boolean value that indicates whether this is the name of a module.
@@ -62,7 +62,7 @@ package indirect enum ReferenceName: Hashable, Sendable {
         if case .symbol(.module) = self { true } else { false }
     }
 
-    /// The symbols whose names it has parts of, in the order of the parts.
+    /// The symbols whose names are parts of this name, in the order of the parts.
     package var symbols: [Symbol] {
         switch self {
         case .symbol(let symbol): [symbol]
@@ -84,12 +84,12 @@ package indirect enum ReferenceName: Hashable, Sendable {
     }
 }
 
-/// A place of a spec, or of a module's options, that has the name of a symbol.
+/// A location in a spec, or in a module's options, that contains the name of a symbol.
 package struct Reference: Hashable, Sendable {
-    /// The range of the name alone, without quotes, a module before it, or a point.
+    /// The range of the name alone, without quotes, a preceding module or a dot.
     package let range: SourceRange
     package let name: ReferenceName
-    /// A Boolean value that indicates whether the symbol is declared here.
+    /// A Boolean value that indicates whether the reference is the declaration of the symbol.
     package let isDeclaration: Bool
 
     package init(range: SourceRange, name: ReferenceName, isDeclaration: Bool) {

@@ -1,4 +1,4 @@
-// What the user's actions do: statements on the state, and events.
+// Action bindings: the statements that actions of the user perform on the state, and the events that they send.
 
 import SpecDiagnostics
 import SpecModel
@@ -16,15 +16,15 @@ extension Rule {
     static let unremovableElement = Rule("unremovable-element", "An element that cannot be taken out of its list.")
 }
 
-/// Wires the actions of one row, or of the screen itself.
+/// Resolves the action bindings of one row, or of the screen itself.
 struct Wirer {
     let interface: ScreenInterface
     let typer: ValueTyper
-    /// Those around the row, from outside in, over the elements as they are stored.
+    /// The loops around the row, the outermost first. They run over stored elements.
     private(set) var loops: [Loop]
-    /// The variables of statements that run over values, which are no elements of a stored list.
+    /// The variables of `each` statements that run over values instead of elements of a stored list.
     private(set) var values: Set<String> = []
-    /// Where a method is checked, its parameters.
+    /// The parameters of the method that is checked, or `nil` outside of methods.
     let parameters: MethodParameters?
     var program: Program { typer.context.program }
     var linked: LinkedModules { typer.context.linked }
@@ -39,11 +39,11 @@ struct Wirer {
         self.loops = loops.map(\.overStored)
     }
 
-    /// What the actions of a composition do, in its order; reports those that do nothing.
+    /// Returns the action bindings of a composition, in its order. Reports actions that are not handled.
     ///
     /// - Parameters:
-    ///   - edits: what their members' actions set, before all else.
-    ///   - owner: what has the actions: the name of a cell, a view model or a screen.
+    ///   - edits: The edited members. Their actions set the edited paths before they run other statements.
+    ///   - owner: The name of the cell, view model or screen that has the actions.
     func actionBindings(
         _ written: [ActionBindingSyntax],
         _ edits: Edits,
@@ -80,7 +80,7 @@ struct Wirer {
             reporter.refer(toName: composition.referenceName(position, in: program), at: actionBinding.action.range)
             var inner = typer
             let named = renamed(parameters, by: actionBinding)
-            // Who does nothing reads no parameter.
+            // Without statements, no parameter is read.
             if !actionBinding.statements.isEmpty { inner.bind(named, of: actionBinding, declaredBy: declaredBy) }
             add(binding(inner) { statements(actionBinding.statements, $0) }, at: position, named)
         }
@@ -114,8 +114,8 @@ struct Wirer {
         }
     }
 
-    /// Returns the statements of an action. Where they use names that conditions around the row bind, they are done where
-    /// those conditions hold when the action runs.
+    /// Returns the statements of an action. If they use names that conditions around the row bind, they run only if
+    /// those conditions hold when the action is handled.
     func binding(_ typer: ValueTyper, _ resolve: (ValueTyper) -> [Statement]) -> [Statement] {
         if typer.guards.isEmpty { return resolve(typer) }
         var inner = typer
@@ -177,11 +177,11 @@ struct Wirer {
         }
     }
 
-    /// What is done for each element.
+    /// Returns an `each` statement.
     private func repetition(_ each: EachSyntax, _ body: [StatementSyntax], _ typer: ValueTyper) -> Statement? {
         var inner = typer
         guard let loop = interface.loop(each, in: loops, &inner) else {
-            // What is wrong inside it is told all the same.
+            // Errors in the body are reported too.
             _ = statements(body, inner)
             return nil
         }
@@ -194,7 +194,7 @@ struct Wirer {
             wirer.loops.append(loop.overStored)
             return repetition(over: loop, wirer.statements(body, inner), each)
         }
-        // A group is a value, but what is in it may be stored.
+        // A group is a value, but its elements may be stored.
         let overValues = loop.with(selection: nil, grouping: isStored(loop.grouping) ? loop.grouping : nil)
         wirer.loops.append(overValues)
         wirer.values.insert(loop.variable)
@@ -206,9 +206,10 @@ struct Wirer {
         return .each(loop, do: statements)
     }
 
-    /// An element without an identity is told from others by its place alone.
+    /// Reports a body that changes the order or number of elements without an identity. Only its index identifies such
+    /// an element.
     private func reportDisplacing(_ body: [Statement], _ loop: Loop, _ each: EachSyntax) {
-        // Only a use of the fragment knows its inputs' values.
+        // Only a use of the fragment knows the values of its inputs.
         guard case .itself = loop.identity, let selection = loop.selection, interface.fragment == nil,
             !program.isIdentityLost(of: loop.elementType)
         else { return }
@@ -226,7 +227,7 @@ struct Wirer {
     private func set(_ target: ScalarSyntax, _ value: ValueSyntax, _ typer: ValueTyper) -> Statement? {
         let path = typer.expression(target)
         guard !path.isInvalid else {
-            // The value is typed on its own, without a place: only its names can be checked.
+            // Without the type of the path, the value cannot be checked.
             return nil
         }
         guard let place = settableType(of: path, target, typer) else { return nil }
@@ -237,7 +238,8 @@ struct Wirer {
         return .set(target: path, value: typed)
     }
 
-    /// The type of what a path stores; nil where it is not a path of stored, settable fields, which is reported.
+    /// Returns the type that a path stores. Returns `nil` after a report if it is not a path of stored, settable
+    /// fields.
     func settableType(of expression: Expression, _ written: ScalarSyntax, _ typer: ValueTyper) -> ValueType? {
         func refuse(_ reason: String, edits: [SuggestedEdit] = []) -> ValueType? {
             reporter.report(
@@ -294,15 +296,15 @@ struct Wirer {
         return type
     }
 
-    /// The place that a step of a path leads to.
+    /// The result of a step in a path that a statement sets.
     private enum StepTarget {
         case stored(ValueType)
         case refused(reason: String)
-        /// An error in the type was reported.
+        /// The type is invalid, which was reported.
         case unknown
     }
 
-    /// Returns the place that a step leads to in a value of a type.
+    /// Returns the result of a step in a value of a type.
     private func settable(_ step: PathStep, in type: ValueType) -> StepTarget {
         switch step.kind {
         case .field(let name):
@@ -329,13 +331,15 @@ struct Wirer {
         }
     }
 
-    /// Why what a loop runs over cannot be changed where it is stored.
+    /// The reason why the elements of a loop cannot be changed in the state.
     enum Obstacle {
         case notStored
         case unsettable(field: String)
     }
 
-    /// - Parameter place: the range of what changes it.
+    /// Returns the reason why the elements of a loop cannot be changed, or `nil` if they can.
+    ///
+    /// - Parameter place: The range of the statement that changes an element.
     func obstacle(toChanging loop: Loop, at place: SourceRange) -> Obstacle? {
         guard case .list(let list) = loop.source, case .path(let root, let steps) = list.kind else { return .notStored }
         var type: ValueType
@@ -441,7 +445,8 @@ extension Diagnostic {
 }
 
 extension ScalarSyntax {
-    /// The path with another root: `item.note?.text` for `note.text`, where `note` was bound to `item.note`.
+    /// Returns the edit that replaces the root of the path: `note.text` becomes `item.note?.text` if `note` is bound to
+    /// `item.note`.
     fileprivate func replacingRoot(_ name: String, with path: String) -> SuggestedEdit? {
         guard isPlain, text.hasPrefix(name) else { return nil }
         let rest = text.dropFirst(name.count)

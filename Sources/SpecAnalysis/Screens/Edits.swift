@@ -1,4 +1,4 @@
-// Members that are edited: what they show is stored in a place of the state, which their action sets.
+// Edited members: the state stores the value that they show, and their action sets it.
 
 import SpecDiagnostics
 import SpecModel
@@ -13,33 +13,33 @@ extension Rule {
     )
 }
 
-/// A member that shows what a place of the state stores.
+/// A member that shows the value of a path in the state.
 struct Edit {
     let syntax: EditSyntax
-    /// The position of the action that tells of the new value.
+    /// The position of the action that passes the new value.
     let action: Int
     /// The value that is shown.
     let shown: Expression
-    /// Nil where there is none; that was reported.
+    /// The path that the action sets, or `nil` after a report.
     let place: Expression?
 }
 
-/// What a row edits.
+/// The edited members of a row.
 struct Edits {
     var all: [Edit] = []
-    /// False where the member of an entry is not known; that was reported.
+    /// A Boolean value that is false if the member of an entry is unknown, which was reported.
     var areKnown = true
 }
 
 extension [EditSyntax] {
-    /// The same as what is written for their members.
+    /// The entries as values of their members.
     var values: [ValueEntrySyntax] { map { ValueEntrySyntax(name: $0.name, value: .scalar($0.place)) } }
 }
 
 extension ValueTyper {
-    /// Gives edited members their values.
+    /// Adds the values of edited members.
     ///
-    /// - Parameter written: all other values.
+    /// - Parameter written: All other values.
     func edits(
         _ entries: [EditSyntax],
         of composition: PreparedComposition,
@@ -58,7 +58,7 @@ extension ValueTyper {
             guard case .property(let type, _) = member.kind, let editor = member.editor,
                 let action = composition.names.position(of: editor)
             else {
-                // What could not be read of a trait may say what edits it.
+                // An unread part of a trait may declare the action that edits the member.
                 if composition.isFullyParsed { reportUneditable(entry.name, of: composition, member) }
                 edits.areKnown = edits.areKnown && member.facet != .actions
                 continue
@@ -105,7 +105,7 @@ extension ValueTyper {
 }
 
 extension Expression {
-    /// The path that is edited: itself, or what a constant stands in for.
+    /// The path that is edited: the expression itself, or the left side of `??` with a constant.
     fileprivate var editedPlace: Expression? {
         switch kind {
         case .path(_, _): self
@@ -116,10 +116,10 @@ extension Expression {
 }
 
 extension Wirer {
-    /// Sets the place to what the action tells; nil after it was reported.
+    /// Returns a statement that sets the edited path to the parameter of the action, or `nil` after a report.
     func set(_ edit: Edit, to parameters: [Parameter]) -> Statement? {
         guard let parameter = parameters.first, let place = edit.place else { return nil }
-        // What conditions around the row bind is not known when it acts.
+        // The names that conditions around the row bind are not known when the action is handled.
         let written = edit.syntax.place
         if edit.shown.operands.contains(where: \.readsBinding), typer.expression(written).isInvalid { return nil }
         guard let stored = settableType(of: place, written, typer) else { return nil }
@@ -148,7 +148,7 @@ extension Wirer {
         }
     }
 
-    /// Under names that nothing else around them has.
+    /// Returns the parameters with names that hide no name in scope.
     func unhiding(_ parameters: [Parameter]) -> [Parameter] {
         parameters.map { parameter in
             var name = parameter.name

@@ -1,5 +1,5 @@
-// Fragments where they are declared: each is checked once, whatever uses it. Its inputs are values of their types, and
-// nothing more is known of them.
+// Checks of fragment declarations. Each fragment is checked once, independently of its uses. Only the types of its
+// inputs are known.
 
 import SpecDiagnostics
 import SpecModel
@@ -8,19 +8,19 @@ import SpecSyntax
 /// A fragment after the check of its declaration.
 struct CheckedFragment: Sendable {
     var requirements = FragmentRequirements()
-    /// The ids of its rows, those of the fragments that it uses included. It is `nil` for a fragment with more rows than
-    /// are compared.
+    /// The IDs of the fragment's rows, including those of the fragments that it uses. It is `nil` for a fragment with
+    /// more than `comparedRows` rows.
     var rowIDs: [String]? = []
-    /// A Boolean value that indicates whether the fragment and those that it uses have no errors.
+    /// A Boolean value that indicates whether the fragment and the fragments that it uses have no errors.
     var isSound = false
 
-    /// The number of row ids that are compared in a fragment.
+    /// The maximum number of row IDs of a fragment that are compared.
     static var comparedRows: Int { 100 }
 }
 
 /// The result of checking all fragments.
 struct FragmentCheck {
-    /// In the order of the fragments' ids.
+    /// The checked fragments, in the order of their IDs.
     var checked: [CheckedFragment]
     /// The findings in all fragments, without their references.
     var findings = Findings()
@@ -29,7 +29,7 @@ struct FragmentCheck {
 }
 
 extension Context {
-    /// Checks each fragment after those that it uses.
+    /// Checks each fragment after the fragments that it uses.
     func checkFragments() -> FragmentCheck {
         let sources = linked.sources.fragments
         var check = FragmentCheck(checked: Array(repeating: CheckedFragment(), count: sources.count))
@@ -70,9 +70,9 @@ extension Context {
         return check
     }
 
-    /// Returns the error of a cycle, at the use by which its first fragment is made of the next one.
+    /// Returns the error of a cycle, at the use of the next fragment in the cycle's first fragment.
     ///
-    /// - Parameter uses: those in each fragment.
+    /// - Parameter uses: The uses of fragments in each fragment.
     private func fragmentCycle(
         _ cycle: [Int],
         _ uses: [[(id: ID<Fragment>, name: Located<String>)]]
@@ -92,7 +92,9 @@ extension Context {
         )
     }
 
-    /// - Parameter checked: the fragments that it uses, at their positions.
+    /// Checks one fragment.
+    ///
+    /// - Parameter checked: The checked fragments, indexed by fragment.
     private func check(
         _ id: ID<Fragment>,
         beside checked: [CheckedFragment]
@@ -100,7 +102,7 @@ extension Context {
         let written = linked.sources.fragments[id.index]
         let reporter = Reporter(of: written.syntax.range, in: linked)
         reporter.requirements = FragmentRequirements()
-        // Calls are checked in the screens that use the fragment: no caller is recorded here.
+        // Calls of functions are checked in the screens that use the fragment, so no caller is recorded here.
         let outside = ValueTyper(self, NameResolver(linked, written.file, reporter), caller: .style(ID(0)))
         let interface = ScreenInterface(of: id, checked, outside)
         var resolution = SectionResolution(interface: interface, typer: outside, isOutline: false)
@@ -120,7 +122,7 @@ extension Context {
         return (fragment, reporter.findings)
     }
 
-    /// Warns of conditions that decide nothing, whatever the inputs are.
+    /// Reports conditions that decide nothing for any values of the inputs.
     private func checkConditions(of section: Section, in id: ID<Fragment>, _ reporter: Reporter) {
         let fragment = program.fragments[id.index]
         let screen = Screen(
@@ -147,7 +149,7 @@ extension Context {
 }
 
 extension SectionResolution {
-    /// Resolves the rows of a fragment by themselves.
+    /// Resolves the rows of a fragment's declaration.
     fileprivate mutating func check(_ id: ID<Fragment>, _ written: SourceDeclaration<FragmentSyntax>) -> Section {
         let place = written.syntax.name.range
         let inputs = context.program.fragments[id.index].inputs.map {

@@ -5,7 +5,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-// In the declaration of a fragment, which requires what the fragments that it uses require.
+// Uses of fragments in the declaration of another fragment, which inherits their requirements.
 extension SectionResolution {
     mutating func require(_ use: FragmentUse, _ wirer: Wirer) {
         let checked = interface.fragments[use.id.index]
@@ -58,9 +58,9 @@ extension SectionResolution {
     }
 }
 
-// In a screen.
+// Uses of fragments in screens.
 extension SectionResolution {
-    /// Reports the findings in the rows of a use. A fragment without errors of its own has them because of its use.
+    /// Reports the findings in the rows of a use. If the fragment itself has no errors, the use causes them.
     mutating func report(_ inside: Diagnostics, of use: FragmentUse, _ wirer: Wirer) {
         let checked = interface.fragments[use.id.index]
         if !checked.isSound {
@@ -70,7 +70,7 @@ extension SectionResolution {
         var errors: [Diagnostic] = []
         var duplicates: Set<SourceRange?> = []
         for finding in inside.all {
-            // Two uses that an id would tell apart have all rows in common.
+            // Two uses without different IDs have the same rows, so one of the errors is enough.
             if finding.rule == .duplicateID, finding.range == use.name.range,
                 !duplicates.insert(finding.notes.first?.range).inserted
             {
@@ -83,7 +83,7 @@ extension SectionResolution {
             }
         }
         guard checked.isSound, use.isComplete, !errors.isEmpty else { return }
-        // A name that hides another one is looked up in vain.
+        // A name that hides another one is invalid, which causes the other errors.
         let hiding = errors.filter { $0.rule == .shadowedName }
         if !hiding.isEmpty { errors = hiding }
         func drop(_ explained: [SourceRange]) {
@@ -101,7 +101,9 @@ extension SectionResolution {
         }
     }
 
-    /// - Returns: the ranges in fragments of what was reported.
+    /// Reports inputs that do not satisfy the requirements of the fragment.
+    ///
+    /// - Returns: The ranges in fragments that the reports explain.
     private func reportInputs(
         _ requirements: FragmentRequirements,
         _ errors: [Diagnostic],
@@ -143,7 +145,8 @@ extension SectionResolution {
             // Other errors in the values were reported in the fragment.
             explained.append(isMissing ? event.place : event.statement)
             guard told.insert(event.name).inserted else { continue }
-            // A constant of another type is most likely the fragment's mistake, and the same one at each use.
+            // A constant of another type is most likely a mistake in the fragment, which has the same error at each
+            // use.
             let fragment = context.program.fragments[use.id.index]
             if !isMissing, event.constants.contains(where: { $0.holds(error.range) }),
                 fragment.header.module == context.program.main
@@ -197,7 +200,7 @@ extension SectionResolution {
 }
 
 extension InputNeed {
-    /// The rule that a use breaks.
+    /// The rule that a use violates.
     fileprivate var rule: Rule {
         switch self {
         case .set, .change, .changeElements: .unsettablePath
@@ -211,7 +214,8 @@ extension FragmentUse {
     /// A Boolean value that indicates whether each input is given a value without errors.
     fileprivate var isComplete: Bool { !inputs.contains { $0.stands == nil } }
 
-    /// Returns the expression that an input is given, and its range, or `nil` if the input is not given one expression.
+    /// Returns the expression that an input is given, and its scalar. Returns `nil` if the input is not given a single
+    /// expression.
     fileprivate func argument(_ input: String) -> (given: Expression, written: ScalarSyntax)? {
         guard let value = inputs.first(where: { $0.name == input }), let given = value.stands,
             case .scalar(let written)? = syntax.arguments.first(where: { $0.name.value == input })?.value
@@ -221,7 +225,7 @@ extension FragmentUse {
 }
 
 extension Diagnostic {
-    /// A Boolean value that indicates whether it says something of this use of a fragment and of another one.
+    /// A Boolean value that indicates whether the diagnostic is about this use of a fragment and another one.
     fileprivate var isAboutSeveralUses: Bool {
         rule == .tooManyFragments || rule == .duplicateID && notes.first?.range != range
     }
@@ -276,7 +280,7 @@ extension Wirer {
         return RowTarget(section: section, row: id, identities: [])
     }
 
-    /// A section that comes into view.
+    /// Records the requirement of a section, and returns the statement that scrolls to it.
     func require(
         _ section: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -290,19 +294,19 @@ extension Wirer {
 }
 
 extension ValueTyper {
-    /// Returns a Boolean value that indicates whether a value that is passed is a literal.
+    /// Returns a Boolean value that indicates whether a passed value is a literal.
     fileprivate func isConstant(_ value: ValueSyntax) -> Bool {
         guard case .scalar(let scalar) = value else { return false }
         var findings = Diagnostics()
         return parseExpression(scalar, diagnostics: &findings)?.isConstant ?? false
     }
 
-    /// Returns the type of a value that is passed to something of an unknown type, and reports the names in it that
-    /// are not known; `nil` where the value alone does not say its type.
+    /// Returns the type of a value that is passed to a parameter of an unknown type, and reports unknown names in it.
+    /// Returns `nil` if the value alone does not determine its type.
     fileprivate func typeOfPassed(_ value: ValueSyntax) -> ValueType? {
         switch value {
         case .scalar(let scalar):
-            // It may be a text without quotes.
+            // The scalar may be a text without quotes.
             var findings = Diagnostics()
             guard let syntax = parseExpression(scalar, diagnostics: &findings) else { return nil }
             return type(ofPassed: syntax)
@@ -332,7 +336,7 @@ extension ValueTyper {
         let typed = infer(syntax, expecting: nil)
         let found = reporter.findings.diagnostics
         reporter.findings.diagnostics = before
-        // A module's name begins that of a token, which only its place makes one.
+        // The name of a module may be the start of a token, which depends on the expected type.
         if syntax.rootNames.contains(where: { variable($0) == nil && names.file.isModule($0) }) { return nil }
         for finding in found.all where finding.isWhateverIsExpected { reporter.report(finding) }
         return typed.isInvalid ? nil : typed.type
@@ -340,7 +344,7 @@ extension ValueTyper {
 }
 
 extension Diagnostic {
-    /// A Boolean value that indicates whether an expression has it whatever type its place expects.
+    /// A Boolean value that indicates whether the diagnostic is independent of the expected type.
     fileprivate var isWhateverIsExpected: Bool {
         let others: [Rule] = [.optionalStep, .needlessOptional, .misplacedLocale]
         return namingRules.contains(rule) || others.contains(rule)

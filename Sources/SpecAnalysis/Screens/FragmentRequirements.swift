@@ -1,11 +1,11 @@
-// The requirements of a fragment: of the values that its inputs are given, of the screen's events and rows, and of the
-// lists around it. The check of the fragment collects them, and each use is checked against them.
+// The requirements of a fragment: for the values of its inputs, for the screen's events and rows, and for the lists
+// around it. The check of the fragment collects them, and each use is checked against them.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// Something that a fragment does with an input, for which not every value serves.
+/// An operation of a fragment on an input that not every value supports.
 enum InputNeed: Hashable, Sendable {
     /// A statement sets the input itself.
     case set
@@ -15,22 +15,23 @@ enum InputNeed: Hashable, Sendable {
     case changeElements
     /// A statement removes or moves the input, which is an element.
     case remove
-    /// An expression asks for the place of the input among its list's elements.
+    /// An expression reads the index or a neighbour of the input, which is an element.
     case place
 }
 
-/// The requirements of one fragment, those of the fragments that it uses included.
+/// The requirements of one fragment, including those of the fragments that it uses.
 struct FragmentRequirements: Sendable {
     struct OfInput: Hashable, Sendable {
         let input: String
         let need: InputNeed
-        /// The range of what needs it, in this fragment or in one that it uses.
+        /// The range of the operation, in this fragment or in one that it uses.
         let place: SourceRange
     }
 
     struct OfEvent: Hashable, Sendable {
         let name: String
-        /// The parameters as an `events` entry has them: `[ssid: String]`. It is `nil` where the type of one is not known.
+        /// The parameters in the form of an `events` entry: `[ssid: String]`. It is `nil` if the type of one is
+        /// unknown.
         let parameters: String?
         /// The names of the parameters that are given.
         let given: [String]
@@ -42,7 +43,7 @@ struct FragmentRequirements: Sendable {
     }
 
     struct OfRow: Hashable, Sendable {
-        /// The row as the statement writes it: `contact.email`.
+        /// The row as the statement spells it: `contact.email`.
         let text: String
         let place: SourceRange
     }
@@ -52,7 +53,7 @@ struct FragmentRequirements: Sendable {
     private(set) var rows: [OfRow] = []
     /// The ranges of rows that the user can move and that have no `each` of the fragment around them.
     private(set) var moves: [SourceRange] = []
-    /// The names that the fragment reads and does not have. That a use gives them follows from that.
+    /// The unknown names that the fragment reads. An argument with such a name is not reported again.
     private(set) var unknownNames: Set<String> = []
 
     mutating func add(_ need: InputNeed, of input: String, at place: SourceRange) {
@@ -75,8 +76,8 @@ struct FragmentRequirements: Sendable {
         unknownNames.insert(name)
     }
 
-    /// Returns the requirements, each once. Of each kind there are no more than messages need: fragments may be made of
-    /// each other in chains.
+    /// Returns the requirements without duplicates. The number of each kind is limited to what messages need, because
+    /// fragments may use each other in chains.
     func unique() -> FragmentRequirements {
         var result = FragmentRequirements()
         var counts: [OfNeed: Int] = [:]
@@ -102,7 +103,7 @@ struct FragmentRequirements: Sendable {
 }
 
 extension Array where Element: Hashable {
-    /// Returns the elements in their order, each once.
+    /// Returns the elements in their order, without duplicates.
     fileprivate func unique() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
@@ -110,8 +111,8 @@ extension Array where Element: Hashable {
 }
 
 extension Wirer {
-    /// Returns the reason why what an input is given does not serve a need of the fragment, or `nil` if it does. Inside
-    /// another fragment, what is given may be an input of that one, which has the need from then on.
+    /// Returns the reason why an input's value does not satisfy a need of the fragment, or `nil` if it does. Inside
+    /// another fragment, the value may be an input of that fragment, which then inherits the need.
     func obstacle(to need: InputNeed, given: Expression, _ written: ScalarSyntax) -> String? {
         if case .typed(let passed) = given.kind, case .path = passed.kind, passed.type != given.type {
             let types = (program.spelling(of: passed.type), program.spelling(of: given.type))
@@ -150,7 +151,8 @@ extension Wirer {
         return description(of: obstacle(toChanging: loop, at: written.range), of: name)
     }
 
-    /// The list may be one of a derived value, which selects elements of a stored list.
+    /// Returns the reason why the elements of a list cannot be changed, or `nil` if they can. The list may be a derived
+    /// value that selects elements of a stored list.
     private func obstacle(toChangingElementsOf list: Expression, _ written: ScalarSyntax) -> String? {
         let search = StoredListSearch(interface: interface, program: program, loops: loops)
         guard let selection = search.selection(list, typer.guards) else {
@@ -183,7 +185,7 @@ extension Wirer {
 }
 
 extension Reporter {
-    /// Returns the message of the first error that is found, and reports nothing.
+    /// Returns the message of the first diagnostic that `find` reports, and discards its diagnostics.
     fileprivate func firstMessage(_ find: () -> Void) -> String? {
         let before = findings.diagnostics
         findings.diagnostics = Diagnostics()
@@ -195,7 +197,7 @@ extension Reporter {
 }
 
 extension InputNeed {
-    /// Returns what the fragment does with the input, as messages say it.
+    /// Returns a description of the operation for messages.
     func phrase(of input: String) -> String {
         switch self {
         case .set: "sets '\(input)'"
@@ -206,7 +208,7 @@ extension InputNeed {
         }
     }
 
-    /// The remedy: what the input is to be given.
+    /// The remedy: the values that the input supports.
     var remedy: Note? {
         switch self {
         case .set: Note("the input takes a settable field of the state, or of an element of a stored list")

@@ -1,4 +1,5 @@
-// Fragments where they are used: their rows become rows of the section, in which each input stands for what is given.
+// Uses of fragments. The rows of a fragment become rows of the section, and its inputs become the values that the use
+// passes.
 
 import SpecDiagnostics
 import SpecModel
@@ -11,40 +12,41 @@ extension Rule {
     static let tooManyFragments = Rule("too-many-fragments", "A screen that uses fragments without end.")
 }
 
-/// Where a section is inside fragments.
+/// The expansion of fragments at the current location in a section.
 struct FragmentExpansion {
-    /// Those around, from outside in.
+    /// The fragments around the location, the outermost first.
     var around: [ID<Fragment>] = []
-    /// What stands before the ids of rows.
+    /// The prefix of row IDs.
     var prefix = ""
-    /// The name that `prefix` is; nil unless references are recorded.
+    /// The name of `prefix`, or `nil` unless references are recorded.
     fileprivate(set) var prefixName: ReferenceName?
-    /// The use in the screen: where what is said of its rows is reported. Nil outside of fragments.
+    /// The range of the use in the screen, at which diagnostics about its rows are reported. It is `nil` outside of
+    /// fragments.
     var place: SourceRange?
-    /// What the innermost one is given.
+    /// The values of the inputs of the innermost fragment.
     fileprivate var inputs: [Expression] = []
-    /// How many rows of the innermost one were met.
+    /// The number of rows of the innermost fragment that were resolved.
     private var rowCount = 0
 
-    /// Outside of fragments.
+    /// Creates the expansion outside of fragments.
     init() {}
 
-    /// In a fragment where it is declared.
+    /// Creates the expansion for the declaration of a fragment.
     init(declarationOf fragment: ID<Fragment>, _ inputs: [ScopedValue]) {
         around = [fragment]
         self.inputs = inputs.map { Expression(.path($0.variable, []), $0.type, at: .unknown) }
     }
 
-    /// Where the next row stands.
+    /// Returns the identity of the next row in its fragment, or `nil` outside of fragments.
     mutating func nextRow() -> FragmentRow? {
         guard let fragment = around.last else { return nil }
         defer { rowCount += 1 }
         return FragmentRow(fragment: fragment, index: rowCount, inputs: inputs)
     }
 
-    /// Goes into a fragment.
+    /// Enters a fragment.
     ///
-    /// - Parameter name: where it is named.
+    /// - Parameter name: The range of the fragment's name in the use.
     fileprivate mutating func enter(
         _ fragment: ID<Fragment>,
         given values: [ScopedValue],
@@ -58,7 +60,7 @@ struct FragmentExpansion {
         rowCount = 0
     }
 
-    /// What a row is called here, and where that is said.
+    /// Returns the ID of a row with its prefix, and the range at which diagnostics about it are reported.
     func name(_ id: Located<String>) -> Located<String> {
         let name = prefix.isEmpty ? id.value : prefix + capitalizedFirst(id.value)
         return Located(name, at: place ?? id.range)
@@ -74,7 +76,7 @@ struct FragmentUse {
 }
 
 extension SectionResolution {
-    /// How many uses of fragments one screen may come to, those inside fragments counted.
+    /// The maximum number of uses of fragments in a screen, including uses inside fragments.
     private static var mostUses: Int { 2_000 }
 
     mutating func fragment(_ syntax: FragmentUseSyntax, _ typer: ValueTyper, _ loops: [Loop]) -> RowEntry? {
@@ -90,7 +92,7 @@ extension SectionResolution {
             require(use, Wirer(interface: interface, typer: inner, loops: loopsAround))
             return .group(RowGroup(loop: loop, condition: condition, entries: []))
         }
-        // A cycle is an error of its own.
+        // Another check reports cycles.
         if course.around.contains(id) { return nil }
         interface.fragmentUses += 1
         guard interface.fragmentUses <= Self.mostUses else {
@@ -117,7 +119,7 @@ extension SectionResolution {
         return .group(RowGroup(loop: loop, condition: condition, entries: entries))
     }
 
-    /// The rows of a fragment where it is used.
+    /// Returns the rows of a used fragment.
     private mutating func rows(of use: FragmentUse, _ typer: ValueTyper, _ loops: [Loop]) -> [RowEntry] {
         let written = typer.linked.sources.fragments[use.id.index]
         let uses = NameUses()
@@ -141,7 +143,7 @@ extension SectionResolution {
         return entries
     }
 
-    /// What each input stands for; poison where it is not given, which was reported.
+    /// Returns the values of the inputs. An input without a value has an invalid type; this was reported.
     private func inputs(
         of id: ID<Fragment>,
         _ name: Located<String>,
@@ -178,7 +180,7 @@ extension SectionResolution {
         return fragment.inputs.map { given[$0.name] ?? .unknown($0.name, at: name.range) }
     }
 
-    /// Reports inputs that are not given, but for those that unknown names most likely mean.
+    /// Reports inputs without a value, except those that unknown names most likely mean.
     private func reportMissing(
         _ inputs: [String],
         of fragment: Fragment,
@@ -195,7 +197,7 @@ extension SectionResolution {
 }
 
 extension ValueTyper {
-    /// What an input stands for where a fragment is used.
+    /// Returns the value of an input for a use of the fragment.
     fileprivate func input(_ input: Parameter, _ argument: ValueEntrySyntax) -> ScopedValue {
         let unknown = ScopedValue.unknown(input.name, at: argument.value.range)
         let value = value(argument.value, as: input.type, .passed)
@@ -205,7 +207,7 @@ extension ValueTyper {
         var reads = BoundReads()
         reads.add(given)
         let isGuarded = guards.flatMap(\.boundNames).contains { reads.names.contains($0) }
-        // Where it is read, it has the input's type, and nothing is decided by how it is written.
+        // The input has its declared type, and its value must not be treated as a literal or a choice.
         if given.type != input.type || given.isLiteral || given.isChosen {
             given = Expression(.typed(given), input.type, at: given.origin)
         }
@@ -219,9 +221,9 @@ extension ValueTyper {
         )
     }
 
-    /// Inside a fragment, which sees its inputs and nothing else; they are still to be bound.
+    /// Returns a typer for the scope inside a fragment, without its inputs.
     ///
-    /// - Parameter place: of the use, where names are said to be given that the fragment must not hide.
+    /// - Parameter place: The range of the use, as the declaration of the names that the fragment must not hide.
     func inside(
         _ written: SourceDeclaration<FragmentSyntax>,
         _ loops: [Loop],
@@ -239,19 +241,19 @@ extension ValueTyper {
         return inner
     }
 
-    /// Where an input of a fragment is given, with which a path begins.
+    /// Returns notes about the use that passes an input, for a path that begins with the input.
     func givenNotes(of path: ScalarSyntax) -> [Note] {
         let root = String(path.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
         return givenNotes(ofInput: root)
     }
 
-    /// Where an input of a fragment, or a parameter of a method, is given.
+    /// Returns notes about the use or the call that passes an input of a fragment or a parameter of a method.
     func givenNotes(ofInput name: String) -> [Note] {
         guard let input = variable(name), input.stands != nil, let range = place(of: input) else { return [] }
         return [Note("'\(name)' is given here", at: range)]
     }
 
-    /// The element that a name stands for.
+    /// Returns the name of the element that a name denotes.
     func elementName(_ name: String) -> String {
         guard let value = variable(name) else { return name }
         if case .path(.element(let element), [])? = value.stands?.kind { return element }
@@ -261,7 +263,7 @@ extension ValueTyper {
 }
 
 extension ScopedValue {
-    /// What an input stands for that is not given.
+    /// Returns the value of an input for a use that does not pass it.
     fileprivate static func unknown(_ name: String, at place: SourceRange) -> ScopedValue {
         ScopedValue(name: name, variable: .input(name), type: .invalid, place: .at(place))
     }

@@ -1,11 +1,11 @@
-// Choices between lists that are made of one stored list: their elements are those of that list. Steps that only some
-// of the lists take are steps of all, which change nothing where another list is chosen: every element passes a filter,
-// all keys of a sort are equal.
+// Choices between lists that are selections of the same stored list. Their elements are elements of that list. A step
+// of only some of the lists becomes a step of all lists that has no effect on the others. Such a step is a filter that
+// every element passes, or a sort with equal keys.
 
 import SpecModel
 
 extension StoredListSearch {
-    /// The stored list of which all lists are made that a value chooses between; nil where there is none.
+    /// Returns the stored list of which all lists in a choice are selections, or `nil` if there is none.
     func selection(chosen value: Value, _ guards: [Condition.Clause]) -> Loop.Selection? {
         var choice = ListChoice()
         guard let root = choice.node(of: value, { selection($0, guards) }), let first = choice.selections.first,
@@ -27,14 +27,15 @@ extension StoredListSearch {
 /// A choice between lists, as steps on one stored list.
 private struct ListChoice {
     indirect enum Node {
-        /// By its number.
+        /// A list, by its index in `selections`.
         case list(Int)
         case choice(Condition, then: Node, otherwise: Node)
     }
 
     private(set) var selections: [Loop.Selection] = []
 
-    /// Returns the lists that a value chooses between, by tests that bind nothing; nil where one of them is not stored.
+    /// Returns the lists that a value chooses between with conditions that bind no names. Returns `nil` if a list is
+    /// not a selection of a stored list.
     mutating func node(of value: Value, _ select: (Expression) -> Loop.Selection?) -> Node? {
         switch value {
         case .expression(let list):
@@ -67,7 +68,7 @@ private struct ListChoice {
         }
     }
 
-    /// The steps of all lists as one chain; nil where one can neither be taken by all nor change nothing.
+    /// Returns the steps of all lists as one chain, or `nil` if a step cannot be made conditional.
     func steps(below root: Node) -> [PathStep]? {
         var common: [PathStep] = []
         while let step = selections[0].steps.dropFirst(common.count).first,
@@ -87,7 +88,7 @@ private struct ListChoice {
         return steps
     }
 
-    /// Chains of which the steps at each position differ in what they compute alone, as one chain.
+    /// Returns chains whose steps differ only in their operands as one chain, or `nil` for other chains.
     private func merged(_ chains: [ArraySlice<PathStep>], _ root: Node) -> [PathStep]? {
         guard let first = chains.first, chains.allSatisfy({ $0.count == first.count }) else { return nil }
         var steps: [PathStep] = []
@@ -109,7 +110,7 @@ private struct ListChoice {
         return steps
     }
 
-    /// A step that some lists take, as one that changes nothing in the others.
+    /// Returns a step of some lists as a step that has no effect on the others, or `nil` if this is impossible.
     private func step(_ step: PathStep, _ root: Node, where isTaken: (Int) -> Bool) -> PathStep? {
         let kind: PathStep.Kind
         switch step.kind {
@@ -130,7 +131,7 @@ private struct ListChoice {
         return PathStep(kind, isOptional: step.isOptional, on: step.base)
     }
 
-    /// Returns an expression that gives, for the chosen list, the value that a closure returns for it.
+    /// Returns an expression whose value for the chosen list is the result of `given` for that list.
     private func expression(_ root: Node, _ type: ValueType, _ given: (Int) -> Expression) -> Expression {
         func value(of node: Node) -> Value {
             switch node {

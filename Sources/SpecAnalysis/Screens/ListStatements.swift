@@ -1,4 +1,4 @@
-// Statements that change which elements a list has, and in which order.
+// Statements that change the elements of a list or their order.
 
 import SpecDiagnostics
 import SpecModel
@@ -27,7 +27,7 @@ extension Wirer {
         return .toggle(target: path)
     }
 
-    /// A value of a stored list's or set's elements, and the list; nil where something was reported.
+    /// Returns a value of the element type of a stored list or set, and the list. Returns `nil` after a report.
     func element(
         _ value: ValueSyntax,
         _ list: ScalarSyntax,
@@ -37,7 +37,8 @@ extension Wirer {
         return (typer.value(value, as: element, .passed), path)
     }
 
-    /// Puts a value in a list, or takes it out. With `?? []` behind it, a list that is missing begins as an empty one.
+    /// Returns a statement that adds a value to a list or removes it. With `?? []`, a missing list is replaced with an
+    /// empty list first.
     func toggle(_ value: ValueSyntax, in list: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         guard let syntax = typer.parsed(list) else { return nil }
         guard case .binary(let name, let place, let other) = syntax.kind, name.value == .coalesce else {
@@ -62,10 +63,10 @@ extension Wirer {
         return toggle(typer.value(value, as: member, .passed), in: path, insteadOfNil: empty)
     }
 
-    /// `{if: path == nil, then: {set: path, to: [value]}, else: {toggle: value, in: path}}`
+    /// Returns `{if: path == nil, then: {set: path, to: [value]}, else: {toggle: value, in: path}}`.
     private func toggle(_ value: Value, in path: Expression, insteadOfNil empty: Expression) -> Statement {
         let nothing = Expression(.constant(.none), path.type, at: .unknown)
-        // The condition is not part of the spec, so it has no place to report.
+        // The condition is not part of the spec, so it has no source range.
         let isMissing = Expression(.binary(.equal, path, nothing), .builtin(.bool), at: .unknown)
         let toggle = Statement.toggleElement(value, list: path)
         var created: [Statement] = [.set(target: path, value: .expression(empty)), toggle]
@@ -119,7 +120,7 @@ extension Wirer {
         return .insert(typed.value, list: typed.list, index: position)
     }
 
-    /// The path of a stored list, and the type of its elements; nil where something was reported.
+    /// Returns the path of a stored list and the type of its elements, or `nil` after a report.
     private func storedList(_ list: ScalarSyntax, _ typer: ValueTyper) -> (path: Expression, element: ValueType)? {
         let path = typer.expression(list)
         guard !path.isInvalid, let stored = settableType(of: path, list, typer) else { return nil }
@@ -136,7 +137,7 @@ extension Wirer {
 
     // MARK: Elements
 
-    /// An element, or what a path looks for by a key.
+    /// Returns a statement that removes an element, or the element that a path finds by its key.
     func remove(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         let name = Located(typer.elementName(target.text), at: target.range)
         if loops.contains(where: { $0.variable == name.value }) {
@@ -219,16 +220,16 @@ extension Wirer {
         return .move(variable: variable, before: other)
     }
 
-    /// The input of a name, where the declaration of a fragment is checked: a use may give it an element.
+    /// Returns the input with a name if the declaration of a fragment is checked. A use may pass an element for it.
     private func input(_ name: String, _ typer: ValueTyper) -> ScopedValue? {
         guard interface.fragment != nil, let found = typer.variable(name), !found.type.isInvalid else { return nil }
         if case .input = found.variable { return found }
-        // A parameter of a method stands for its argument.
+        // The value of a method's parameter is its argument.
         guard case .path(.input(let input), [])? = found.stands?.kind else { return nil }
         return ScopedValue(name: input, variable: .input(input), type: found.type, place: found.place)
     }
 
-    /// The loop of an element that can leave its place; nil where it can't, which is reported.
+    /// Returns the loop of an element that can be removed or moved. Returns `nil` after a report if it cannot.
     private func loop(of element: Located<String>, _ written: Located<String>, _ typer: ValueTyper) -> Loop? {
         guard let loop = loops.first(where: { $0.variable == element.value }) else { return nil }
         let reason: String
@@ -261,7 +262,7 @@ extension Wirer {
         )
     }
 
-    /// The lists of the state from which a value may be meant to be removed.
+    /// Returns notes about the lists of the state from which a value may be meant to be removed.
     private func listNotes(of name: Located<String>, _ type: ValueType) -> [Note] {
         let lists = interface.state.filter { $0.isSettable && $0.type.unwrapped.member == type }
         if lists.isEmpty { return [] }
@@ -270,7 +271,7 @@ extension Wirer {
     }
 
     private func reportNoElement(_ name: Located<String>, _ typer: ValueTyper) {
-        // That its loop has no list was reported.
+        // Its loop has no list, which was reported.
         let value = typer.variable(name.value)
         if case .element? = value?.variable { return }
         let notes = typer.givenNotes(ofInput: name.value)
@@ -286,7 +287,7 @@ extension Wirer {
             if !value.type.isInvalid { reportValue(value, name, typer) }
             return
         }
-        // An 'each' that could not be read may name it.
+        // An 'each' that could not be read may declare the name.
         if linked.isInUnreadRegion(name.range) { return reporter.postpone(name) }
         reporter.report(.unknownName(.element, name, among: loops.map(\.variable)))
     }
@@ -300,12 +301,12 @@ extension ScalarSyntax {
         return index.map { slice(0..<$0) } ?? self
     }
 
-    /// Whether it has steps: a name alone is an element's.
+    /// A Boolean value that indicates whether the expression has steps. A name without steps denotes an element.
     fileprivate var isPath: Bool { content.contains(UInt8(ascii: ".")) || content.contains(UInt8(ascii: "[")) }
 }
 
 extension Expression {
-    /// What a step leads to from it.
+    /// Returns the expression with another step.
     fileprivate func appending(_ step: PathStep, _ type: ValueType) -> Expression {
         let type = step.isOptional ? type.madeOptional : type
         switch kind {

@@ -1,4 +1,4 @@
-// What 'each' runs over: a list, or the cases of an enum.
+// Loops: 'each' over a list or the cases of an enum.
 
 import SpecDiagnostics
 import SpecModel
@@ -11,9 +11,9 @@ extension Rule {
 }
 
 extension ScreenInterface {
-    /// The loop, its variable brought into scope; a variable of poison where its list failed.
+    /// Returns the loop, and adds its variable to the scope. The variable has an invalid type if the list has an error.
     ///
-    /// - Parameter loops: those around, from outside in.
+    /// - Parameter loops: The loops around this one, the outermost first.
     func loop(_ syntax: EachSyntax, in loops: [Loop], _ typer: inout ValueTyper) -> Loop? {
         let program = typer.context.program
         guard let (source, element) = source(of: syntax, typer) else {
@@ -84,7 +84,7 @@ extension ScreenInterface {
         return (.list(typed), element)
     }
 
-    /// The type that stands where a list does, with or without its module; nil where it is a value.
+    /// Returns the type that is used as a list, with or without its module. Returns `nil` for a value.
     private func namedType(_ list: ExpressionSyntax, _ typer: ValueTyper) -> ValueType? {
         switch list.kind {
         case .name(let name) where typer.variables[name] == nil:
@@ -100,14 +100,14 @@ extension ScreenInterface {
 }
 
 extension ValueType {
-    /// The edit that makes the list of a group's elements of a group.
+    /// Returns the edit that replaces a group with the list of its elements.
     fileprivate func elementsEdits(at range: SourceRange) -> [SuggestedEdit] {
         guard case .group = kind else { return [] }
         let step = ".\(ValueType.elementsOfGroup)"
         return [SuggestedEdit("add '\(step)'", [ByteEdit(range.endPoint, step)])]
     }
 
-    /// How what has no order becomes a list.
+    /// The notes about how to get a list from an unordered collection.
     fileprivate var orderNotes: [Note] {
         switch kind {
         case .set: [Note("the elements of a set are had in order by '.sorted()'")]

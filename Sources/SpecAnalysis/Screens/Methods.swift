@@ -1,5 +1,5 @@
-// Methods: statements with names. Each is checked where it is declared, with parameters of which only the types are known,
-// and its statements become those of each action that calls it.
+// Methods: named statements. Each method is checked at its declaration, where only the types of its parameters are
+// known. Its statements are copied to each action that calls it.
 
 import SpecDiagnostics
 import SpecModel
@@ -17,18 +17,19 @@ final class MethodTable {
     struct Method {
         let syntax: MethodSyntax
         let parameters: [Parameter]
-        /// The parameters that it changes, or the elements of which it removes or moves: they have to be given places.
+        /// The parameters that the method changes, or whose elements it removes or moves. Their arguments have to be
+        /// paths in the state.
         var changed: Set<String> = []
-        /// A Boolean value that indicates whether nothing is wrong in it.
+        /// A Boolean value that indicates whether the method has no errors.
         var isSound = false
         var isCalled = false
-        /// The numbers of its parameters among the used names.
+        /// The numbers of its parameters in the record of used names.
         var uses: [Int] = []
     }
 
     let owner: Declaration
     private(set) var methods: [Method] = []
-    /// In the scope of the whole screen, or of the fragment.
+    /// The typer for the scope of the whole screen or fragment.
     private let scope: ValueTyper
     private let names: NameIndex
     private var reporter: Reporter { scope.names.reporter }
@@ -47,7 +48,7 @@ final class MethodTable {
 
     var all: [String] { names.all }
 
-    /// Returns the position of a method that is called.
+    /// Returns the position of a method, and records that it is called.
     func called(_ name: String) -> Int? {
         guard let position = names.position(of: name) else { return nil }
         methods[position].isCalled = true
@@ -56,7 +57,7 @@ final class MethodTable {
 
     /// Returns a typer for the statements of a method.
     ///
-    /// - Parameter taken: the names of variables around the call.
+    /// - Parameter taken: The names of variables around the call.
     func body(taken: Set<String>) -> ValueTyper {
         var body = scope
         body.methods = self
@@ -67,11 +68,11 @@ final class MethodTable {
         return body
     }
 
-    // MARK: Where they are declared
+    // MARK: Declarations
 
-    /// Checks all methods, each after those that it calls.
+    /// Checks all methods, each after the methods that it calls.
     ///
-    /// - Parameter loops: those around a fragment.
+    /// - Parameter loops: The loops around a fragment.
     func check(_ interface: ScreenInterface, _ loops: [Loop]) {
         if methods.isEmpty { return }
         let needs = methods.map { method in
@@ -87,7 +88,7 @@ final class MethodTable {
         where !isCyclic.contains(index) {
             check(index, interface, loops)
         }
-        // Statements of a method count only where an action calls it.
+        // Statements of a method only count if an action calls it.
         interface.speaksOfRows = speaksOfRows
         interface.methodCalls = methodCalls
     }
@@ -126,9 +127,9 @@ final class MethodTable {
         methods[index].isSound = reporter.errorCount == errors
     }
 
-    // MARK: What nothing uses
+    // MARK: Unused names
 
-    /// Warns of methods that nothing calls, and of parameters that nothing reads.
+    /// Reports methods that nothing calls, and parameters that nothing reads.
     func warnOfUnusedNames() {
         guard reporter.isEnabled(.unusedName) else { return }
         func warn(_ message: String, _ name: Located<String>) {
@@ -146,29 +147,30 @@ final class MethodTable {
     }
 }
 
-/// The parameters of a method while it is checked. Each stands for a place of the state that has its own name.
+/// The parameters of a method while it is checked. A field of the state with a reserved name represents each parameter.
 final class MethodParameters {
     private let types: [String: ValueType]
-    /// The parameters that are changed, removed or moved, or of which an element is.
+    /// The parameters that are changed, removed or moved, or whose elements are.
     private(set) var changed: Set<String> = []
 
     init(_ parameters: [Parameter]) {
         types = Dictionary(parameters.map { (Self.place(of: $0.name), $0.type) }) { first, _ in first }
     }
 
-    /// Returns the name of the place, which no field of a state has.
+    /// Returns the reserved name, which no declared field has.
     static func place(of name: String) -> String { "parameter " + name }
 
     static func isPlace(_ name: String) -> Bool { name.hasPrefix(place(of: "")) }
 
-    /// Returns the type of a parameter that a statement changes; nil for what is no parameter's place.
+    /// Returns the type of a parameter that a statement changes, and records the change. Returns `nil` for other
+    /// fields.
     func changedType(_ place: String) -> ValueType? {
         guard let type = types[place] else { return nil }
         changed.insert(String(place.dropFirst(Self.place(of: "").count)))
         return type
     }
 
-    /// Returns the place of a parameter that stands for an element; nil for anything else.
+    /// Returns the field of a parameter that is an element, and records its change. Returns `nil` for other values.
     func changedElement(_ value: ScopedValue?, in program: Program) -> (name: String, type: ValueType)? {
         guard case .path(.state(let place), [])? = value?.stands?.kind, let type = types[place],
             case .model = type.kind, changedType(place) != nil
@@ -180,7 +182,7 @@ final class MethodParameters {
 // MARK: - Calls
 
 extension Wirer {
-    /// The number of calls of methods that one screen may have, calls inside methods included.
+    /// The maximum number of method calls in a screen, including calls inside methods.
     private static var mostCalls: Int { 5_000 }
 
     func call(
@@ -215,7 +217,7 @@ extension Wirer {
     /// A parameter with its argument.
     private typealias Given = (parameter: Parameter, value: Value, place: SourceRange)
 
-    /// The values of a method's parameters, in their order, without those that are not given or not known.
+    /// Returns the arguments of a method, in the order of its parameters, without missing and invalid arguments.
     private func given(
         _ arguments: [ValueEntrySyntax],
         of method: MethodTable.Method,
@@ -258,7 +260,7 @@ extension Wirer {
         return values.compactMap(\.self)
     }
 
-    /// The method's statements, with what its parameters are given here.
+    /// Returns the call of a method, with the method's statements for these arguments.
     private func call(
         _ method: MethodTable.Method,
         _ name: Located<String>,
@@ -320,7 +322,7 @@ extension Wirer {
         reporter.report(Diagnostic(.unsettablePath, at: place, message))
     }
 
-    /// Reports that what a parameter is given cannot be changed as the method does.
+    /// Reports an argument that cannot be changed as the method requires.
     private func report(_ error: Diagnostic, inCallOf method: Located<String>, _ given: [Given]) {
         if error.rule == .tooManyCalls {
             return reporter.report(Diagnostic(error.rule, at: method.range, error.message))
@@ -350,7 +352,7 @@ extension Reporter {
 }
 
 extension StatementSyntax {
-    /// The names of the methods that it calls, or that a statement inside it calls.
+    /// The names of the methods that the statement or a nested statement calls.
     fileprivate var calledMethods: [String] {
         switch kind {
         case .call(let method, _): [method.value]

@@ -1,4 +1,4 @@
-// Rows with 'once': one row before the rows of the first element that has it, which is no row of that element.
+// Rows with 'once': a single row before the rows of the first element that has it. It does not belong to that element.
 
 import SpecDiagnostics
 import SpecModel
@@ -13,11 +13,11 @@ extension Rule {
 /// The scope around the 'each' of a group, in which the actions of the group's rows with 'once' run.
 struct OnceScope {
     let variable: String
-    /// Without the element.
+    /// The typer, without the element in its scope.
     let typer: ValueTyper
     let loops: [Loop]
 
-    /// Nil for a group without an 'each'.
+    /// Creates the scope, or returns `nil` for a group without an 'each'.
     init?(_ group: RowGroupSyntax, _ typer: ValueTyper, _ loops: [Loop]) {
         guard let each = group.each else { return nil }
         variable = each.variable.value
@@ -47,10 +47,10 @@ extension RowSyntax {
 }
 
 extension SectionResolution {
-    /// The number of rows with 'once' that one 'each' may have.
+    /// The maximum number of rows with 'once' in one 'each'.
     static var mostOnce: Int { 8 }
 
-    /// The entries of a group with those first that stand before the rows of elements.
+    /// Returns the entries of a group, with its rows with 'once' first.
     func onceFirst(_ entries: [RowEntrySyntax]) -> [RowEntrySyntax] {
         func isOnce(_ entry: RowEntrySyntax) -> Bool { if case .row(let row) = entry { row.isOnce } else { false } }
         guard let first = entries.firstIndex(where: isOnce) else { return entries }
@@ -66,7 +66,7 @@ extension SectionResolution {
         reporter.report(Diagnostic(.unusableOnce, at: once.range, message, edits: [edit]))
     }
 
-    /// Returns whether a row with 'once' stands where it can; reports it otherwise.
+    /// Returns a Boolean value that indicates whether a row may have its 'once'. Reports a misplaced 'once'.
     func isUsable(_ row: RowSyntax, _ scope: OnceScope?) -> Bool {
         guard let once = row.once, once.value else { return false }
         if let each = row.each {
@@ -86,7 +86,7 @@ extension SectionResolution {
         return true
     }
 
-    /// The rows that are shown behind a group where no element has its rows with 'once'.
+    /// Returns the rows that are shown after a group if no element has the group's rows with 'once'.
     mutating func otherwise(_ syntax: RowGroupSyntax, _ group: RowGroup, _ scope: OnceScope?) -> [RowEntry] {
         guard let scope else { return [] }
         var count = 0

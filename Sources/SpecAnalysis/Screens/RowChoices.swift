@@ -1,11 +1,11 @@
-// Choices between rows, and the ids that their branches share.
+// Choices between rows, and the IDs that their branches share.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
 extension SectionResolution {
-    /// Nil where something was reported. The rows of its branches are resolved all the same.
+    /// Returns a choice between rows, or `nil` after a report. The rows of its branches are resolved in both cases.
     mutating func choice(
         _ syntax: ChoiceSyntax<[RowEntrySyntax]>,
         _ typer: ValueTyper,
@@ -20,8 +20,8 @@ extension SectionResolution {
         return condition.map { .condition($0, then: then, otherwise: otherwise) }
     }
 
-    /// What stands behind the section's id in generated names: its rows' names, what is said of those, and what it has for
-    /// a header and a footer.
+    /// Returns the suffixes that follow the section's ID in generated names: for its rows, their gestures and commands,
+    /// and its header and footer.
     func names(in section: Section) -> [Located<String>] {
         let names = rowNames(in: section) + supplementIDs
         var details: [String: RowDetails] = [:]
@@ -36,7 +36,7 @@ extension SectionResolution {
         }
     }
 
-    /// Their ids, and where one has several cells, those with each cell's name.
+    /// Returns the row IDs. For a row with several cells, also returns its ID followed by the name of each cell.
     private func rowNames(in section: Section) -> [Located<String>] {
         if !ids.areShared { return ids.all }
         var cells: [String: [ID<Cell>]] = [:]
@@ -65,7 +65,7 @@ extension SectionResolution {
     }
 }
 
-/// The ids of a choice's branches: one that stands in several of them is one row.
+/// The IDs in the branches of a choice. Rows with the same ID in several branches are one row.
 private struct BranchIDs {
     private let before: RowIDs
     private var after: RowIDs
@@ -90,15 +90,15 @@ private struct BranchIDs {
     }
 }
 
-/// The ids of a section's rows.
+/// The IDs of a section's rows.
 struct RowIDs {
-    /// Each once, in order.
+    /// The IDs in order, without duplicates.
     private(set) var all: [Located<String>] = []
     private var places: [String: SourceRange] = [:]
-    /// Whether an id stands in several branches.
+    /// A Boolean value that indicates whether an ID is used in several branches.
     private(set) var areShared = false
 
-    /// Where the id was used before; nil for a new one, which is added.
+    /// Returns the range of the earlier use of an ID. Returns `nil` for a new ID, which is added.
     mutating func add(_ id: Located<String>) -> SourceRange? {
         if let place = places[id.value] { return place }
         places[id.value] = id.range
@@ -106,10 +106,10 @@ struct RowIDs {
         return nil
     }
 
-    /// Notes that a row stands in two places.
+    /// Records that a row occurs twice.
     mutating func share() { areShared = true }
 
-    /// Adds those of another branch.
+    /// Adds the IDs of another branch.
     mutating func join(_ other: RowIDs, after before: RowIDs) {
         areShared = areShared || other.areShared
         for id in other.all where before.places[id.value] == nil {

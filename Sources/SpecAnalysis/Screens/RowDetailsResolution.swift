@@ -1,4 +1,4 @@
-// What rows have beside their cells: what a tap does, commands, moves by the user, what is read aloud.
+// Row details: gestures, commands, moves by the user, and texts for assistive technologies.
 
 import SpecDiagnostics
 import SpecModel
@@ -11,10 +11,12 @@ extension Rule {
 }
 
 extension SectionResolution {
+    /// Returns the details of a row, or `nil` if there are none.
+    ///
     /// - Parameters:
-    ///   - loops: those around the row, its own included.
-    ///   - typer: in the row's scope.
-    ///   - acting: in the scope of its statements.
+    ///   - loops: The loops around the row, including its own.
+    ///   - typer: The typer for the scope of the row.
+    ///   - acting: The typer for the scope of its statements.
     func details(
         of syntax: RowSyntax,
         _ loops: [Loop],
@@ -25,7 +27,7 @@ extension SectionResolution {
         let wirer = Wirer(interface: interface, typer: acting, loops: loops)
         var gestures: [ActionBinding] = []
         if let select = written.select { gestures.append(wirer.actionBinding(.select, select)) }
-        // What a condition binds here is known in it alone.
+        // The names that a condition binds here are only in scope in the condition.
         let selected = written.selected.flatMap { condition in
             var inner = typer
             return inner.condition(condition)
@@ -36,7 +38,7 @@ extension SectionResolution {
             appears = appearance.condition.flatMap { inner.condition($0) }
             gestures.append(wirer.actionBinding(.appear, appearance.statements))
         }
-        // A row with 'once' is no row of an element.
+        // A row with 'once' does not belong to an element.
         let movable = syntax.isOnce ? [] : loops
         if let reorder = written.reorder { gestures += wirer.reordering(reorder, of: syntax, movable) }
         let path = reporter.recordsReferences ? "\(sectionOfRows).\(syntax.id?.value ?? "")" : ""
@@ -64,12 +66,12 @@ extension SectionResolution {
     }
 }
 
-// One row an element.
+// Checks of rows that share an element.
 extension SectionResolution {
-    /// Reports rows that the user may move, and beside which their element has others: those would stay behind.
+    /// Reports rows that the user may move although their element has other rows, which would not move with them.
     func reportSharedElements(in section: Section) {
         var next = 0
-        /// The rows of the entries, with their numbers: of those that no loop inside has.
+        /// Returns the rows of the entries that no inner loop contains, with their numbers.
         func rows(of entries: [RowEntry]) -> [(row: Row, number: Int)] {
             var own: [(row: Row, number: Int)] = []
             for entry in entries {
@@ -106,7 +108,7 @@ struct CommandResolution {
     let owner: Declaration?
     /// The section and the row that have the commands. It is empty unless references are recorded.
     let path: String
-    /// The row's own commands, which its swipes and its menu list by their ids.
+    /// The row's own commands, which its swipes and its menu list by their IDs.
     private var declared: [(command: Command, id: Located<String>)] = []
     private var reporter: Reporter { typer.names.reporter }
 
@@ -122,7 +124,7 @@ struct CommandResolution {
         self.owner = owner
         self.path = path
         for syntax in declared {
-            // The place is that of the list which has its id.
+            // The list that refers to the command determines its place later.
             let command = command(syntax, in: .menu)
             guard let id = syntax.id else { continue }
             reporter.declare(symbol(of: id), at: id.range)
@@ -139,7 +141,9 @@ struct CommandResolution {
         commands([(.screen, written.map { .command($0) })], isFullyParsed: true)
     }
 
-    /// - Parameter isFullyParsed: A Boolean value that indicates whether all that lists commands could be read.
+    /// Returns the commands of several lists, and reports conflicts between them.
+    ///
+    /// - Parameter isFullyParsed: A Boolean value that indicates whether all lists of commands were read.
     func commands(
         _ written: [(place: Command.Place, commands: [ListedCommandSyntax])],
         isFullyParsed: Bool
@@ -163,7 +167,7 @@ struct CommandResolution {
         return commands.map(\.command)
     }
 
-    /// Returns a command of a swipe or a menu, and the id there; nil where something was reported.
+    /// Returns a command in a swipe or a menu, and its ID there. Returns `nil` after a report.
     private func listed(
         _ syntax: ListedCommandSyntax,
         in place: Command.Place,
@@ -222,7 +226,7 @@ struct CommandResolution {
         )
     }
 
-    /// One id may stand in a swipe and in the menu, for one command.
+    /// Reports commands with the same ID, unless one is in a swipe, the other is in the menu, and both do the same.
     private func check(
         _ command: Command,
         _ id: Located<String>,
@@ -263,14 +267,15 @@ extension Wirer {
         ActionBinding(gesture.rawValue, doc: nil, [], self.statements(statements))
     }
 
-    /// The statements of one action, of what is no member of a trait.
+    /// Returns the statements of a gesture or a command.
     func statements(_ syntax: [StatementSyntax]) -> [Statement] {
         binding(typer) { statements(syntax, $0) }
     }
 
-    /// The element moves before the one of an identity; then what else is to be done. None where something was reported.
+    /// Returns the bindings of a move by the user: the element moves before another one, and then other statements run.
+    /// Returns an empty array after a report.
     ///
-    /// - Parameter loops: those around the row, as their elements are shown.
+    /// - Parameter loops: The loops around the row, over the elements as they are shown.
     func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loops: [Loop]) -> [ActionBinding] {
         func refuse(_ reason: String) -> [ActionBinding] {
             reporter.report(Diagnostic(.unusableReorder, at: syntax.range, reason))
@@ -309,7 +314,7 @@ extension Wirer {
         let transferred: [Statement]? =
             switch loops.belonging {
             case .toElements: others
-            // Only what is done then can make it a row of the other elements.
+            // Only these statements can move the row to another outer element.
             case .toState: loops.count > 1 && others.contains(where: \.changesState) ? [move] + others : nil
             case nil: nil
             }
@@ -324,7 +329,7 @@ extension Wirer {
 }
 
 extension PathStep.Kind {
-    /// What the method is called, where it decides about the order of a list, or about how many it has.
+    /// The name of the method if it determines the order or the number of a list's elements; otherwise `nil`.
     fileprivate var reordering: String? {
         switch self {
         case .sorted: "sorted"

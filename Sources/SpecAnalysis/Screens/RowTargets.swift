@@ -1,4 +1,4 @@
-// Rows and sections as statements speak of them: 'contact.email', 'mails.mail(mail.id)', 'days(day.id)'.
+// References to rows and sections in statements: 'contact.email', 'mails.mail(mail.id)', 'days(day.id)'.
 
 import SpecDiagnostics
 import SpecModel
@@ -11,12 +11,12 @@ extension Rule {
 }
 
 extension Wirer {
-    /// Nil where something was reported.
+    /// Returns the row that a scalar refers to, or `nil` after a report.
     func rowTarget(_ scalar: ScalarSyntax, _ typer: ValueTyper) -> RowTarget? {
         typer.parsed(scalar).flatMap { rowTarget($0, scalar, typer) }
     }
 
-    /// A row or a section comes into view; nil where something was reported.
+    /// Returns a statement that scrolls to a row or a section, or `nil` after a report.
     func scroll(_ scalar: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         guard let syntax = typer.parsed(scalar) else { return nil }
         guard let (name, arguments) = syntax.sectionReference else {
@@ -74,7 +74,9 @@ extension Wirer {
         return RowTarget(section: section.id, row: reference.row.value, identities: identities)
     }
 
-    /// - Parameter name: what messages call what the identities tell apart.
+    /// Returns the identities in a reference to a row or a section, or `nil` after a report.
+    ///
+    /// - Parameter name: The name of the row or section in messages.
     private func identities(
         _ arguments: [ArgumentSyntax],
         of loops: [Loop],
@@ -82,7 +84,7 @@ extension Wirer {
         at range: SourceRange,
         _ typer: ValueTyper
     ) -> [Expression]? {
-        // An 'each' that could not be read has elements that nobody knows.
+        // The elements of an 'each' that could not be read are unknown.
         guard interface.knowsRows, interface.isFullyParsed else { return nil }
         guard arguments.count == loops.count, arguments.allSatisfy({ $0.label == nil }) else {
             let elements = loops.map { "'\($0.variable)'" }.joined(separator: ", ")
@@ -119,13 +121,13 @@ extension Wirer {
         among known: [String],
         _ typer: ValueTyper
     ) {
-        // Rows of a choice or a loop that is wrong are not known.
+        // The rows of a choice or a loop with an error are unknown.
         guard typer.knowsAllNames, interface.isFullyParsed, interface.knowsRows, knowsFragments,
             typer.names.file.malformedNames.isEmpty
         else {
             return reporter.postpone(name)
         }
-        // The rows of a fragment, of which only the use is named.
+        // The rows of a fragment, if only the use of the fragment is named.
         let rows = known.filter {
             $0.hasPrefix(name.value) && $0.dropFirst(name.value.count).first?.isUppercase ?? false
         }
@@ -153,7 +155,7 @@ extension Wirer {
     }
 }
 
-/// `section.row(identity)`
+/// A reference to a row: `section.row(identity)`.
 struct RowReference {
     let section: Located<String>
     let row: Located<String>
@@ -173,7 +175,7 @@ struct RowReference {
 }
 
 extension ExpressionSyntax {
-    /// A name alone, with or without identities behind it: `days`, `days(day.id)`.
+    /// A name without a path, with or without identities: `days`, `days(day.id)`.
     fileprivate var sectionReference: (name: Located<String>, arguments: [ArgumentSyntax])? {
         switch kind {
         case .name(let name): (Located(name, at: range), [])
@@ -192,7 +194,7 @@ extension Section {
 }
 
 extension Program {
-    /// Returns a Boolean value that indicates whether a model's identity is no field of it, which was reported.
+    /// Returns a Boolean value that indicates whether a model's identity is not one of its fields, which was reported.
     func isIdentityLost(of type: ValueType) -> Bool {
         guard case .model(let id) = type.unwrapped.kind, let name = models[id.index].identity else { return false }
         return field(name, of: id) == nil
@@ -200,7 +202,7 @@ extension Program {
 }
 
 extension Loop {
-    /// The type of what tells its elements from each other.
+    /// The type of the identities of the loop's elements.
     var identityType: ValueType {
         switch identity {
         case .field(_, let type): type
@@ -210,10 +212,10 @@ extension Loop {
 }
 
 extension ScreenInterface {
-    /// The sections without what actions do, which may speak of any of their rows.
+    /// Returns the sections without the statements of actions, which may refer to any of their rows.
     func outline(_ syntax: [SectionSyntax], _ typer: ValueTyper) -> (sections: [Section], isSound: Bool) {
         let reporter = typer.names.reporter
-        // What is wrong in them is reported where they are resolved.
+        // Errors in the sections are reported when they are resolved.
         let (findings, uses) = (reporter.findings, fragmentUses)
         reporter.findings = Findings()
         fragmentUses = 0

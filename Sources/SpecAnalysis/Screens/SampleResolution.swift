@@ -1,4 +1,4 @@
-// Samples: states of a screen that are written out, under names. They are data, and nothing on the screen uses them.
+// Samples: named states of a screen in the spec. They are data, and nothing on the screen uses them.
 
 import SpecDiagnostics
 import SpecModel
@@ -47,7 +47,7 @@ struct SampleResolution {
         }
     }
 
-    /// Reports samples that are like one that is not there, and those that are like themselves.
+    /// Reports samples whose `like` names an unknown sample, and samples that are like themselves.
     private func checkLikes() {
         let written = syntax.samples
         let positions = Dictionary(written.indices.map { (written[$0].name.value, $0) }) { first, _ in first }
@@ -68,7 +68,7 @@ struct SampleResolution {
         }
     }
 
-    /// What a sample gives to fields, by their positions and in their order; nil for what was reported.
+    /// Returns the values that a sample gives to fields, in the order of the fields. A value is `nil` after a report.
     private func fields(of sample: SampleSyntax) -> [(position: Int, value: Constant?)] {
         checkKeys(of: sample)
         var given: [(position: Int, value: Constant?)] = []
@@ -83,7 +83,8 @@ struct SampleResolution {
         return given.sorted { $0.position < $1.position }
     }
 
-    /// Where a field is called as a key of the long form, only what stands under 'state' can be told apart from it.
+    /// Reports keys of a sample that are both fields of the state and keys of the long form. Such a field has to be
+    /// under 'state'.
     private func checkKeys(of sample: SampleSyntax) {
         if sample.keys.contains(where: { $0.value == "state" }) { return }
         for key in sample.keys where fields.position(of: key.value) != nil {
@@ -105,8 +106,8 @@ struct SampleResolution {
         reporter.report(.unknownName(.field, name, among: reporter.candidates(known + keys)))
     }
 
-    /// Every field has a value: the sample's, or its default. What is like another sample lacks nothing that the other
-    /// one has.
+    /// Reports fields that have neither a value in the sample nor a default. A sample that is like another one takes
+    /// missing values from that one.
     private func checkMissing(in sample: SampleSyntax, _ given: [(position: Int, value: Constant?)]) {
         guard sample.like == nil, linked.isFullyParsed(sample.range) else { return }
         var own = reporter.given(sample.state.map(\.name), of: fields)

@@ -1,4 +1,4 @@
-// The state, the events and the rows of a screen, as its actions name them.
+// The interface of a screen: the state, the events and the rows that its actions use.
 
 import SpecDiagnostics
 import SpecModel
@@ -8,7 +8,7 @@ import SpecSyntax
 final class ScreenInterface {
     /// The fragment whose declaration is checked; `nil` for a screen.
     let fragment: ID<Fragment>?
-    /// The inputs of that fragment.
+    /// The inputs of the fragment; empty for a screen.
     let inputs: [Parameter]
     /// All fragments, as far as they are checked.
     let fragments: [CheckedFragment]
@@ -17,24 +17,24 @@ final class ScreenInterface {
     let state: [Field]
     let derived: [Derived]
     let events: [Event]
-    /// By the events' positions.
+    /// The uses of the events, by their positions.
     let eventUses = NameUses()
-    /// How often statements change each field of the state.
+    /// The number of statements that change each field of the state, by the fields' positions.
     let changes = NameUses()
-    /// The stored lists of derived values that were asked for.
+    /// The selections of the derived values that were looked up.
     var derivedSelections: [String: DerivedSelection] = [:]
     private let fields: NameIndex
     private let eventNames: NameIndex
 
     /// A Boolean value that indicates whether an action refers to a row.
     var speaksOfRows = false
-    /// The kind of list that shows the rows, as far as their cells say.
+    /// The list kind of the screen's rows, if one of their cells has a list kind.
     var list: ListSeen?
-    /// The names of rows, by their sections and ids; empty unless references are recorded.
+    /// The names of rows, by their sections and IDs. Empty unless references are recorded.
     var rowNames: [String: ReferenceName] = [:]
     /// The number of uses of fragments that were resolved so far.
     var fragmentUses = 0
-    /// A Boolean value that indicates whether the screen uses a fragment that has errors of its own.
+    /// A Boolean value that indicates whether the screen uses a fragment that itself has errors.
     var usesBrokenFragments = false
     /// The number of calls of methods that were resolved so far.
     var methodCalls = 0
@@ -44,7 +44,7 @@ final class ScreenInterface {
     private let typer: ValueTyper
     private lazy var rows = outline(sectionSyntax, typer)
 
-    /// - Parameter typer: in the scope of the whole screen.
+    /// - Parameter typer: The typer for the scope of the whole screen.
     init(_ screen: Screen, as syntax: ScreenSyntax, _ typer: ValueTyper) {
         fragment = nil
         inputs = []
@@ -60,9 +60,9 @@ final class ScreenInterface {
         self.typer = typer
     }
 
-    /// The interface of a fragment where it is declared, which has neither state nor events nor rows.
+    /// Creates the interface for the declaration of a fragment, which has no state, events or rows.
     ///
-    /// - Parameter checked: the fragments that it uses, at their positions.
+    /// - Parameter checked: The checked fragments, indexed by fragment.
     init(of fragment: ID<Fragment>, _ checked: [CheckedFragment], _ typer: ValueTyper) {
         self.fragment = fragment
         inputs = typer.program.fragments[fragment.index].inputs
@@ -78,14 +78,14 @@ final class ScreenInterface {
         self.typer = typer
     }
 
-    /// Which rows there are: the sections without what actions do. Made when it is asked for, which few screens do.
+    /// The sections without the statements of actions. Computed on first use, because few screens need them.
     var sections: [Section] { rows.sections }
     /// A Boolean value that indicates whether the rows have no errors.
     var knowsRows: Bool { rows.isSound }
 
     func field(_ name: String) -> Field? { fields.position(of: name).map { state[$0] } }
 
-    /// A field that a statement changes, or a part of which.
+    /// Returns the field that a statement changes, entirely or in part, and records the change.
     func changedField(_ name: String) -> Field? {
         guard let position = fields.position(of: name) else { return nil }
         changes.mark(position)

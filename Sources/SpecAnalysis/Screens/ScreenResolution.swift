@@ -1,4 +1,4 @@
-// Screens: state, derived values, events, and the sections that show them.
+// Screens: their state, derived values, events and sections.
 
 import SpecDiagnostics
 import SpecModel
@@ -16,7 +16,7 @@ extension Rule {
 }
 
 extension Context {
-    /// A screen and what was found in it, its conditions included.
+    /// Returns the resolved screen and its findings, including those about its conditions.
     func resolve(
         screen id: ID<Screen>,
         as written: SourceDeclaration<ScreenSyntax>
@@ -25,7 +25,7 @@ extension Context {
         let names = NameResolver(linked, written.file, reporter)
         var resolution = ScreenResolution(context: self, id: id, syntax: written.syntax, names: names)
         resolution.resolve()
-        // What did not resolve would make conditions look like what they are not.
+        // Conditions are not analysed after errors, because invalid expressions would lead to wrong warnings.
         if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors,
             resolution.interface?.usesBrokenFragments != true, reporter.findings.postponedNames.isEmpty
         {
@@ -42,10 +42,11 @@ extension Context {
         return (resolution.screen, reporter.findings)
     }
 
-    /// A condition in a fragment need not decide anything at each of its uses, nor one in a method at each call.
+    /// Reports conditions that decide nothing, except those in fragments and methods. A condition in a fragment or a
+    /// method need not decide something at each use.
     ///
-    /// - Parameter methods: those of the screen.
-    /// - Returns: what most rows that depend on each other are decided by: so many conditions.
+    /// - Parameter methods: The ranges of the screen's methods.
+    /// - Returns: The number of atoms in the largest group of dependent conditions that decide about rows.
     private func checkConditions(of screen: Screen, besides methods: [SourceRange], _ reporter: Reporter) -> Int {
         var found = Diagnostics()
         let count = SpecAnalysis.checkConditions(of: screen, in: program, diagnostics: &found)
@@ -57,7 +58,7 @@ extension Context {
     }
 }
 
-/// One screen while it is resolved.
+/// The resolution of one screen.
 private struct ScreenResolution {
     let context: Context
     let id: ID<Screen>
@@ -66,7 +67,7 @@ private struct ScreenResolution {
     private(set) var screen: Screen
     private(set) var interface: ScreenInterface?
     private(set) var methods: MethodTable?
-    /// Of the state's fields and of derived values, in this order.
+    /// The uses of the state's fields and of the derived values, in this order.
     let uses = NameUses()
     private var program: Program { context.program }
     private var linked: LinkedModules { context.linked }
@@ -163,7 +164,8 @@ private struct ScreenResolution {
 
     // MARK: Derived values
 
-    /// Types derived values, each after those that it names; a cycle is reported and typed as poison.
+    /// Resolves derived values, each after the derived values that it names. Reports cycles, whose values have an
+    /// invalid type.
     private mutating func resolveDerived(_ typer: inout ValueTyper) {
         let entries = syntax.derived
         if entries.isEmpty { return }
@@ -292,7 +294,7 @@ private struct ScreenResolution {
             var resolver = SectionResolution(interface: interface, typer: typer, isOutline: false)
             let resolved = resolver.resolve(section)
             sections.append(resolved)
-            // With another id, its rows have other names.
+            // A different ID would change the names of its rows.
             if isRepeated { continue }
             for id in resolver.names(in: resolved) {
                 guard let sectionID = section.id?.value else { continue }
@@ -316,10 +318,13 @@ private struct ScreenResolution {
 }
 
 extension ExpressionSyntax {
-    /// The names that its paths begin with.
+    /// The first names of the paths in the expression.
     var rootNames: [String] { rootNames(inClosures: true) }
 
-    /// - Parameter inClosures: whether those count that stand in what a method of a list computes for each element.
+    /// Returns the first names of the paths in the expression.
+    ///
+    /// - Parameter inClosures: A Boolean value that indicates whether names in the closures of list methods are
+    ///   included.
     func rootNames(inClosures: Bool) -> [String] {
         func names(_ parts: [ExpressionSyntax]) -> [String] { parts.flatMap { $0.rootNames(inClosures: inClosures) } }
         switch kind {
@@ -353,7 +358,7 @@ extension ExpressionSyntax {
 }
 
 extension HoleSyntax {
-    /// All expressions in it.
+    /// All expressions in the placeholder.
     fileprivate var parts: [ExpressionSyntax] {
         let arguments = formats.flatMap { $0.arguments ?? [] }
         return [expression] + arguments.map(\.value) + (alternative.map { [$0] } ?? [])
@@ -361,12 +366,12 @@ extension HoleSyntax {
 }
 
 extension Reporter {
-    /// Reports the members of a composition that have neither a value nor a default. A style that is not known may give
-    /// any look its value.
+    /// Reports the members of a composition that have neither a value nor a default. An unknown style may provide
+    /// values for appearance members.
     ///
     /// - Parameters:
-    ///   - written: the entries of values, those included that say nothing.
-    ///   - values: what comes of them, and of a style.
+    ///   - written: The entries of values, including invalid ones.
+    ///   - values: The values of the entries and of a style.
     func reportMissing(
         of composition: PreparedComposition,
         written: [ValueEntrySyntax],
@@ -397,7 +402,7 @@ extension Diagnostic {
             at: id.range,
             "id '\(id.value)' is used twice",
             notes: [Note("first used here", at: first)],
-            // The ids of a fragment's rows are not written at its use.
+            // The use of a fragment does not contain the IDs of its rows.
             names: id.range.bytes.count == id.value.utf8.count ? [] : [id.value]
         )
     }
@@ -411,7 +416,9 @@ extension Diagnostic {
         )
     }
 
-    /// - Parameter supplement: the header or the footer of a section, by its id in the section's names.
+    /// Returns the diagnostic of a row and a header or footer with the same generated name.
+    ///
+    /// - Parameter supplement: The header or the footer of a section, by its ID in the section's names.
     fileprivate static func joinedID(
         _ name: String,
         at range: SourceRange,

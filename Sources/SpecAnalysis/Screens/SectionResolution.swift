@@ -1,4 +1,4 @@
-// Sections, groups and rows: which elements they run over, when they are shown, and what they show.
+// Sections, groups and rows: their loops, their conditions, and their contents.
 
 import SpecDiagnostics
 import SpecModel
@@ -10,23 +10,23 @@ extension Rule {
     static let unusableViewModel = Rule("unusable-view-model", "A view model that no row can hold.")
 }
 
-/// One section while it is resolved.
+/// The resolution of one section.
 struct SectionResolution {
     let interface: ScreenInterface
     let typer: ValueTyper
-    /// Whether what actions do is left out.
+    /// A Boolean value that indicates whether the statements of actions are omitted.
     let isOutline: Bool
     private(set) var sectionID = ""
-    /// Of all its rows.
+    /// The IDs of all rows.
     var ids = RowIDs()
-    /// Where its rows are told apart, in their order.
+    /// The ranges at which rows are reported, in the order of the rows.
     private var places: [SourceRange] = []
-    /// The ids of its header and its footer, where they are cells.
+    /// The IDs of its header and its footer, if they are cells.
     private(set) var supplementIDs: [Located<String>] = []
-    /// Whether the user may move a row of it.
+    /// A Boolean value that indicates whether the user may move a row of the section.
     private var hasReordering = false
     var course = FragmentExpansion()
-    /// The places that stand for rows of fragments with errors of their own.
+    /// The ranges of uses of fragments that themselves have errors.
     var brokenUses: Set<SourceRange> = []
     var context: Context { typer.context }
     var linked: LinkedModules { typer.context.linked }
@@ -61,22 +61,24 @@ struct SectionResolution {
         return section
     }
 
-    /// Holds the rows of the section against each other.
+    /// Compares the rows of the section with each other.
     ///
-    /// - Parameter referenceCount: the number of references that were recorded before.
+    /// - Parameter referenceCount: The number of references that were recorded before the section.
     func checkRows(of section: Section, from referenceCount: Int) {
-        // Where nothing is shared, nothing is compared.
+        // Rows are only compared if branches share them.
         if ids.areShared {
             reporter.linkBoundNames(from: referenceCount)
             var shared = SharedRows(places, brokenUses, in: context.program, reporter)
             shared.check(section)
         }
-        // A row without an id that can be read may be the same row as another one.
+        // A row with an unread ID may be the same row as another one.
         let knowsIDs = linked.unreadRegions.isEmpty && typer.names.file.malformedNames.isEmpty
         if hasReordering, knowsIDs { reportSharedElements(in: section) }
     }
 
-    /// - Parameter once: what is around the 'each' in whose rows the entries are.
+    /// Resolves the entries of a section, a group or a branch.
+    ///
+    /// - Parameter once: The scope around the 'each' whose rows the entries are.
     mutating func entries(
         _ syntax: [RowEntrySyntax],
         _ typer: ValueTyper,
@@ -100,7 +102,7 @@ struct SectionResolution {
         return entries
     }
 
-    /// Nil for a choice in which something was reported.
+    /// Returns the resolved entry, or `nil` for a choice with an error.
     private mutating func entry(
         _ syntax: RowEntrySyntax,
         _ typer: ValueTyper,
@@ -124,14 +126,16 @@ struct SectionResolution {
     }
 
     func reportUnmovable(_ message: String, rowAt index: Int) {
-        // A choice that did not resolve is not there.
+        // There is no row in a choice that did not resolve.
         guard places.indices.contains(index), !brokenUses.contains(places[index]) else { return }
         reporter.report(Diagnostic(.unusableReorder, at: places[index], message))
     }
 
     // MARK: Headers and footers
 
-    /// - Parameter id: what stands for it where a row has its id.
+    /// Resolves a header or a footer.
+    ///
+    /// - Parameter id: The ID of the header or footer in place of a row's ID.
     private mutating func supplement(
         _ syntax: SupplementSyntax,
         _ id: String,
@@ -221,9 +225,9 @@ struct SectionResolution {
         )
     }
 
-    /// The row that is shown where no element has another one, which is there once.
+    /// Returns the row that is shown if no element has a certain row with 'once'.
     ///
-    /// - Parameter scope: in which it stands, behind the 'each'.
+    /// - Parameter scope: The scope around the 'each', in which the row is resolved.
     mutating func otherwise(_ syntax: RowSyntax, insteadOf row: Row, _ scope: OnceScope) -> Row {
         let typer = scope.behind
         let place = Located(row.id, at: syntax.content?.name.range ?? syntax.range)
@@ -233,7 +237,7 @@ struct SectionResolution {
             interface.checkList(of: context.program[shown.content.cell(in: context.program)], at: place.range, reporter)
         }
         let isSameCell = shown.map { $0.content.cell(context.program) == row.content.cell(context.program) } ?? false
-        // The row has a name for each of its cells.
+        // The row has a generated name for each of its cells.
         if !isSameCell { ids.share() }
         var actionBindings = row.actionBindings
         if !isOutline, !isSameCell || !syntax.actions.isEmpty || !syntax.edits.isEmpty {
@@ -262,7 +266,9 @@ struct SectionResolution {
         var edits = Edits()
     }
 
-    /// - Parameter place: where what is missing is reported.
+    /// Returns the content of a row, or `nil` after a report.
+    ///
+    /// - Parameter place: The ID of the row, at which missing values are reported.
     private func content(of syntax: RowSyntax, at place: Located<String>, _ typer: ValueTyper) -> Shown? {
         switch syntax.content {
         case .cell(let name):
@@ -284,7 +290,7 @@ struct SectionResolution {
     ) -> Shown {
         let composition = context.cells[id.index]
         let isFullyParsed = composition.isFullyParsed
-        // What a fragment is given for an input may be the default at one use of it, and not at the next.
+        // An argument for a fragment's input may equal the default at one use of the fragment but not at another.
         var values = typer.memberValues(
             syntax.values,
             of: composition,
@@ -327,7 +333,7 @@ struct SectionResolution {
         let arguments = arguments(of: id, name, syntax, typer)
         var values = viewModel.values
         if let name = syntax.style, let style = typer.style(name, for: viewModel.target) {
-            // What the view model says itself stays; a style of its own gives way.
+            // The style replaces the values of the view model's own style, but not the values of the view model itself.
             let own = linked.sources.viewModels[id.index].syntax.values.map(\.name.value)
             var kept = MemberValues(capacity: own.count)
             for value in values {
@@ -345,13 +351,13 @@ struct SectionResolution {
         let viewModel = context.program[id]
         switch (linked.sources.viewModels[id.index].syntax.target, viewModel.target) {
         case (nil, _):
-            // That it has no target was reported.
+            // The missing target was reported.
             return
         case (.cell, .traits) where viewModel.extends == nil && !viewModel.isManual:
             // Its cell is unknown, which was reported.
             return
         default:
-            // What could not be read of a view model may be what makes it usable.
+            // An unread part of the view model may make it usable.
             guard linked.isFullyParsed(linked.sources.viewModels[id.index].syntax.range) else { return }
             reporter.report(
                 Diagnostic(

@@ -1,18 +1,18 @@
-// Lists whose elements are those of a stored list: what was filtered, sorted, reversed, cut or grouped of it, through derived
-// values too.
+// Selections: lists whose elements are those of a stored list. They are filtered, sorted, reversed, cut or grouped,
+// possibly through derived values.
 
 import SpecModel
 
-/// Looks for the stored list of what a loop runs over.
+/// Looks up the stored list of a loop.
 struct StoredListSearch {
     let interface: ScreenInterface
     let program: Program
-    /// Those around, from outside in.
+    /// The loops around the list, the outermost first.
     let loops: [Loop]
 
-    /// The stored list that a list's elements are of, or groups of; nil for a list that is computed.
+    /// Returns the stored list that a list selects elements or groups from. Returns `nil` for a computed list.
     ///
-    /// - Parameter guards: what the conditions around bind.
+    /// - Parameter guards: The clauses of the conditions around the list that bind names.
     func selection(_ list: Expression, _ guards: [Condition.Clause]) -> Loop.Selection? {
         switch list.kind {
         case .path(let root, let steps):
@@ -31,8 +31,8 @@ struct StoredListSearch {
         }
     }
 
-    /// Returns the stored list that the elements of a derived value are of. Each value is asked once, since several
-    /// branches of a choice may name it.
+    /// Returns the stored list that a derived value selects elements from. Each result is cached, because several
+    /// branches of a choice may name the value.
     private func selection(ofDerived name: String) -> Loop.Selection? {
         if let known = interface.derivedSelections[name] { return known.selection }
         let expression = interface.derived.first { $0.name == name }?.expression
@@ -69,7 +69,7 @@ struct StoredListSearch {
         }
     }
 
-    /// A name that is bound to a path stands for it: what is unwrapped of it goes through its optional.
+    /// Returns the selection for a name that is bound to a path. The name is replaced with the optional path.
     private func selection(
         bound name: String,
         _ steps: ArraySlice<PathStep>,
@@ -87,13 +87,13 @@ struct StoredListSearch {
     }
 }
 
-/// The answer for one derived value: `nil` for a list that is computed.
+/// The cached result for one derived value: `nil` for a computed list.
 struct DerivedSelection {
     let selection: Loop.Selection?
 }
 
 extension Program {
-    /// What tells elements of a list apart.
+    /// Returns the identity of the elements of a list.
     func identity(ofElement element: ValueType) -> Loop.Identity {
         switch element.kind {
         case .model(let id):
@@ -108,7 +108,7 @@ extension Program {
 }
 
 extension Loop.Selection {
-    /// In one chain: what is optional is the list.
+    /// Returns the selection with more steps. The result is one chain, in which only the list is optional.
     fileprivate func appending(_ steps: ArraySlice<PathStep>) -> Loop.Selection {
         let added = steps.map { PathStep($0.kind, isOptional: false, on: $0.base) }
         return Loop.Selection(list: list, steps: self.steps + added, identity: identity, group: group)
@@ -116,7 +116,7 @@ extension Loop.Selection {
 }
 
 extension Loop {
-    /// The elements of the group that the loop's variable stands for: those of its key, before they were grouped.
+    /// The elements of the loop's group: the elements of the grouped list with the group's key.
     fileprivate var elementsOfGroup: Selection? {
         guard let selection = grouping, case .group(let type, _) = elementType.kind,
             let grouped = selection.steps.lastIndex(where: \.groups),
@@ -137,17 +137,17 @@ extension Loop {
 }
 
 extension PathStep {
-    /// Whether it gives elements of the list that it is taken on.
+    /// A Boolean value that indicates whether the step returns elements of its list.
     fileprivate var selects: Bool {
         switch kind {
         case .list(let method, _): method.selects
-        // What a set holds has no place of its own.
+        // The elements of a set are not stored at an index.
         case .sorted: if case .list = base.kind { true } else { false }
         case .field, .element, .property, .contains, .text, .value, .keys, .isDisjoint, .derived: false
         }
     }
 
-    /// Whether it gives groups of them.
+    /// A Boolean value that indicates whether the step returns groups of elements.
     fileprivate var groups: Bool {
         if case .list(.grouped, _) = kind { true } else { false }
     }

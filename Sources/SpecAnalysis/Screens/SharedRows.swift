@@ -1,5 +1,5 @@
-// Rows of one id in several branches of a choice: each is the same row, which shows what its branch gives it. So they
-// have the same identity, stand in the same order, and what the user does to one cell means one thing.
+// Rows with the same ID in several branches of a choice. They are the same row, and each branch determines its content.
+// So they have the same identity and the same order, and the same actions for the same cell.
 
 import SpecDiagnostics
 import SpecModel
@@ -10,19 +10,19 @@ extension Rule {
     static let unlikeBranches = Rule("unlike-branches", "A row that stands in several branches, and is not one row.")
 }
 
-/// Holds the rows of a section's choices against each other.
+/// Compares the rows in a section's choices with each other.
 struct SharedRows {
     let program: Program
     let reporter: Reporter
-    /// Where the ids of the section's rows are written, in the order of the rows.
+    /// The ranges of the IDs of the section's rows, in the order of the rows.
     let places: [SourceRange]
-    /// The places that use a fragment with errors of its own.
+    /// The ranges of uses of fragments that themselves have errors.
     let brokenUses: Set<SourceRange>
     private var next = 0
     private var listCount = 0
     /// The lists that have a row with 'once'.
     private var listsWithOnce: Set<Int> = []
-    /// By a row's id, the rows that are unlike its first one, and what they are unlike in.
+    /// The rows that differ from the first row with the same ID, and messages about the differences.
     private var unlike: [(id: String, message: String, first: SourceRange, others: [SourceRange])] = []
 
     init(_ places: [SourceRange], _ brokenUses: Set<SourceRange>, in program: Program, _ reporter: Reporter) {
@@ -32,19 +32,19 @@ struct SharedRows {
         self.reporter = reporter
     }
 
-    /// A row, where it is written, and what it stands in.
+    /// A row, its range, and the loops around it.
     private struct Occurrence {
         let row: Row
         let place: SourceRange
         let loops: [Loop]
-        /// The lists that it stands in, by their numbers, from outside in.
+        /// The numbers of the lists around the row, the outermost first.
         var lists: [Int]
     }
 
     mutating func check(_ section: Section) {
         var count = 0
         section.forEachRow { _, _ in count += 1 }
-        // A choice that did not resolve is not there.
+        // There are no rows in a choice that did not resolve, so rows and ranges cannot be matched.
         if count == places.count { _ = occurrences(in: section.entries, [], []) }
         for row in unlike {
             let others = row.others.dropFirst().map { Note("and here", at: $0) }
@@ -53,7 +53,7 @@ struct SharedRows {
         }
     }
 
-    /// The rows of the entries in their order, those of choices held against each other.
+    /// Returns the rows of the entries in their order, and compares the rows of choices.
     private mutating func occurrences(in entries: [RowEntry], _ loops: [Loop], _ lists: [Int]) -> [Occurrence] {
         var found: [Occurrence] = []
         for entry in entries {
@@ -78,11 +78,13 @@ struct SharedRows {
         return found
     }
 
-    /// - Parameter listCount: how many lists are around the choice.
+    /// Returns the rows of all branches of a choice, and compares rows with the same ID.
+    ///
+    /// - Parameter listCount: The number of lists around the choice.
     private mutating func joined(_ branches: [[Occurrence]], inside listCount: Int) -> [Occurrence] {
         var all: [Occurrence] = []
         for branch in branches {
-            // The last of the shared rows so far, by its place among all.
+            // The position in `all` of the last shared row so far.
             var last = -1
             var partners: [Int: Int] = [:]
             for row in branch {
@@ -95,7 +97,7 @@ struct SharedRows {
                 }
                 for other in all where other.row.id == row.row.id { compare(row, other) }
             }
-            // Lists that were found to be one have one number for the choices around.
+            // Lists that correspond to each other get the same number in the enclosing choices.
             all = merged(
                 all,
                 branch.map { row in
@@ -108,7 +110,8 @@ struct SharedRows {
         return all
     }
 
-    /// Whether rows that stand in one list of a branch stand in one list of the other.
+    /// Returns a Boolean value that indicates whether the lists of two rows correspond. If they do, rows in the same
+    /// list of one branch are in the same list of the other.
     private func areParallel(_ row: Occurrence, _ other: Occurrence, _ partners: inout [Int: Int]) -> Bool {
         guard row.lists.count == other.lists.count else { return true }
         for (list, partner) in zip(row.lists, other.lists) {
@@ -119,7 +122,7 @@ struct SharedRows {
         return true
     }
 
-    /// What is new comes behind the last one that both have.
+    /// Inserts the new rows of a branch after the preceding row that both have.
     private func merged(_ all: [Occurrence], _ branch: [Occurrence]) -> [Occurrence] {
         var merged = all
         var position = 0
@@ -156,7 +159,7 @@ struct SharedRows {
         report("'\(row.row.id)' stands in another order in another branch", row, other)
     }
 
-    /// Notes that a row is unlike another one: several branches that are unlike the first are one mistake.
+    /// Records that a row differs from another one. Several branches that differ from the first are one mistake.
     private mutating func report(_ message: String, _ row: Occurrence, _ other: Occurrence) {
         if brokenUses.contains(row.place) { return }
         guard let index = unlike.firstIndex(where: { $0.id == row.row.id }) else {
@@ -174,7 +177,7 @@ extension RowGroup {
 }
 
 extension Row.Content {
-    /// The cell that shows it; nil where that is not known.
+    /// Returns the cell that shows the content, or `nil` if the cell is unknown.
     func cell(_ program: Program) -> ID<Cell>? {
         switch self {
         case .cell(let id, _):

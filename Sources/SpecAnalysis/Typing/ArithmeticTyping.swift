@@ -1,5 +1,5 @@
-// Arithmetic, and the language's own functions. A number that is written out takes the type of the other operand or of the
-// place; nothing is converted.
+// Arithmetic and the built-in functions. A number literal takes the type of the other operand or of its context. No
+// value is converted implicitly.
 
 import SpecDiagnostics
 import SpecModel
@@ -81,9 +81,9 @@ extension ValueTyper {
         return Expression(.apply(function, arguments), .builtin(function.signature.result(of: type)), at: Origin(range))
     }
 
-    // MARK: Numbers that are written out
+    // MARK: Number literals
 
-    /// Both operands; nil where one is invalid.
+    /// Returns both operands, or `nil` if one is invalid.
     private func numbers(
         _ operation: BinaryOperator,
         _ left: ExpressionSyntax,
@@ -92,11 +92,11 @@ extension ValueTyper {
     ) -> (Expression, Expression)? {
         let typed: [Expression]
         if operation == .add || operation == .subtract, !left.takesType, right.takesType {
-            // A date is moved by a duration.
+            // A date plus or minus a duration.
             let date = infer(left, expecting: nil)
             typed = [date, infer(right, expecting: date.isInvalid ? nil : date.type.added)]
         } else if operation == .multiply, left.hasDuration != right.hasDuration || expected == .duration {
-            // So many times a duration: the count is no duration.
+            // A duration times an integer.
             let isLeft = left.hasDuration || !right.hasDuration
             typed = [
                 infer(left, expecting: left.takesType ? .builtin(isLeft ? .duration : .int) : nil),
@@ -108,8 +108,8 @@ extension ValueTyper {
         return typed.contains(where: \.isInvalid) ? nil : (typed[0], typed[1])
     }
 
-    /// Operands of one type, where they can be: those that are written out take that of the first which is not, or else
-    /// that of the place.
+    /// Returns operands of one type, if possible. Literals take the type of the first operand that is not a literal, or
+    /// else the expected type.
     private func sameNumbers(
         _ operands: [ExpressionSyntax],
         expecting expected: BuiltinType?,
@@ -117,7 +117,7 @@ extension ValueTyper {
     ) -> [Expression] {
         var typed = operands.map { $0.takesType ? nil : infer($0, expecting: nil) }
         var type = typed.compactMap { $0 }.first?.type ?? .builtin(expected ?? naturalNumber(operands))
-        // A duration is taken a number of times.
+        // A duration is multiplied by an integer.
         if isProduct, type == .builtin(.duration) { type = .int }
         for (index, operand) in operands.enumerated() where typed[index] == nil {
             typed[index] = infer(operand, expecting: type.isInvalid ? nil : type)
@@ -125,13 +125,13 @@ extension ValueTyper {
         return typed.compactMap { $0 }
     }
 
-    /// What numbers are that are written out where nothing says it.
+    /// Returns the type of number literals that have no type from their context.
     private func naturalNumber(_ operands: [ExpressionSyntax]) -> BuiltinType {
         if operands.contains(where: \.hasDuration) { return .duration }
         return operands.contains(where: \.hasPoint) ? .double : .int
     }
 
-    /// Reports operands of types that do not go together, or that an operator or a function does not take.
+    /// Reports operands whose types cannot be combined, or that an operator or a function does not take.
     func reportOperands(of name: String, _ operands: [Expression], at range: SourceRange) {
         var types: [String] = []
         for operand in operands {
@@ -158,7 +158,7 @@ extension ValueTyper {
 }
 
 extension ValueType {
-    /// The type, where its values are computed with.
+    /// The type if it is a type of arithmetic; otherwise `nil`.
     fileprivate var numberType: BuiltinType? {
         switch self {
         case .builtin(.int): .int
@@ -176,7 +176,7 @@ extension ValueType {
 }
 
 extension BinaryOperator {
-    /// What it gives for operands of two types; nil where it takes no such ones.
+    /// Returns the type of the result for operands of two types, or `nil` if the operator does not take these types.
     fileprivate func result(of first: BuiltinType, _ second: BuiltinType) -> ValueType? {
         switch (self, first, second) {
         case (.add, .int, .int), (.subtract, .int, .int), (.multiply, .int, .int): .int
@@ -197,7 +197,8 @@ extension BinaryOperator {
 }
 
 extension ExpressionSyntax {
-    /// Whether its type comes from its place: a literal, or a calculation with literals alone.
+    /// A Boolean value that indicates whether the expression takes its type from its context. This applies to literals
+    /// and calculations of literals.
     var takesType: Bool {
         switch kind {
         case .negated(let operand): operand.takesType
@@ -209,10 +210,10 @@ extension ExpressionSyntax {
         }
     }
 
-    /// Whether a duration is written in it, with its unit.
+    /// A Boolean value that indicates whether the expression contains a duration literal with a unit.
     fileprivate var hasDuration: Bool { holds { if case .duration = $0 { true } else { false } } }
 
-    /// Whether a number with a point is written in it.
+    /// A Boolean value that indicates whether the expression contains a number literal with a decimal point.
     var hasPoint: Bool { holds { if case .decimal = $0 { true } else { false } } }
 
     private func holds(_ isLooked: (Kind) -> Bool) -> Bool {

@@ -1,4 +1,4 @@
-// How names come into scope: those of loops, of payloads, and of actions' parameters.
+// Bindings: the names of loops, payloads and action parameters.
 
 import SpecDiagnostics
 import SpecModel
@@ -11,11 +11,11 @@ extension Rule {
 }
 
 extension ValueTyper {
-    /// Brings a name into scope; reports it where it hides another one.
+    /// Adds a name to the scope, and reports it if it hides another name.
     ///
     /// - Parameters:
-    ///   - isGuard: whether it is bound by what decides about rows.
-    ///   - use: its number, where it is to be known whether it is used.
+    ///   - isGuard: A Boolean value that indicates whether a condition around rows binds the name.
+    ///   - use: The number that tracks whether the name is used, or `nil` if its uses are not tracked.
     mutating func bind(
         _ name: Located<String>,
         _ variable: Variable,
@@ -25,7 +25,7 @@ extension ValueTyper {
     ) {
         let hidden = self.hidden(by: name.value)
         checkShadowing(by: name)
-        // Which of the two is meant is not known: neither is judged.
+        // It is ambiguous which of the two values is meant, so neither is checked.
         let known = hidden == nil ? type : .invalid
         declare(
             ScopedValue(
@@ -39,8 +39,8 @@ extension ValueTyper {
         )
     }
 
-    /// Returns the name in the model of a variable that is brought into scope: its own, or another one where a variable
-    /// around the call of a method has that.
+    /// Returns the name of a variable in the model. It differs from `name` if a variable around the call of a method
+    /// has the same name.
     mutating func localName(_ name: String) -> String {
         guard let taken = takenNames else { return name }
         var local = name
@@ -74,10 +74,10 @@ extension ValueTyper {
         }
     }
 
-    /// Brings the parameters of an action into scope where it is wired; reports one that hides another name.
+    /// Adds the parameters of an action to the scope of its binding, and reports a parameter that hides another name.
     mutating func bind(_ parameters: [Parameter], of actionBinding: ActionBindingSyntax, declaredBy id: ID<Trait>) {
         if let names = actionBinding.parameters {
-            // What is not given a name is not seen.
+            // Parameters that the binding does not name are not in scope.
             for (index, name) in names.enumerated() {
                 guard let name else { continue }
                 let type = names.count == parameters.count ? parameters[index].type : .invalid

@@ -1,10 +1,10 @@
-// Constants that are written differently and are one value: `1.5` and `1.50`, `.system(17)` and `.system(17.0)`.
+// Canonical forms of constants that have several spellings: `1.5` and `1.50`, `.system(17)` and `.system(17.0)`.
 
 import SpecModel
 
 extension Constant {
-    /// The one form of all constants that are equal to it as values of the type. What is written out stays as it was
-    /// spelled: this is to compare by.
+    /// Returns the canonical form of all constants that are equal as values of the type. It is only used for
+    /// comparisons: generated code keeps the spelling of the spec.
     func canonical(as type: ValueType) -> Constant {
         switch self {
         case .number(let digits):
@@ -41,7 +41,7 @@ private func canonicalEntries(_ entries: [ConstantEntry], as type: ValueType) ->
     return entries.map { ConstantEntry(key: $0.key.canonical(as: key), value: $0.value.canonical(as: value)) }
 }
 
-/// What Swift reads the digits as, in the one form of that number. Minus nought equals nought.
+/// Returns the canonical spelling of the `Double` that Swift reads from the digits. Negative zero equals zero.
 private func canonicalDouble(_ digits: String) -> String {
     Double(digits).map { $0 == 0 ? "0.0" : String($0) } ?? digits
 }

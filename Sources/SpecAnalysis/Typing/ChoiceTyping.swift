@@ -1,18 +1,18 @@
-// Choices inside expressions, and those whose place says no type: literals take the type of the other branches.
+// Choices inside expressions, and choices without an expected type. Literals take the type of the other branches.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// Types `isOn ? 1 : 0`.
+    /// Returns the typed expression of a choice such as `isOn ? 1 : 0`.
     func choice(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
         let choice = OpenChoice()
         let root = choice.node(of: syntax, in: nil, self)
         return choice.expression(root, at: syntax.range, expecting: expected)
     }
 
-    /// Types `{if: …}` or `{match: …}` where no type is expected.
+    /// Returns the typed expression of `{if: …}` or `{match: …}` without an expected type.
     func choice(_ syntax: ValueSyntax) -> Expression {
         let choice = OpenChoice()
         let root = choice.node(of: syntax, self)
@@ -20,28 +20,28 @@ extension ValueTyper {
     }
 }
 
-/// A choice whose branches are typed once it is known which of them say a type. It is an object since the branches of a
-/// `match` are read one after another by a function that it is given.
+/// A choice whose branches are typed after it is known which of them determine the type. It is an object because a
+/// closure reads the branches of a `match`.
 private final class OpenChoice {
     indirect enum Node: Sendable {
         case branch(Int)
         case choice(Condition, then: Node, otherwise: Node)
         case match(Expression, [MatchArm<Node>], fallback: Node?)
-        /// Reported.
+        /// An invalid node, which was reported.
         case invalid
     }
 
-    /// A value that is chosen.
+    /// A branch of the choice.
     struct Branch {
         enum Written {
-            /// All of a scalar, if there is one.
+            /// An expression, and the scalar that contains only this expression, if there is one.
             case expression(ExpressionSyntax, in: ScalarSyntax?)
-            /// A list or a mapping, as YAML has them.
+            /// A list or a mapping in YAML.
             case value(ValueSyntax)
         }
 
         let written: Written
-        /// Sees the names that the conditions around the branch bind.
+        /// The typer of the branch. Its scope contains the names that the conditions around the branch bind.
         let typer: ValueTyper
         var typed: Expression?
     }
@@ -89,7 +89,9 @@ private final class OpenChoice {
         return .branch(branches.count - 1)
     }
 
-    /// - Parameter expected: the type that the place suggests to literals.
+    /// Returns the typed expression of the choice, or `.invalid` after a report.
+    ///
+    /// - Parameter expected: The type that the context suggests to literals.
     func expression(_ root: Node, at range: SourceRange, expecting expected: ValueType?) -> Expression {
         for index in branches.indices where !branches[index].takesType { type(index, expecting: expected) }
         guard let type = commonType(expecting: expected) else { return .invalid }
@@ -132,12 +134,12 @@ private final class OpenChoice {
         isInvalid = true
     }
 
-    /// The type that all branches have, or that they fit; nil where nothing says it, which was reported.
+    /// Returns the type that all branches have or fit. Returns `nil` if no branch determines it; this was reported.
     private func commonType(expecting expected: ValueType?) -> ValueType? {
         let types = branches.compactMap { $0.typed }.filter { !$0.isInvalid }.map(\.type)
         var type: ValueType
         if let expected {
-            // Where poison is expected, nothing is known of the literals.
+            // The types of the literals are unknown if the expected type is invalid.
             if expected.isInvalid { return nil }
             type = expected.unwrapped
         } else if let first = types.first {
@@ -150,7 +152,7 @@ private final class OpenChoice {
         return type
     }
 
-    /// The type of the literals by themselves.
+    /// Returns the type of the literals without any context.
     private func naturalType() -> ValueType? {
         // Errors in the other branches were reported.
         if isInvalid { return nil }
@@ -189,7 +191,7 @@ extension OpenChoice.Branch {
         }
     }
 
-    /// A Boolean value that indicates whether the branch takes its type from the other branches or from the place.
+    /// A Boolean value that indicates whether the branch takes its type from the other branches or from the context.
     var takesType: Bool {
         if case .expression(let syntax, _) = written { syntax.takesType || syntax.isList } else { true }
     }
@@ -215,7 +217,7 @@ extension OpenChoice.Branch {
 }
 
 extension [ValueSyntax] {
-    /// The elements as expressions; nil where one of them is not written as one.
+    /// The elements as expressions, or `nil` if an element is not an expression.
     fileprivate var parsed: [ExpressionSyntax]? {
         var parsed: [ExpressionSyntax] = []
         for element in self {
@@ -230,7 +232,7 @@ extension [ValueSyntax] {
 }
 
 extension ValueSyntax {
-    /// The names that paths in a choice or a copy begin with; none for anything else, or what cannot be parsed.
+    /// The first names of the paths in a choice or a copy. Empty for other values, and for text that cannot be parsed.
     var rootNamesOfChoice: [String] {
         switch self {
         case .choice(let choice):
@@ -272,7 +274,7 @@ extension ValueSyntax {
 }
 
 extension ClauseSyntax {
-    /// The expression that it asks about.
+    /// The expression of the clause.
     fileprivate var expression: ExpressionSyntax {
         switch self {
         case .holds(let expression), .binds(_, let expression, _, _), .matches(_, let expression, _): expression

@@ -1,4 +1,4 @@
-// Lists and models' values that are written out, part by part: `[first, second]`, and what YAML has as a list or a mapping.
+// List literals and model values, in expressions such as `[first, second]` and as YAML lists and mappings.
 
 import SpecDiagnostics
 import SpecModel
@@ -7,8 +7,8 @@ import SpecSyntax
 // MARK: - In expressions
 
 extension ValueTyper {
-    /// A list, or where the place wants it a set, of at least one element. The elements are of the place's type; where
-    /// that says none, literals take the type of the first element that has one by itself.
+    /// Returns a list of at least one element, or a set if the context expects one. The elements have the expected
+    /// element type. Without one, literals take the type of the first element that is not a literal.
     func list(_ elements: [ExpressionSyntax], at range: SourceRange, expecting expected: ValueType?) -> Expression {
         if expected?.isInvalid == true { return .invalid }
         if let type = expected?.unwrapped, let element = type.member {
@@ -43,7 +43,8 @@ extension ValueTyper {
         return Expression(.list(elements), type, at: Origin(range))
     }
 
-    /// `[.idle, .failed].contains(phase)`: the elements take the type of what is looked for. Nil for anything else.
+    /// Returns the operands of a search in a list literal: `[.idle, .failed].contains(phase)`. The elements take the
+    /// type of the needle. Returns `nil` for other expressions.
     func search(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -56,7 +57,7 @@ extension ValueTyper {
         return (needle.isInvalid ? .invalid : infer(list, expecting: .list(needle.type)), needle)
     }
 
-    /// `first + second`, one of which is written out, and takes the type of the other.
+    /// Returns `first + second`, one of which is a list literal that takes the type of the other.
     func joined(
         _ left: ExpressionSyntax,
         _ right: ExpressionSyntax,
@@ -90,7 +91,7 @@ extension ExpressionSyntax {
 // MARK: - Models in expressions
 
 extension ValueTyper {
-    /// The model of a name that is called and that no function has.
+    /// Returns the model with the name of a call, unless a function has this name.
     func constructed(_ name: Located<String>) -> ID<Model>? {
         guard !names.isMissing(name.value, .model), names.isMissing(name.value, .function),
             !names.file.unreadKinds.contains(.functions)
@@ -98,7 +99,8 @@ extension ValueTyper {
         return names.model(name)
     }
 
-    /// `Post(id: $0.id, title: $0.text)`, whose fields may have any order. Those with defaults may be left out.
+    /// Returns a model value such as `Post(id: $0.id, title: $0.text)`. Its fields may be in any order, and fields with
+    /// defaults may be omitted.
     func model(_ id: ID<Model>, _ name: Located<String>, _ arguments: [ArgumentSyntax]) -> Expression {
         var entries: [(name: Located<String>, value: ExpressionSyntax)] = []
         for argument in arguments {
@@ -124,7 +126,7 @@ extension ValueTyper {
         return Expression(.model(id, given), .model(id), at: Origin(name.range))
     }
 
-    /// `id: …, title: …`: the fields without defaults, or the first one.
+    /// Returns the fields without defaults, or the first field, in the form `id: …, title: …`.
     private func usage(of id: ID<Model>) -> String {
         let fields = program[id].fields
         let needed = fields.filter { $0.defaultValue == nil }
@@ -135,7 +137,7 @@ extension ValueTyper {
 // MARK: - In YAML
 
 extension ValueTyper {
-    /// A list as YAML has it. What its elements are follows the rule of its place.
+    /// Returns the value of a YAML list. The elements are read by the rule of `place`.
     func list(
         _ elements: [ValueSyntax],
         as expected: ValueType,
@@ -154,7 +156,7 @@ extension ValueTyper {
         return Value(list(parts, type, at: range))
     }
 
-    /// A mapping of a model's fields, of which those with defaults may be left out.
+    /// Returns the value of a mapping of a model's fields. Fields with defaults may be omitted.
     func model(
         _ entries: [ValueEntrySyntax],
         as expected: ValueType,

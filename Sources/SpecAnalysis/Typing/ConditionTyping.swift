@@ -1,20 +1,19 @@
-// Conditions: what has to hold, and the names that they bind.
+// Conditions, and the names that they bind.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// A condition whose names are brought into scope, for what it guards; nil where something was reported. Its names are
-    /// in scope even then.
+    /// Returns a condition, or `nil` if an error was reported. Its names are in scope afterwards in both cases.
     ///
-    /// - Parameter isGuard: whether it decides about rows.
+    /// - Parameter isGuard: A Boolean value that indicates whether the condition decides about rows.
     mutating func condition(_ syntax: ConditionSyntax, isGuard: Bool = false) -> Condition? {
         var clauses: [Condition.Clause] = []
         var isValid = true
         for scalar in syntax.scalars {
             guard let parsed = self.clauses(of: scalar) else {
-                // Nothing is said of the names that it would have bound.
+                // The types of the names that the condition would bind are unknown.
                 for name in namesBound(in: scalar) { bind(name, name.value, .invalid, isGuard: false, path: nil) }
                 isValid = false
                 continue
@@ -32,7 +31,9 @@ extension ValueTyper {
         return isValid ? Condition(clauses) : nil
     }
 
-    /// - Parameter scalar: what the clause is all of, if it is.
+    /// Returns a typed clause, or `nil` after a report. Its names are in scope afterwards.
+    ///
+    /// - Parameter scalar: The scalar, if it contains only this clause.
     private mutating func clause(_ syntax: ClauseSyntax, in scalar: ScalarSyntax?, isGuard: Bool) -> Condition.Clause? {
         switch syntax {
         case .holds(let expression):
@@ -40,7 +41,7 @@ extension ValueTyper {
             if typed.isInvalid { return nil }
             return .holds(scalar.map { placed(typed, in: $0, expression) } ?? typed)
         case .binds(let name, let optional, let isShort, let range):
-            // A name alone takes the place of the optional's.
+            // The short form `let name` replaces the name of the optional, so it hides nothing.
             if !isShort { checkShadowing(by: name) }
             return binding(name, optional, at: range, isGuard: isGuard)
         case .matches(let pattern, let subject, let range):
@@ -90,7 +91,8 @@ extension ValueTyper {
         return .matches(subject, .enumCase(pattern.name.value, bindings: bindings))
     }
 
-    /// The payload of a pattern's case; nil where there is no such case, or it is not known, or has another payload.
+    /// Returns the payload of a pattern's case. Returns `nil` if the case does not exist, is unknown or has a different
+    /// number of values.
     private func payload(of pattern: CasePatternSyntax, in subject: Expression, at range: SourceRange) -> [Parameter]? {
         guard case .declared(let id) = subject.type.unwrapped.kind, program.isEnum(id) else {
             let type = program.spelling(of: subject.type)
@@ -136,7 +138,8 @@ extension ValueTyper {
         )
     }
 
-    /// Nil where it is no condition, which is reported; unless what breaks it is a name that could not be declared.
+    /// Returns the clauses of a condition, or `nil` if it cannot be parsed. Reports the error, unless a malformed
+    /// declared name causes it.
     private func clauses(of scalar: ScalarSyntax) -> [ClauseSyntax]? {
         var findings = Diagnostics()
         let clauses = parseClauses(scalar, diagnostics: &findings)
@@ -148,7 +151,7 @@ extension ValueTyper {
 }
 
 extension ExpressionSyntax {
-    /// A path of fields as a spec has it: `item.note`.
+    /// A path of fields as a spec spells it: `item.note`.
     fileprivate var pathText: String? {
         switch kind {
         case .name(let name): name

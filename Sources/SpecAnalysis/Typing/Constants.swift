@@ -1,4 +1,4 @@
-// Literals, read as the type of their place: what a spec can write out without computing it.
+// Constants: literals, read as a value of the expected type.
 
 import SpecDiagnostics
 import SpecModel
@@ -17,23 +17,23 @@ extension Rule {
     )
 }
 
-/// Reads literals as one file sees them.
+/// Reads literals in the scope of one file.
 struct ConstantReader {
     let context: Context
     let names: NameResolver
-    /// Whether it reads data, where dates and UUIDs have literals too.
+    /// A Boolean value that indicates whether the reader reads data, which also has literals for dates and UUIDs.
     let readsData: Bool
     var program: Program { context.program }
     var reporter: Reporter { names.reporter }
 
-    /// - Parameter readsData: whether it reads data: defaults and samples.
+    /// - Parameter readsData: A Boolean value that indicates whether the reader reads data: defaults and samples.
     init(_ context: Context, _ names: NameResolver, readsData: Bool) {
         self.context = context
         self.names = names
         self.readsData = readsData
     }
 
-    /// Nil where one of the elements is.
+    /// Returns a list of the elements, or `nil` if an element is `nil`.
     func list(_ elements: [Constant?]) -> Constant? {
         let known = elements.compactMap { $0 }
         return known.count == elements.count ? .list(known) : nil
@@ -57,7 +57,7 @@ struct ConstantReader {
         return literal.flatMap { constant($0, as: type) }
     }
 
-    /// Whether the case that an edit would write is one of the type.
+    /// Returns a Boolean value that indicates whether the case that an edit would write is a case of the type.
     private func canMean(_ finding: Diagnostic, _ type: ValueType) -> Bool {
         guard case .declared(let id) = type.unwrapped.kind, let edit = finding.edits.first?.edits.first
         else { return true }
@@ -82,7 +82,7 @@ struct ConstantReader {
         }
     }
 
-    /// A literal of an expression as a constant of a type; nil where that was reported.
+    /// Returns the constant of a literal in an expression, or `nil` after a report.
     func constant(_ literal: ExpressionSyntax, as type: ValueType) -> Constant? {
         if case .none = literal.kind {
             return type.isOptional || type.isInvalid ? Constant.none : mismatch("nil", as: type, at: literal.range)
@@ -138,7 +138,7 @@ struct ConstantReader {
         }
     }
 
-    /// Returns the literal of a type whose characters a text has.
+    /// Returns the literal that a text spells for a value of the type, or `nil` if there is none.
     private func meant(by text: String, as type: ValueType) -> String? {
         switch type.kind {
         case .builtin(.bool): text == "true" || text == "false" ? text : nil
@@ -149,7 +149,7 @@ struct ConstantReader {
         }
     }
 
-    /// The image that a text names: an asset, or what is at a URL; nil where that was reported.
+    /// Returns the image that a text names: an asset, or the image at a URL. Returns `nil` after a report.
     func image(namedBy text: String, at range: SourceRange) -> ImageConstant? {
         guard isOnNetwork(text) else { return .asset(text) }
         guard isURL(text) else {
@@ -205,7 +205,7 @@ struct ConstantReader {
         case .withoutZone: (reason, moment) = ("'\(text)' has no time zone", text + "Z")
         case .malformed: (reason, moment) = ("'\(text)' is not a date", nil)
         }
-        // Within quotes of the language's own they would be lost.
+        // The edit would drop quotes that the text has inside the YAML scalar.
         let isPlain = range.bytes.count == text.utf8.count
         reporter.report(
             Diagnostic(
@@ -237,7 +237,7 @@ struct ConstantReader {
         return nil
     }
 
-    // MARK: Names after a dot
+    // MARK: Implicit members
 
     private func implicitMember(
         _ literal: ExpressionSyntax,
@@ -303,7 +303,7 @@ struct ConstantReader {
         return .enumCase(id, name.value, payload)
     }
 
-    /// The case of a name that takes these arguments; reports where there is none.
+    /// Returns the case with this name and these argument labels. Returns `nil` after a report if there is none.
     func declaredCase(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -332,7 +332,9 @@ struct ConstantReader {
         return declared
     }
 
-    /// - Parameter taken: cases that cannot be meant.
+    /// Reports the name of an unknown case of an enum.
+    ///
+    /// - Parameter taken: The cases that are not suggested.
     func reportUnknownCase(_ name: Located<String>, of id: ID<DeclaredType>, unlike taken: [String] = []) {
         let type = program[id]
         guard context.linked.isFullyParsed(id) else { return reporter.postpone(name) }
@@ -342,11 +344,11 @@ struct ConstantReader {
 }
 
 extension ValueType {
-    /// Whether its literals are texts in data, and none elsewhere.
+    /// A Boolean value that indicates whether the type's literals are texts in data, and do not exist elsewhere.
     fileprivate var isMomentOrUUID: Bool { self == .builtin(.date) || self == .builtin(.uuid) }
 }
 
-/// A literal as messages quote it.
+/// Returns a literal as it appears in messages.
 func describe(_ expression: ExpressionSyntax) -> String {
     switch expression.kind {
     case .bool(let value): String(value)
@@ -366,7 +368,7 @@ func describe(_ expression: ExpressionSyntax) -> String {
 }
 
 extension Diagnostic {
-    /// `expected 'Bool', found 'Int'`; either may be a type or a literal.
+    /// Returns the diagnostic `expected 'Bool', found 'Int'`, in which each part may be a type or a literal.
     static func mismatch(
         expected: String,
         found: String,

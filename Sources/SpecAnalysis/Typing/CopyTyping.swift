@@ -1,11 +1,13 @@
-// Copies of models' values with other values for some fields: `{copy: post, with: {liked: true}}`.
+// Copies of model values with other values for some fields: `{copy: post, with: {liked: true}}`.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// - Parameter expected: The type that the place expects, or `nil` if it takes a value of any type.
+    /// Returns the value of a copy, or `.invalid` after a report.
+    ///
+    /// - Parameter expected: The type that the context expects, or `nil` if it takes a value of any type.
     func copy(_ syntax: CopySyntax, as expected: ValueType?, _ place: ValuePlace) -> Value {
         if let expected {
             if expected.isInvalid { return .invalid }
@@ -32,7 +34,7 @@ extension ValueTyper {
         return .expression(Expression(.copy(subject, id, changes), .model(id), at: Origin(syntax.range)))
     }
 
-    /// Returns the new values of fields, in the model's order, or nil after a report.
+    /// Returns the new values of fields, in the model's order, or `nil` after a report.
     private func changes(_ entries: [ValueEntrySyntax], of id: ID<Model>, _ place: ValuePlace) -> [FieldValue]? {
         let fields = program[id].fields
         var values = [Expression?](repeating: nil, count: fields.count)

@@ -1,5 +1,5 @@
-// Data: what defaults and samples are written out as. Scalars are literals, YAML's lists are lists, sets and dictionaries,
-// and its mappings are models, dictionaries, and cases with their payloads.
+// Data: the values of defaults and samples. Scalars are literals. YAML lists are lists, sets and dictionaries. YAML
+// mappings are models, dictionaries, and enum cases with their payloads.
 
 import SpecDiagnostics
 import SpecModel
@@ -12,7 +12,7 @@ extension Rule {
 }
 
 extension ConstantReader {
-    /// A default, or a sample's value, as a constant of its type; nil where that was reported.
+    /// Returns a default or a sample's value as a constant of its type, or `nil` after a report.
     func constant(_ value: ValueSyntax, as type: ValueType) -> Constant? {
         switch value {
         case .scalar(let scalar):
@@ -38,7 +38,7 @@ extension ConstantReader {
         case .list(let element), .set(let element):
             return list(elements.map { constant($0, as: element) })
         case .dictionary(let key, let value):
-            // `[1: a, 2: b]` is to YAML a list of mappings of one entry each.
+            // YAML reads `[1: a, 2: b]` as a list of mappings of one entry each.
             var entries: [ValueEntrySyntax] = []
             for element in elements {
                 guard case .fields(let fields, _) = element, fields.count == 1 else {
@@ -79,10 +79,10 @@ extension ConstantReader {
         return .model(id, given)
     }
 
-    /// What a mapping gives to a model's fields, by their places; nil after a report. Those with defaults may be left
-    /// out.
+    /// Returns the values that a mapping gives to a model's fields, parallel to the fields, or `nil` after a report.
+    /// Fields with defaults may be omitted.
     ///
-    /// - Parameter read: reads what is given to a field of the type; nil after a report.
+    /// - Parameter read: Returns the value of an entry for a field of the type, or `nil` after a report.
     func fieldValues<Written, Part>(
         of entries: [(name: Located<String>, value: Written)],
         _ id: ID<Model>,
@@ -115,7 +115,7 @@ extension ConstantReader {
             values[index] = value
         }
         guard isValid, linked.isFullyParsed(id), linked.isFullyParsed(range) else { return nil }
-        // A field of a type that was reported may have a default that nobody knows.
+        // A field with an invalid type may have an unknown default, so it is not reported as missing.
         let missing = model.fields.indices.filter {
             values[$0] == nil && model.fields[$0].defaultValue == nil && !model.fields[$0].type.isInvalid
         }
@@ -155,7 +155,8 @@ extension ConstantReader {
 
     // MARK: Cases
 
-    /// `{failed: {message: Offline}}`: a case by its name, with or without its dot, and its payload by the names of that.
+    /// Returns the constant of a mapping such as `{failed: {message: Offline}}`. Its key is the name of the case, with
+    /// or without its dot. Its value maps the names of the payload's parameters to their values.
     private func enumCase(_ entry: ValueEntrySyntax, of id: ID<DeclaredType>, at range: SourceRange) -> Constant? {
         let name = entry.name.withoutDot
         guard let index = program.enumCase(name.value, of: id) else {
@@ -205,11 +206,11 @@ extension ConstantReader {
 }
 
 extension Located<String> {
-    /// A case's name as expressions have it, `.failed`, as its declaration does.
+    /// The name of a case without the dot that it has in expressions: `.failed` becomes `failed`.
     fileprivate var withoutDot: Located<String> {
         guard value.hasPrefix(".") else { return self }
         let name = String(value.dropFirst())
-        // Within YAML's quotes, the place of the name alone is not known.
+        // Inside YAML quotes, the range of the name alone is unknown.
         guard range.bytes.count == value.utf8.count else { return Located(name, at: range) }
         return Located(name, at: SourceRange(source: range.source, start: Int(range.start) + 1, end: Int(range.end)))
     }

@@ -1,14 +1,14 @@
-// Whether constants are all the values that a type has, by Swift's rules: it warns of a `default` after them.
+// Exhaustiveness of constants by Swift's rules. Swift warns about a `default` after exhaustive cases.
 
 import SpecModel
 
 extension Program {
-    /// Whether every value of the type is one of the constants.
+    /// Returns a Boolean value that indicates whether every value of the type is one of the constants.
     func areAllValues(_ constants: [Constant], of type: ValueType) -> Bool {
         covers(constants.map { [$0][...] }, [type])
     }
 
-    /// Whether every row of values of the types is one of the rows.
+    /// Returns a Boolean value that indicates whether every tuple of values of the types is one of the rows.
     private func covers(_ rows: [ArraySlice<Constant>], _ types: ArraySlice<ValueType>) -> Bool {
         guard !rows.isEmpty else { return false }
         guard let type = types.first else { return true }
@@ -23,7 +23,7 @@ extension Program {
         case .builtin(.bool):
             return covers { $0 == .bool(true) } && covers { $0 == .bool(false) }
         case .declared(let id):
-            // What has more cases than rows is not asked for each of them.
+            // A type with more cases than there are rows is not covered.
             guard self[id].isEnum, self[id].cases.count <= rows.count else { return false }
             return self[id].cases.allSatisfy { enumCase in
                 let inner = rows.compactMap { arguments(of: $0, for: enumCase) }
@@ -34,7 +34,7 @@ extension Program {
         }
     }
 
-    /// The row with the payload of its first value in that value's place; nil where that is no such case.
+    /// Returns the row with its first value replaced by the value's payload, or `nil` if that value is another case.
     private func arguments(of row: ArraySlice<Constant>, for enumCase: EnumCase) -> ArraySlice<Constant>? {
         guard case .enumCase(_, enumCase.name, let arguments) = row.first,
             arguments.count == enumCase.payload.count

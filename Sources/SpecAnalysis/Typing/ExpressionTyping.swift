@@ -1,5 +1,5 @@
-// Expressions, typed as Swift would type them: literals take the type of the other operand or of the place, nothing
-// is converted, and a step through an optional says so.
+// Types of expressions, by Swift's rules. Literals take the type of the other operand or of the context. No value is
+// converted implicitly. A step through an optional needs a `?`.
 
 import SpecDiagnostics
 import SpecModel
@@ -18,13 +18,14 @@ extension Rule {
     static let wrongArguments = Rule("wrong-arguments", "Arguments that a function or a format does not take.")
 }
 
-/// Types the expressions and values of one place of a file.
+/// Infers the types of expressions and values at one location of a file.
 struct ValueTyper {
     /// The names in scope.
     var variables = VariableScope()
-    /// By the names of a payload that the arm around does not bind, the arm's case as it would bind them, and its place.
+    /// For each name that the enclosing arm does not bind from its payload: the pattern that would bind it, and its
+    /// range.
     var unboundPayloads: [String: Located<String>] = [:]
-    /// Shared by typers that differ in their names alone.
+    /// The settings of the typer except its scope. Typers that differ only in their scopes share them.
     var site: TypingSite
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
@@ -39,8 +40,8 @@ struct ValueTyper {
     var reporter: Reporter { names.reporter }
     var constants: ConstantReader { ConstantReader(context, names, readsData: false) }
 
-    /// Returns what a name stands for. In a statement, a name that a condition around the row binds comes last, and is
-    /// kept: its condition is asked again when the action runs.
+    /// Returns the value of a name. In a statement, names that conditions around the row bind have the lowest
+    /// precedence. The use of such a name is recorded, because the action evaluates its condition again.
     func variable(_ name: String) -> ScopedValue? {
         guard isActing else { return variables[name] }
         if let value = unguarded(name) { return value }
@@ -49,10 +50,10 @@ struct ValueTyper {
         return bound
     }
 
-    /// Returns what a name stands for besides what conditions around rows bind.
+    /// Returns the value of a name, ignoring the names that conditions around rows bind.
     func unguarded(_ name: String) -> ScopedValue? { variables.value(name, seesGuarded: false) }
 
-    /// Where the name of a value was given.
+    /// Returns the source range at which the name of a value is declared.
     func place(of value: ScopedValue) -> SourceRange? { place(value.place) }
 
     func place(_ place: ScopedValue.Place) -> SourceRange? {
@@ -63,13 +64,15 @@ struct ValueTyper {
         }
     }
 
-    /// An expression of the expected type, or of one that Swift promotes to it; poison where that was reported.
+    /// Returns an expression of the expected type, or of a type that Swift promotes to it. Returns `.invalid` after a
+    /// report.
     func expression(_ scalar: ScalarSyntax, as expected: ValueType) -> Expression {
         guard let syntax = parsed(scalar) else { return .invalid }
         return placed(expression(syntax, as: expected), in: scalar, syntax)
     }
 
-    /// Nil where it is no expression, which is reported; unless what breaks it is a name that could not be declared.
+    /// Returns the parsed expression, or `nil` if it cannot be parsed. Reports the error, unless a malformed declared
+    /// name causes it.
     func parsed(_ scalar: ScalarSyntax) -> ExpressionSyntax? {
         var findings = Diagnostics()
         let syntax = parseExpression(scalar, diagnostics: &findings)
@@ -88,13 +91,13 @@ struct ValueTyper {
         return .invalid
     }
 
-    /// An expression of whatever type it has.
+    /// Returns an expression of any type.
     func expression(_ scalar: ScalarSyntax) -> Expression {
         guard let syntax = parsed(scalar) else { return .invalid }
         return placed(infer(syntax, expecting: nil), in: scalar, syntax)
     }
 
-    /// What is all of a scalar stands where the scalar does, its quotes included.
+    /// Gives an expression that is all of a scalar the range of the scalar, including its quotes.
     func placed(_ expression: Expression, in scalar: ScalarSyntax, _ syntax: ExpressionSyntax) -> Expression {
         guard scalar.range != syntax.range else { return expression }
         var placed = expression
@@ -122,7 +125,7 @@ struct ValueTyper {
         )
     }
 
-    /// Keeps where functions are called.
+    /// Records calls of functions.
     func record(_ functions: some Collection<ID<Function>>, calledAt place: SourceRange) {
         for id in functions { reporter.findings.calls.append(FunctionCall(id, by: caller, at: place)) }
     }
@@ -174,7 +177,7 @@ struct ValueTyper {
         }
     }
 
-    /// Whether a name is that of a module in sight, not of a value.
+    /// Returns a Boolean value that indicates whether an expression is the name of a visible module and not of a value.
     func isModule(_ syntax: ExpressionSyntax) -> Bool {
         guard case .name(let name) = syntax.kind, variable(name) == nil else { return false }
         return names.file.isModule(name)
@@ -191,7 +194,7 @@ struct ValueTyper {
         return Expression(.constant(constant), constant == .none ? type : type.unwrapped, at: Origin(syntax.range))
     }
 
-    /// The type of a literal where its place does not say.
+    /// Returns the type of a literal without any context.
     private func naturalType(of syntax: ExpressionSyntax) -> ValueType? {
         switch syntax.kind {
         case .bool: .bool
@@ -240,7 +243,7 @@ struct ValueTyper {
         return Expression(.call(id, typed), function.result, at: Origin(range))
     }
 
-    /// A case of an enum with a payload that is computed.
+    /// Returns an enum value with a computed payload.
     private func enumCase(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -278,10 +281,10 @@ struct ValueTyper {
 extension Expression {
     static let invalid = Expression(.invalid, .invalid, at: .unknown)
 
-    /// Poison of a known type, so that what it stands in still types.
+    /// Returns an invalid expression of a known type, so that the expression around it still has a type.
     static func invalid(_ type: ValueType) -> Expression { Expression(.invalid, type, at: .unknown) }
 
-    /// A Boolean value that indicates whether it is a choice.
+    /// A Boolean value that indicates whether the expression is a choice.
     var isChosen: Bool {
         if case .chosen = kind { true } else { false }
     }
@@ -292,7 +295,7 @@ extension Expression {
 }
 
 extension ValueType? {
-    /// Whether a place of the type can be given a token.
+    /// A Boolean value that indicates whether a token can be used for a value of the type.
     fileprivate var isTokenType: Bool {
         self?.unwrapped == .builtin(.color) || self?.unwrapped == .builtin(.font)
     }
@@ -302,7 +305,7 @@ extension Note {
     static let coalescing = Note("a value that may be nil is given another one for nil with '??'")
 }
 
-/// `1 argument`, `2 arguments`
+/// Returns a number with a noun in singular or plural: `1 argument`, `2 arguments`.
 func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
 }

@@ -1,4 +1,4 @@
-// Formats: those of the model's table, and functions that are used as formats.
+// Formats: built-in formats, and functions that are used as formats.
 
 import SpecDiagnostics
 import SpecModel
@@ -12,7 +12,7 @@ extension Rule {
 }
 
 extension ValueTyper {
-    /// The format, and the type that it gives for an input of a type; nil where that was reported.
+    /// Returns the format and the type of its result for an input type, or `nil` after a report.
     func format(_ syntax: FormatSyntax, of input: ValueType) -> (Format, ValueType)? {
         guard let builtin = BuiltinFormat(rawValue: syntax.name.value) else {
             return functionFormat(syntax, of: input)
@@ -36,9 +36,9 @@ extension ValueTyper {
         return (.builtin(builtin, arguments), input.isOptional ? .optional(signature.output) : signature.output)
     }
 
-    /// What stands in the parentheses; nil where that was reported.
+    /// Returns the arguments of a format, or `nil` after a report.
     ///
-    /// - Parameter usages: of which it is told what they may be.
+    /// - Parameter usages: The parameters that the diagnostic lists as allowed.
     private func arguments(
         of syntax: FormatSyntax,
         as parameters: FormatParameters,
@@ -83,7 +83,7 @@ extension ValueTyper {
         return nil
     }
 
-    /// Reports arguments that a format does not take, where the first wrong one stands.
+    /// Reports arguments that a format does not take, at the first argument that is wrong.
     private func reportArguments(of syntax: FormatSyntax, _ sole: ExpressionSyntax?, _ parameters: FormatParameters) {
         let digits = FormatParameters.mostFractionDigits
         if case .integer(let count)? = sole?.kind, parameters.takesFractionDigits {
@@ -105,7 +105,7 @@ extension ValueTyper {
         reporter.report(Diagnostic(.wrongArguments, at: place ?? syntax.range, expected))
     }
 
-    /// A code, or a path to one; a name in scope is a path.
+    /// Returns a currency code or a path to one. A name in scope is a path.
     private func currency(_ argument: ExpressionSyntax) -> Expression? {
         if let code = argument.word, variables[code] == nil {
             guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
@@ -125,7 +125,7 @@ extension ValueTyper {
         return code.isInvalid ? nil : code
     }
 
-    /// What stands after `relative`: the date from which another is counted.
+    /// Returns the argument after `relative`: the date to which other dates are relative.
     private func relative(_ arguments: ArraySlice<ArgumentSyntax>, of syntax: FormatSyntax) -> FormatArguments? {
         guard arguments.count == 1, let argument = arguments.first, argument.label?.value == "to" else {
             reporter.report(
@@ -175,7 +175,7 @@ extension ValueTyper {
         return .pluralForms(forms)
     }
 
-    /// The text of a plural form; nil for what is none, and where it has holes, which is reported.
+    /// Returns the text of a plural form, or `nil` if it is not a text. Reports a text with placeholders.
     private func pluralText(_ syntax: ExpressionSyntax) -> String? {
         switch syntax.kind {
         case .string(let text):
@@ -239,7 +239,7 @@ extension ValueTyper {
         return BuiltinFormat.allCases.map(\.rawValue) + functions
     }
 
-    /// `'a'`, `'a' or 'b'`, `'a', 'b' or 'c'`
+    /// Returns the alternatives as `'a'`, `'a' or 'b'`, or `'a', 'b' or 'c'`.
     private func alternatives(_ quoted: [String]) -> String {
         guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
         return quoted.dropLast().joined(separator: ", ") + " or " + last
@@ -249,7 +249,7 @@ extension ValueTyper {
 extension FormatParameters {
     fileprivate static var mostFractionDigits: Int { 15 }
 
-    /// A Boolean value that indicates whether a format takes how many fraction digits it writes.
+    /// A Boolean value that indicates whether the number of fraction digits is an argument of the format.
     fileprivate var takesFractionDigits: Bool {
         switch self {
         case .fractionDigits, .numberStyle: true
@@ -257,7 +257,7 @@ extension FormatParameters {
         }
     }
 
-    /// The words that a format takes for an argument.
+    /// The words that the format takes as an argument.
     fileprivate var words: [String] {
         switch self {
         case .numberStyle: NumberFormat.allCases.map(\.rawValue)
@@ -269,7 +269,7 @@ extension FormatParameters {
 }
 
 extension ExpressionSyntax {
-    /// The argument's characters, where it is one bare word.
+    /// The characters of the argument if it is a single word or a string; otherwise `nil`.
     fileprivate var word: String? {
         switch kind {
         case .word(let word), .name(let word): word

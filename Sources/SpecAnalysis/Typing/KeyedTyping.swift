@@ -1,4 +1,4 @@
-// What sets and dictionaries are asked. They have no order: as a list they are only had sorted, by all that an element is.
+// Members of sets and dictionaries. These have no order. A set becomes a list only by sorting its elements.
 
 import SpecDiagnostics
 import SpecModel
@@ -10,7 +10,7 @@ extension ValueTyper {
         return ["count", "isEmpty", "keys"]
     }
 
-    /// A property of a set or a dictionary.
+    /// Returns the step and the type of a property of a set or a dictionary, or `nil` after a report.
     func keyedMember(_ name: Located<String>, of type: ValueType) -> (PathStep.Kind, ValueType)? {
         switch ListProperty(rawValue: name.value) {
         case .isEmpty?: return (.property(.isEmpty), .bool)
@@ -27,7 +27,7 @@ extension ValueTyper {
         return nil
     }
 
-    /// Whether a list or a set has nothing of another one.
+    /// Returns the step and the type of a test that two collections have no common element, or `nil` after a report.
     func isDisjoint(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -58,7 +58,8 @@ extension ValueTyper {
 }
 
 extension Program {
-    /// Whether values of the type tell things apart: in a set, as a dictionary's keys.
+    /// Returns a Boolean value that indicates whether values of the type can be elements of a set or keys of a
+    /// dictionary.
     func isKey(_ type: ValueType) -> Bool {
         switch type.kind {
         case .builtin(let builtin):
@@ -66,7 +67,7 @@ extension Program {
             case .bool, .int, .string, .uuid, .date, .url: true
             case .double, .decimal, .duration, .color, .font, .image: false
             }
-        // What is written by hand is known to have a hash where it is an enum without payloads.
+        // A hand-written type can only be a key if it is an enum without payloads.
         case .declared(let id): isEnum(id) && (self[id].provenance == .generated || self[id].isRawRepresentable)
         case .model, .optional, .list, .set, .dictionary, .group: false
         case .invalid: true

@@ -1,10 +1,10 @@
-// Methods of lists. What is computed for each element sees it as `$0`; of closures in closures, each sees its own.
+// Methods of lists. A closure names the element `$0`. In nested closures, `$0` is the element of the innermost closure.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// All names of methods of lists.
+/// The names of all methods of lists.
 let listMethodNames = ListMethod.allCases.map(\.rawValue) + ["sorted"]
 
 extension ValueTyper {
@@ -50,7 +50,8 @@ extension ValueTyper {
         return (.list(method, typed), method.result(ofElement: element, argument: typed.type))
     }
 
-    /// Whether the argument of `contains` is a condition: in a closure, a plain value is one to look for, `$0` or not.
+    /// Returns a Boolean value that indicates whether the argument of `contains` is a condition. Inside a closure, an
+    /// argument with `$0` is a condition only if it is a comparison; otherwise it is a value to search for.
     func isCondition(_ arguments: [ArgumentSyntax]) -> Bool {
         guard arguments.count == 1 else { return false }
         if arguments[0].label != nil { return true }
@@ -58,14 +59,15 @@ extension ValueTyper {
         return variable("$0") == nil || arguments[0].value.isComparison
     }
 
-    /// A typer that sees an element as `$0`.
+    /// Returns a typer in whose scope `$0` is an element.
     func closure(over element: ValueType, at range: SourceRange) -> ValueTyper {
         var inner = self
         inner.variables.bind(ScopedValue(name: "$0", variable: .item, type: element, place: .at(range)))
         return inner
     }
 
-    /// Whether a label is the method's, or left out; reports any other.
+    /// Returns a Boolean value that indicates whether a label is the method's label or is omitted. Reports other
+    /// labels.
     func isKnown(_ label: Located<String>?, of name: Located<String>, expecting expected: String?) -> Bool {
         guard let label, label.value != expected else { return true }
         let known = expected.map { "the label '\($0)' or none" } ?? "no label"
@@ -151,7 +153,7 @@ extension ValueType {
 }
 
 extension ListArgument {
-    /// Returns what a method takes that was given nothing.
+    /// Returns notes about the missing argument of a method.
     fileprivate func missingNotes(of name: String) -> [Note] {
         switch self {
         case .none: []
@@ -164,7 +166,7 @@ extension ListArgument {
 }
 
 extension ExpressionSyntax {
-    /// Whether it can only be a `Bool`.
+    /// A Boolean value that indicates whether the expression can only be a `Bool`.
     fileprivate var isComparison: Bool {
         switch kind {
         case .not, .isCase: true

@@ -1,5 +1,5 @@
-// Functions that take the locale: what they give is for people to read, and decides neither which elements a list has nor
-// what a state becomes.
+// Calls of functions that take the locale. Their results are only shown. They may neither select the elements of a list
+// nor become part of the state.
 
 import SpecDiagnostics
 import SpecModel
@@ -14,9 +14,9 @@ extension Rule {
 }
 
 extension ValueTyper {
-    /// Reports a function that takes the locale where the list of an `each` is typed, or a statement.
+    /// Reports a function that takes the locale if the list of an `each` or a statement calls it.
     ///
-    /// - Parameter derived: the derived value that calls it, where one does.
+    /// - Parameter derived: The name of the derived value that calls the function, if there is one.
     func checkLocale(of function: String, calledBy derived: String? = nil, at range: SourceRange) {
         guard isActing || elementName != nil else { return }
         let place = isActing ? "a statement" : "the list of an 'each'"
@@ -24,8 +24,8 @@ extension ValueTyper {
         reporter.report(Diagnostic(.misplacedLocale, at: range, "\(call) takes the locale, in \(place)"))
     }
 
-    /// Reports a name that a condition around a row binds where the condition calls a function that takes the locale:
-    /// a statement that reads the name asks the condition again.
+    /// Reports a name that a condition around a row binds if the condition calls a function that takes the locale. A
+    /// statement that reads the name evaluates the condition again.
     func checkLocale(ofGuardOf value: ScopedValue, at range: SourceRange) {
         for clause in guards.binding(GuardedNames.names(readFor: value)) {
             guard let function = localeFunction(in: clause.expression) else { continue }
@@ -33,7 +33,8 @@ extension ValueTyper {
         }
     }
 
-    /// The name of a function that takes the locale, and that a derived value calls, by another one too.
+    /// Returns the name of a function that takes the locale and that the expression calls, directly or through derived
+    /// values.
     func localeFunction(in expression: Expression) -> String? {
         var name: String?
         func add(_ id: ID<Function>) {

@@ -1,4 +1,4 @@
-// `match`: a choice by the cases of an enum, or by literals. What its branches hold is read by whoever asks.
+// `match`: a choice by the cases of an enum, or by literals. A closure of the caller reads the content of branches.
 
 import SpecDiagnostics
 import SpecModel
@@ -11,7 +11,7 @@ extension Rule {
     static let repeatedCase = Rule("repeated-case", "A case that a 'match' names twice.")
 }
 
-/// A checked `match`. Without a fallback, the arms are all there is.
+/// A checked `match`. Without a fallback, the arms are exhaustive.
 struct TypedMatch<Content: Sendable> {
     let subject: Expression
     let arms: [MatchArm<Content>]
@@ -19,11 +19,11 @@ struct TypedMatch<Content: Sendable> {
 }
 
 extension ValueTyper {
-    /// Nil where something was reported.
+    /// Returns the checked match, or `nil` if an error was reported.
     ///
     /// - Parameters:
-    ///   - isGuard: whether it decides about rows.
-    ///   - read: reads the content of a branch, with the names in scope that it sees.
+    ///   - isGuard: A Boolean value that indicates whether the match decides about rows.
+    ///   - read: Returns the content of a branch, for its syntax and a typer with the names in its scope.
     func match<Written, Content>(
         _ match: MatchSyntax<Written>,
         isGuard: Bool = false,
@@ -31,7 +31,7 @@ extension ValueTyper {
     ) -> TypedMatch<Content>? {
         let subject = match.subject.map { expression($0) } ?? .invalid
         guard !subject.isInvalid else {
-            // The arms are not typed: what they bind is not known.
+            // The arms are not typed, because the types of the names that they bind are unknown.
             return nil
         }
         if case .declared(let id) = subject.type.unwrapped.kind, program.isEnum(id) {
@@ -101,7 +101,7 @@ extension ValueTyper {
         let fallback = match.fallback.map { read($0.content, self) }
         var missing = names.all.indices.filter { places[$0] == nil }.map { names.all[$0] }
         if isOptional, nilPlace == nil { missing.append("nil") }
-        // What is never taken is dropped, as it is behind literals.
+        // A fallback that is never taken is dropped, as it is after exhaustive literals.
         if isOptional, missing.isEmpty {
             return isValid ? TypedMatch(subject: subject, arms: arms, fallback: nil) : nil
         }
@@ -109,7 +109,8 @@ extension ValueTyper {
         return TypedMatch(subject: subject, arms: arms, fallback: fallback)
     }
 
-    /// Reports a literal that is matched with what is no value of its type; whether it is one.
+    /// Returns a Boolean value that indicates whether the subject is a literal that cannot match the patterns. Reports
+    /// such a literal.
     private func reportLiteral<Written>(_ subject: Expression, _ match: MatchSyntax<Written>) -> Bool {
         guard case .constant(let constant) = subject.kind, constant != .none, let place = match.subject?.range else {
             return false
@@ -124,7 +125,7 @@ extension ValueTyper {
         return true
     }
 
-    /// Reports what other languages write for `_`; whether it is one of these words.
+    /// Returns a Boolean value that indicates whether a name is a word for `_` in other languages. Reports such a word.
     private func reportFallback(_ name: Located<String>) -> Bool {
         guard ["else", "default", "otherwise"].contains(name.value) else { return false }
         let message = "'\(name.value)' is no case: what all others are is written '_'"
@@ -133,7 +134,8 @@ extension ValueTyper {
         return true
     }
 
-    /// Whether it leaves out nothing, and has no fallback for nothing.
+    /// Returns a Boolean value that indicates whether the cases are exhaustive without an unreachable fallback. Reports
+    /// missing cases and an unreachable fallback.
     private func isComplete<Written>(
         _ match: MatchSyntax<Written>,
         _ missing: [String],
@@ -165,7 +167,7 @@ extension ValueTyper {
         }
     }
 
-    /// Brings the payload's names into scope; nil where that was reported.
+    /// Adds the payload's names to the scope. Returns their names in the model, or `nil` after a report.
     private mutating func bind(_ pattern: CasePatternSyntax, to declared: EnumCase, isGuard: Bool) -> [String?]? {
         guard let bindings = pattern.bindings else {
             for parameter in declared.payload where variables[parameter.name] == nil {
@@ -237,12 +239,14 @@ extension ValueTyper {
             )
             return nil
         }
-        // Behind all values there are it is never taken: Swift would warn of it, and of what only it reads.
+        // A fallback after exhaustive literals is never taken. Swift would warn about it, and about names that only it
+        // uses.
         let typed = read(fallback.content, self)
         return TypedMatch(subject: subject, arms: arms, fallback: isWhole ? nil : typed)
     }
 
-    /// A text in quotes of the language's own within YAML's, which is how one says `_` or begins with a quote.
+    /// Returns a pattern with quotes of its own as a plain scalar. Such quotes, inside those of YAML, are needed for
+    /// the text `_` and for texts that begin with a quote.
     private func literal(_ pattern: ScalarSyntax, as type: ValueType) -> ScalarSyntax {
         let bytes = Array(pattern.text.utf8)
         let quotes = "'\"".utf8
@@ -265,7 +269,8 @@ extension ValueTyper {
 }
 
 extension MatchSyntax {
-    /// Whether each pattern is a case and names for its payload, or nil: no literal payload is compared with.
+    /// A Boolean value that indicates whether each pattern is `nil`, or a case with names for its payload. Such
+    /// patterns contain no literal payloads.
     fileprivate var hasCasePatterns: Bool {
         cases.allSatisfy { matchCase in
             var findings = Diagnostics()

@@ -1,13 +1,14 @@
-// What the number types hold: a literal that would become another number is an error here, where it can be seen.
+// The limits of the number types. A literal that would silently become another number is an error.
 
 import SpecModel
 
-/// Why a number with a point is none of the type's; nil where it is one, rounded as Swift rounds.
+/// Returns the reason why a number with a decimal point is not a value of the type. Returns `nil` if the type has the
+/// value, with Swift's rounding.
 ///
-/// Foundation's `Decimal` has 38 digits and silently drops further ones; it reads no more than 128 behind the
-/// point. Swift warns of a `Double` that becomes infinite or 0.
+/// Foundation's `Decimal` has 38 digits and silently drops further digits. It reads no more than 128 digits after the
+/// point. Swift warns about a `Double` literal that becomes infinite or 0.
 func excess(of digits: String, in type: BuiltinType) -> String? {
-    // No exponent can be written: what is short is in range, and has few digits.
+    // Literals have no exponents, so a short number is in range and has few digits.
     if digits.utf8.count <= 16 { return nil }
     let parts = Array(digits.utf8).drop { $0 == UInt8(ascii: "-") }.split(separator: UInt8(ascii: "."))
     let fraction = parts.count > 1 ? withoutEnd(parts[1]) : []
@@ -21,7 +22,7 @@ func excess(of digits: String, in type: BuiltinType) -> String? {
     return value == 0 && !significant.isEmpty ? "the number is too small for a 'Double'" : nil
 }
 
-/// Without the zeros that say nothing.
+/// Returns the fraction without trailing zeros.
 private func withoutEnd(_ fraction: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     fraction.lastIndex { $0 != UInt8(ascii: "0") }.map { fraction[...$0] } ?? []
 }

@@ -1,4 +1,4 @@
-// Operators of expressions.
+// Binary operators of expressions.
 
 import SpecDiagnostics
 import SpecModel
@@ -36,7 +36,7 @@ extension ValueTyper {
         return coalesce(typedLeft, writtenAt: left.range, right, at: range, expecting: expected)
     }
 
-    /// `left ?? right`, where what stands on the left is known already.
+    /// Returns `left ?? right` for a left operand that is already typed.
     func coalesce(
         _ typedLeft: Expression,
         writtenAt leftRange: SourceRange,
@@ -126,7 +126,7 @@ extension ValueTyper {
         return Expression(.binary(BinaryOperator(name.value), typedLeft, typedRight), .bool, at: Origin(range))
     }
 
-    /// Both operands; a literal takes the type of the other one.
+    /// Returns both operands, or `nil` if one is invalid. A literal takes the type of the other operand.
     private func operands(
         _ name: Located<OperatorSyntax>,
         _ left: ExpressionSyntax,
@@ -151,7 +151,7 @@ extension ValueTyper {
         return typedLeft.isInvalid || typedRight.isInvalid ? nil : (typedLeft, typedRight)
     }
 
-    /// Reports a case that is compared without its payload.
+    /// Reports an enum case that is compared without its payload.
     private func reportPayload(
         of operand: ExpressionSyntax,
         _ subject: Expression,
@@ -178,8 +178,9 @@ extension ValueTyper {
 }
 
 extension Expression {
-    /// What a literal beside this is expected to be; nil where the other operand has a type of its own. `nil` beside
-    /// what is never nil is typed all the same, to be told so in better words.
+    /// Returns the expected type of a literal operand beside this operand, or `nil` if the operand is not a literal. A
+    /// `nil` literal gets an optional type even beside a value that is never `nil`; a later check reports it more
+    /// precisely.
     fileprivate func place(for operand: ExpressionSyntax) -> ValueType? {
         guard operand.takesType else { return nil }
         return operand.isNil ? type.madeOptional : type
@@ -208,7 +209,7 @@ extension BinaryOperator {
 }
 
 extension ExpressionSyntax {
-    /// Whether its type comes from its place.
+    /// A Boolean value that indicates whether the expression is a literal, which takes its type from its context.
     var isLiteral: Bool {
         switch kind {
         case .bool, .integer, .decimal, .string, .none, .emptyDictionary, .duration, .hexColor, .word, .implicitMember:
@@ -218,7 +219,7 @@ extension ExpressionSyntax {
         }
     }
 
-    /// Whether it says all of its value itself: a literal, whose payload or elements are literals too.
+    /// A Boolean value that indicates whether the expression is a literal whose payload and elements are literals too.
     var isConstant: Bool {
         switch kind {
         case .implicitMember(_, let arguments?): arguments.allSatisfy(\.value.isConstant)

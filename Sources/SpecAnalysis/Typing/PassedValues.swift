@@ -1,5 +1,5 @@
-// What is handed on: to a field that is set, to an event, to an input. It is an expression, and a text stands in quotes
-// of the language's own.
+// Passed values: the new values of fields, and the arguments of events and inputs. A passed value is an expression, in
+// which a text has quotes of its own inside the YAML scalar.
 
 import SpecDiagnostics
 import SpecModel
@@ -37,9 +37,10 @@ extension ValueTyper {
         return Value(placed(expression(syntax, as: expected), in: scalar, syntax))
     }
 
-    // MARK: Texts that only look like it
+    // MARK: Texts without quotes
 
-    /// What can only be a text is one: words, and a text with holes. Nil for anything else.
+    /// Returns a value for a scalar that can only be a text: words, or a text with placeholders. Returns `nil` for
+    /// others.
     private func bareText(_ scalar: ScalarSyntax, as expected: ValueType) -> Value? {
         if let inner = unbraced(scalar), !expected.isTextual {
             let value = Value(expression(inner, as: expected))
@@ -64,7 +65,7 @@ extension ValueTyper {
         return value
     }
 
-    /// What is wrong with the syntax, with the edit that makes it a text.
+    /// Returns the syntax errors with an edit that makes the scalar a text.
     private func offeringText(_ findings: Diagnostics, _ scalar: ScalarSyntax) -> Diagnostics {
         guard !scalar.beginsWithQuote, let finding = findings.all.first, finding.edits.isEmpty else { return findings }
         var result = Diagnostics()
@@ -88,9 +89,10 @@ extension ValueTyper {
         reporter.report(Diagnostic(.bareText, at: scalar.range, message, edits: edits([inner.text], of: scalar)))
     }
 
-    // MARK: Quotes of YAML's
+    // MARK: YAML quotes
 
-    /// Whether quotes say nothing, and may have been meant to make a text: `'name'`.
+    /// Returns a Boolean value that indicates whether a scalar has YAML quotes that have no effect and may be meant as
+    /// a text: `'name'`.
     private func hasAmbiguousQuotes(_ scalar: ScalarSyntax) -> Bool {
         if scalar.isPlain { return false }
         let content = scalar.content
@@ -107,7 +109,7 @@ extension ValueTyper {
         reporter.report(Diagnostic(.ambiguousQuotes, at: scalar.range, message, edits: edits))
     }
 
-    /// Reports a single word that names nothing, and offers it as a text.
+    /// Reports a single word that is no name in scope, and suggests it as a text.
     private func reportUnknownWord(_ scalar: ScalarSyntax, _ syntax: ExpressionSyntax) -> Bool {
         guard case .name(let word) = syntax.kind, variables[word] == nil, !isKnownMistake(word), knowsAllNames,
             !isModule(syntax), !linked.isInUnreadRegion(scalar.range), !names.file.unreadKinds.contains(.types)
@@ -132,7 +134,7 @@ extension ValueTyper {
         return true
     }
 
-    /// One edit for each expression that the scalar may have been meant as.
+    /// Returns an edit for each expression that the scalar may be meant as.
     private func edits(_ meanings: [String], of scalar: ScalarSyntax, isSafe: Bool = true) -> [SuggestedEdit] {
         meanings.compactMap { meaning in
             scalarText(of: meaning).map {
@@ -145,7 +147,7 @@ extension ValueTyper {
 extension ScalarSyntax {
     fileprivate var beginsWithQuote: Bool { content.hasPrefix("'") || content.hasPrefix("\"") }
 
-    /// Whether it begins with two words, as no expression does.
+    /// A Boolean value that indicates whether the text begins with two words, which no expression does.
     fileprivate var isWords: Bool {
         let space = UInt8(ascii: " ")
         guard let end = content.firstIndex(of: space) else { return false }

@@ -1,19 +1,19 @@
-// Common mistakes in names and calls, which have messages of their own.
+// Common mistakes in names and calls that have their own messages.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The words for nil in other languages.
+/// The words for `nil` in other languages.
 private let nilLookalikes: Set = ["null", "None", "NULL", "undefined"]
 
 extension ValueTyper {
     func isNilLookalike(_ name: String) -> Bool { nilLookalikes.contains(name) }
 
-    /// Returns a Boolean value that indicates whether a name in no scope has a message of its own.
+    /// Returns a Boolean value that indicates whether a name that is not in scope has its own message.
     func isKnownMistake(_ name: String) -> Bool { isNilLookalike(name) || unboundPayloads[name] != nil }
 
-    /// Reports a case of an enum that stands without its point, where nothing else has its name.
+    /// Reports an enum case without its dot, unless another value has its name.
     func isCaseWithoutPoint(_ name: Located<String>, of type: ValueType) -> Bool {
         guard case .declared(let id) = type.unwrapped.kind, variables[name.value] == nil,
             program.enumCase(name.value, of: id) != nil
@@ -25,7 +25,7 @@ extension ValueTyper {
         return true
     }
 
-    /// Reports a case of an enum that stands behind the enum's name.
+    /// Reports an enum case after the name of its type.
     func isBehindItsType(_ name: Located<String>, _ base: ExpressionSyntax, at range: SourceRange) -> Bool {
         guard case .name(let type) = base.kind, variables[type] == nil,
             case .found(.type(let id)) = names.file.look(up: type, .type, in: linked.tables),
@@ -38,9 +38,9 @@ extension ValueTyper {
         return true
     }
 
-    /// Reports a property that is called, or a method that is not.
+    /// Reports a property that is called, or a method that is not called.
     ///
-    /// - Parameter call: the range of the name and its empty parentheses, or nil where they hold something.
+    /// - Parameter call: The range of the name and its empty parentheses, or `nil` if there are arguments.
     func reportCall(of name: Located<String>, isProperty: Bool, hasArgument: Bool, call: SourceRange? = nil) {
         let message = isProperty ? "'\(name.value)' is not called" : "'\(name.value)' is called with parentheses"
         var edits: [SuggestedEdit] = []
@@ -52,13 +52,13 @@ extension ValueTyper {
         reporter.report(Diagnostic(.wrongArguments, at: name.range, message, edits: edits))
     }
 
-    /// Returns the edit that makes a property of a call without arguments.
+    /// Returns the edit that removes the empty parentheses after a property.
     func removingParentheses(of name: Located<String>, in call: SourceRange) -> SuggestedEdit {
         let parentheses = SourceRange(source: call.source, start: Int(name.range.end), end: Int(call.end))
         return SuggestedEdit("remove '()'", [ByteEdit(parentheses, "")])
     }
 
-    /// Returns the place of what is wrong in a call: its first argument too many, or else the call.
+    /// Returns the range of the first argument beyond `count`, or of the call if it has no such argument.
     func place(of arguments: [ArgumentSyntax], beyond count: Int, in call: SourceRange) -> SourceRange {
         guard arguments.count > count else { return call }
         return arguments[count].label.map { $0.range.union(arguments[count].value.range) }

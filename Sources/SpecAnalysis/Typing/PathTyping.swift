@@ -1,12 +1,12 @@
-// Paths: a name in scope, and steps from it. What stands before `?.` is unwrapped for the rest of the chain, and the
-// chain as a whole is optional, as in Swift.
+// Paths: a name in scope, and steps from it. As in Swift, `?.` unwraps its base for the rest of the chain, and the
+// whole chain is optional.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// A chain while it is read.
+    /// A chain of steps while it is read.
     private struct Chain {
         enum Root {
             case variable(Variable)
@@ -15,10 +15,10 @@ extension ValueTyper {
 
         var root: Root
         var steps: [PathStep] = []
-        /// The type at its end, within the chain.
+        /// The type at the end of the chain, before the whole chain becomes optional.
         var type: ValueType
         var isOptional = false
-        /// A Boolean value that indicates whether a step of it was reported.
+        /// A Boolean value that indicates whether an error in a step was reported.
         var isReported = false
 
         func expression(at origin: Origin) -> Expression {
@@ -79,7 +79,7 @@ extension ValueTyper {
         }
     }
 
-    /// A chain and the steps that sort the list, or the set, at its end.
+    /// Returns the chain with the steps that sort the list or the set at its end, or `nil` after a report.
     private func sorted(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -112,7 +112,7 @@ extension ValueTyper {
             guard let stands = found.stands else {
                 return Chain(root: .variable(found.variable), type: found.type)
             }
-            // A chain that may end in nil is whole: what follows is taken on all of it.
+            // Steps after an optional chain apply to the whole chain, so it becomes the root of a new chain.
             if case .path(let variable, let steps) = stands.kind, !steps.contains(where: \.isOptional) {
                 return Chain(root: .variable(variable), steps: steps, type: found.type)
             }
@@ -151,9 +151,9 @@ extension ValueTyper {
         return nil
     }
 
-    /// Reports a name that nothing declares, or postpones that while not all names are known.
+    /// Reports a name that nothing declares, or postpones the report if some names are unknown.
     private func reportUnknown(_ name: Located<String>) {
-        // A type stands where a list does.
+        // A name in upper case may be a type, which can be used as a list.
         let mayBeType = name.value.first?.isUppercase ?? false
         let mayBeUnread = mayBeType && names.file.unreadKinds.contains(.types)
         if !knowsAllNames || linked.isInUnreadRegion(name.range) || mayBeUnread {
@@ -175,7 +175,7 @@ extension ValueTyper {
         if mayBeType, unknown.edits.isEmpty, names.mayBeDeclaredElsewhere(name, likeThat: []) { return }
         reporter.requirements?.addUnknown(name.value)
         if isWithoutState, unknown.edits.isEmpty {
-            // One message for all of them, so that a lost 'state' is one finding.
+            // All of them have the same message, so that a missing 'state' is one finding.
             let place = fragment == nil ? "on a screen without 'state'" : "in a fragment without 'takes'"
             let message = "unknown value, \(place)"
             reporter.report(Diagnostic(.unknownName, at: name.range, message))
@@ -184,14 +184,14 @@ extension ValueTyper {
         reporter.report(unknown)
     }
 
-    /// Whether a name that nothing declares is a boolean in other words. Where nothing says that there should be one, a
-    /// single letter is a name.
+    /// Returns a Boolean value that indicates whether an undeclared name is a word for a Boolean in other languages. A
+    /// single letter is a name unless a `Bool` is expected.
     private func mayMeanBoolean(_ name: String, expecting expected: ValueType?) -> Bool {
         guard booleanLookalike(name) != nil else { return false }
         return expected.map { $0.unwrapped == .bool } ?? (name.utf8.count > 1)
     }
 
-    /// How a closure says what a name that it does not see may mean: the element itself, or a field of it.
+    /// Returns the expression with `$0` that a name in a closure may mean: the element itself, or a field of it.
     private func spellingByItem(_ name: String) -> String? {
         guard let item = variables["$0"] else { return nil }
         if name == elementName { return "$0" }
@@ -204,8 +204,9 @@ extension ValueTyper {
         chain.type = type
     }
 
-    /// Unwraps the chain's end where the step says so; reports a step that says too much or too little.
-    /// - Returns: whether the step is an optional one.
+    /// Unwraps the type at the end of the chain if it is optional. Reports a step with a missing or needless `?`.
+    ///
+    /// - Returns: A Boolean value that indicates whether the step is optional.
     private func unwrap(
         _ chain: inout Chain,
         isOptional: Bool,
@@ -225,7 +226,8 @@ extension ValueTyper {
             }
             chain.type = chain.type.unwrapped
             chain.isOptional = true
-            // Where the step should have said so, nothing is said of what the chain is then.
+            // After a missing `?`, the whole chain is invalid, so that errors about its type are not reported in
+            // addition.
             if !isOptional { chain.isReported = true }
             return true
         }
@@ -259,7 +261,7 @@ extension ValueTyper {
                 reporter.refer(to: .member(.derivedValue, of: .model(id), name: name.value), at: name.range)
                 return type.isInvalid ? nil : (.derived(name.value, of: id), type)
             }
-            // One in which something was reported.
+            // An error in the derived value was reported.
             let written = linked.sources.models[id.index].syntax.derived
             if written.contains(where: { $0.name.value == name.value }) { return nil }
             guard linked.isFullyParsed(id) else {
@@ -268,7 +270,7 @@ extension ValueTyper {
             }
             known = program[id].fields.map(\.name) + written.map(\.name.value)
             if known.isEmpty {
-                // One finding stands for all that is asked of it.
+                // One finding represents all uses of its fields.
                 let type = program.spelling(of: type)
                 reporter.report(Diagnostic(.unknownMember, at: name.range, "'\(type)' has no fields"))
                 return nil
@@ -332,7 +334,7 @@ extension ValueTyper {
         return nil
     }
 
-    /// `segments[.warmUp]`
+    /// Returns the step and the type of an element: `segments[.warmUp]`. Returns `nil` after a report.
     private func element(
         _ key: ExpressionSyntax,
         of type: ValueType,
@@ -348,7 +350,7 @@ extension ValueTyper {
             var isKnown = !type.isInvalid
             switch type.listElement?.kind {
             case .model(let id):
-                // An identity that is no field was reported.
+                // An identity that is not a field was reported.
                 isKnown = linked.isFullyParsed(id) && program.models[id.index].identity == nil
             case .declared(let id): isKnown = linked.isFullyParsed(id)
             case .invalid: isKnown = false
@@ -370,7 +372,7 @@ extension ValueTyper {
         return (.element(key: key, of: id), .optional(.model(id)))
     }
 
-    /// A step that is called.
+    /// Returns the step and the type of a call, or `nil` after a report.
     private func method(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -453,7 +455,7 @@ extension ValueTyper {
 }
 
 extension ValueType {
-    /// Returns a Boolean value that indicates whether the type has the properties of lists, and no such method.
+    /// Returns a Boolean value that indicates whether properties of lists apply to the type, and `method` does not.
     fileprivate func hasListProperties(besides method: ListMethod?) -> Bool {
         switch kind {
         case .list: method == nil
@@ -464,7 +466,7 @@ extension ValueType {
 }
 
 extension ListProperty {
-    /// Of a list of elements; a string's elements are strings of one character.
+    /// Returns the type of the property for a list of elements. The elements of a string are strings of one character.
     func type(ofElement element: ValueType) -> ValueType {
         switch self {
         case .isEmpty: .bool

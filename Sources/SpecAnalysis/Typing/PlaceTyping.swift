@@ -1,11 +1,12 @@
-// `index(message)`, `previous(message)`, `next(message)`: where the element of an `each` stands, and what is beside it.
+// Position functions: `index(message)`, `previous(message)` and `next(message)`. They return the index of an element in
+// its `each`, and its neighbours.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// The function of an element's place that a call means; nil where it is of a function that is declared.
+    /// Returns the position function with this name, or `nil` if a declared function may have the name.
     func placeFunction(_ name: String) -> PlaceFunction? {
         guard let function = PlaceFunction(rawValue: name), names.isMissing(name, .function),
             !names.file.unreadKinds.contains(.functions)
@@ -32,7 +33,7 @@ extension ValueTyper {
         let element = infer(argument, expecting: nil)
         if element.isInvalid { return .invalid }
         if case .path(.input(let input), []) = element.kind, fragment != nil {
-            // A use gives it an element.
+            // A use of the fragment has to pass an element.
             reporter.requirements?.add(.place, of: input, at: argument.range)
             return placeExpression(function, of: input, element.type, at: name, in: range)
         }
@@ -68,7 +69,7 @@ extension ValueTyper {
 }
 
 extension Expression {
-    /// The element of an `each`, or what stands for one where a method is checked.
+    /// The name of the element of an `each`, or of the parameter that represents one while a method is checked.
     fileprivate var elementOfPlace: String? {
         switch kind {
         case .path(.element(let variable), []): variable

@@ -1,11 +1,12 @@
-// Shown texts that look like expressions: `profile.name`, `name ?? 'x'`, `total | number`. Most often they lack braces.
+// Shown texts that look like expressions: `profile.name`, `name ?? 'x'`, `total | number`. Usually, their braces are
+// missing.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// Warns of an unquoted text that is shown as it is written, and reads like an expression.
+    /// Reports an unquoted text that is shown literally but looks like an expression.
     func warnOfExpression(_ scalar: ScalarSyntax, _ template: TemplateSyntax, as expected: ValueType) {
         guard scalar.isPlain else { return }
         if scalar.content.contains(UInt8(ascii: "\\")), reportInterpolation(scalar, template) { return }
@@ -18,14 +19,14 @@ extension ValueTyper {
     }
 
     private func report(_ scalar: ScalarSyntax, as what: String, edits: [SuggestedEdit]) {
-        // Its names are most likely meant to be used.
+        // The names in the text are most likely meant as uses, so they count as used.
         for name in parseHole(scalar)?.expression.rootNames(inClosures: true) ?? [] { _ = variable(name) }
         let message = "\(quoted(scalar.text)) is shown literally, not as the value of \(what)"
         let notes = edits.isEmpty ? [Note("a value is shown by braces in quotes: \"{…}\"")] : []
         reporter.report(Diagnostic(.pathAsText, at: scalar.range, message, notes: notes, edits: edits))
     }
 
-    /// Reports `\(`, by which Swift shows a value.
+    /// Reports `\(`, the beginning of an interpolation in Swift.
     private func reportInterpolation(_ scalar: ScalarSyntax, _ template: TemplateSyntax) -> Bool {
         for case .text(let text) in template.segments {
             let bytes = Array(text.value.utf8)
@@ -65,7 +66,7 @@ extension ValueTyper {
                 BuiltinFormat(rawValue: format.name.value) != nil || !names.isMissing(format.name.value, .function)
             }
         }
-        // A path that leads to nothing is a text with a point.
+        // A path that does not resolve is a text with a dot.
         switch hole.expression.kind {
         case .name: return false
         case .member, .keyed: return !quiet(at: scalar.range).infer(hole.expression, expecting: nil).isInvalid
@@ -75,7 +76,7 @@ extension ValueTyper {
         return !roots.isEmpty && roots.allSatisfy { unusedVariable($0) != nil }
     }
 
-    /// The edit that adds braces, where what it makes is right.
+    /// Returns the edit that adds braces, if the result is valid.
     private func edits(of scalar: ScalarSyntax, as expected: ValueType) -> [SuggestedEdit] {
         guard let hole = parseHole(scalar), let written = scalarText(of: "{\(scalar.text)}") else { return [] }
         let typer = quiet(at: scalar.range)
@@ -84,7 +85,7 @@ extension ValueTyper {
         return [.replace(scalar.range, with: written, title: "show the value")]
     }
 
-    /// Returns the value that a name stands for, without counting a use of the name.
+    /// Returns the value of a name without recording a use of the name.
     private func unusedVariable(_ name: String) -> ScopedValue? {
         var scope = variables
         scope.uses = nil
@@ -93,7 +94,7 @@ extension ValueTyper {
 }
 
 extension ScalarSyntax {
-    /// A Boolean value that indicates whether the text has a bar and the name of a format behind it.
+    /// A Boolean value that indicates whether the text has a bar that the name of a format follows.
     fileprivate var hasFormat: Bool {
         let words = text.split(separator: " ")
         return zip(words, words.dropFirst()).contains { first, second in
@@ -101,7 +102,7 @@ extension ScalarSyntax {
         }
     }
 
-    /// A Boolean value that indicates whether the text has an operator or another mark of an expression.
+    /// A Boolean value that indicates whether the text has an operator or another character of expressions.
     fileprivate var mayBeExpression: Bool {
         if content.hasPrefix("not ") { return true }
         var index = 0

@@ -1,11 +1,12 @@
-// The order of lists: keys, each with its words, such as `.sorted($0.day, $0.title descending)`.
+// The order of lists: sort keys, each with its modifiers, such as `.sorted($0.day, $0.title descending)`.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// The steps that sort a list, the last key first: equal keys keep the order of the step before. Nil after a report.
+    /// Returns the steps that sort a list, the last key first, or `nil` after a report. Sorting is stable: elements
+    /// with equal keys keep the order of the previous step.
     func sorted(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -31,14 +32,14 @@ extension ValueTyper {
         return step(keys.first, (keys.first?.modifiers ?? []) + words, name, of: element, isFirst: true).map { [$0] }
     }
 
-    /// A set in the order of its elements.
+    /// Returns the step that sorts a set by its elements, or `nil` after a report.
     func sorted(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
         ofSet element: ValueType,
         at range: SourceRange
     ) -> [PathStep.Kind]? {
-        // Elements of equal keys would have no order.
+        // Elements with equal keys would have no defined order.
         let isDescending = arguments.count == 1 && arguments[0].orderWord?.value == Self.descending
         guard arguments.isEmpty || isDescending else {
             let message = "'sorted' of a set takes nothing but 'descending'"
@@ -48,9 +49,11 @@ extension ValueTyper {
         return sorted(name, arguments, of: element)
     }
 
+    /// Returns the step that sorts a list by one key, or `nil` after a report.
+    ///
     /// - Parameters:
-    ///   - key: the key; nil where elements are compared themselves.
-    ///   - words: what stands behind it.
+    ///   - key: The sort key, or `nil` if the elements themselves are compared.
+    ///   - words: The modifiers after the key.
     private func step(
         _ key: ArgumentSyntax?,
         _ words: [Located<String>],
@@ -81,14 +84,14 @@ extension ValueTyper {
         return .sorted(by: typed, isDescending: isDescending, isLocalized: isLocalized)
     }
 
-    // MARK: Words
+    // MARK: Modifiers
 
-    // Words in `sorted`, and names everywhere else.
+    // The modifiers of keys in `sorted`. Elsewhere, these words are names.
     private static let descending = "descending"
     private static let localized = "localized"
     private static let ascending = "ascending"
 
-    /// Reports a word that no key has, or has twice.
+    /// Returns a Boolean value that indicates whether all words are modifiers. Reports an unknown or repeated word.
     private func areKnown(_ words: [Located<String>]) -> Bool {
         var seen: Set<String> = []
         for word in words {
@@ -113,7 +116,7 @@ extension ValueTyper {
         }
     }
 
-    /// Reports a key that is a misspelt word, and nothing in scope.
+    /// Reports a key that is a misspelled modifier and not a name in scope.
     private func reportUnknownOrder(_ key: ArgumentSyntax) -> Bool {
         guard case .name(let word) = key.value.kind, variables[word] == nil,
             word == Self.ascending || nearest(to: word, among: [Self.descending, Self.localized]) != nil
@@ -122,7 +125,8 @@ extension ValueTyper {
         return true
     }
 
-    /// The first word behind a comma, with the key before it. Before the last key, a name in scope is no word.
+    /// Returns the first modifier after a comma, with the key before it. Before the last key, a name in scope is not a
+    /// modifier.
     private func misplacedWord(in arguments: [ArgumentSyntax]) -> (word: Located<String>, key: ArgumentSyntax?)? {
         let lastKey = arguments.lastIndex { $0.orderWord == nil } ?? 0
         for (index, argument) in arguments.enumerated() {
@@ -147,7 +151,7 @@ extension ValueTyper {
         reporter.report(Diagnostic(.wrongArguments, at: word.range, message, edits: edits))
     }
 
-    /// A Boolean value that indicates whether lists are sorted by values of the type.
+    /// Returns a Boolean value that indicates whether lists can be sorted by values of the type.
     private func isSortable(_ type: ValueType) -> Bool {
         if type.isOrdered || type == .bool { return true }
         if case .declared(let id) = type.kind { return program[id].isRawRepresentable }
@@ -156,7 +160,7 @@ extension ValueTyper {
 }
 
 extension ArgumentSyntax {
-    /// The argument, where it is a word of `sorted`: `descending`, `localized`.
+    /// The argument if it is a modifier of `sorted`, `descending` or `localized`; otherwise `nil`.
     fileprivate var orderWord: Located<String>? {
         guard label == nil, modifiers.isEmpty, case .name(let word) = value.kind,
             word == "descending" || word == "localized"

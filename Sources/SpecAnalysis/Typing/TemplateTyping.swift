@@ -1,4 +1,5 @@
-// Texts with holes, where a `String`, an `Image` or a `URL` is expected.
+// Texts with placeholders, which are allowed where a `String`, an `Image` or a `URL` is expected. The code calls a
+// placeholder a hole.
 
 import SpecDiagnostics
 import SpecModel
@@ -18,7 +19,7 @@ extension Rule {
 }
 
 extension ValueTyper {
-    /// A scalar where a text is shown.
+    /// Returns the value of a scalar in a context that shows text.
     func text(_ scalar: ScalarSyntax, as expected: ValueType) -> Value {
         if expected.isOptional, scalar.isPlain, scalar.content.isWord("nil") {
             return .expression(Expression(.constant(.none), expected, at: Origin(scalar.range)))
@@ -39,7 +40,7 @@ extension ValueTyper {
         return Value(text(template, as: expected))
     }
 
-    /// A text with at least one hole; poison where something was reported.
+    /// Returns the expression of a text with at least one placeholder, or `.invalid` after a report.
     func text(_ template: TemplateSyntax, as expected: ValueType) -> Expression {
         if template.segments.count == 1, case .hole(let hole) = template.segments[0] {
             return loneHole(hole, as: expected)
@@ -133,7 +134,7 @@ extension ValueTyper {
         return Expression(.text(Template(segments: segments, type: type)), type, at: Origin(template.range))
     }
 
-    /// Returns what a hole may show where a value of its type is nil, or nil for a type of which no literal is a text.
+    /// Returns the literal that a placeholder may show for `nil`, or `nil` for a type without a literal that is a text.
     private func alternative(to type: ValueType) -> String? {
         switch type.unwrapped {
         case .string: "''"
@@ -142,7 +143,7 @@ extension ValueTyper {
         }
     }
 
-    /// Returns the edits that give a hole another value for nil.
+    /// Returns the edits that give a placeholder an alternative for `nil`.
     private func edits(showing type: ValueType, instead hole: HoleSyntax) -> [SuggestedEdit] {
         guard let alternative = alternative(to: type) else { return [] }
         let title = alternative == "''" ? "show nothing for nil" : "show another value for nil"
@@ -156,7 +157,7 @@ extension ValueTyper {
         return .invalid
     }
 
-    /// The hole and its type, formats included; nil where that was reported.
+    /// Returns a placeholder and the type of its result after all formats, or `nil` after a report.
     private func hole(_ syntax: HoleSyntax) -> (Hole, ValueType)? {
         var expression = infer(syntax.expression, expecting: nil)
         if let first = syntax.formats.first, takesText(first), isTextual(expression.type) {
@@ -174,7 +175,7 @@ extension ValueTyper {
             type = result
         }
         guard isValid else {
-            // What is wrong in it is told as well.
+            // Errors in the alternative are reported too.
             if let alternative = syntax.alternative { _ = infer(alternative, expecting: .string) }
             return nil
         }
@@ -183,25 +184,26 @@ extension ValueTyper {
         return self.hole(hole, of: type, or: alternative, writtenAt: syntax.expression.range.union(last.range))
     }
 
-    /// A Boolean value that indicates whether a format of the language takes a text.
+    /// Returns a Boolean value that indicates whether a built-in format takes a text.
     private func takesText(_ format: FormatSyntax) -> Bool {
         BuiltinFormat(rawValue: format.name.value)?.signature.input.types == [.string]
     }
 
-    /// A Boolean value that indicates whether the values of an enum are shown as the names of its cases.
+    /// Returns a Boolean value that indicates whether values of an enum are shown as the names of their cases.
     private func isTextual(_ type: ValueType) -> Bool {
         guard case .declared(let id) = type.unwrapped.kind else { return false }
         return program[id].isRawRepresentable && program[id].provenance == .generated
     }
 
-    /// The name of an enum's case as a text.
+    /// Returns the name of an enum's case as a text.
     private func named(_ expression: Expression) -> Expression {
         let type: ValueType = expression.type.isOptional ? .optional(.string) : .string
         let template = Template(segments: [.hole(Hole(expression, formats: []))], type: type)
         return Expression(.text(template), type, at: expression.origin)
     }
 
-    /// What a hole shows, or else the alternative: a text in it, with formats of its own.
+    /// Returns a placeholder that shows `hole`, or `alternative` if its result is `nil`. The former becomes a nested
+    /// text with its own formats.
     private func hole(
         _ hole: Hole,
         of type: ValueType,
@@ -214,9 +216,9 @@ extension ValueTyper {
         return chosen.isInvalid ? nil : (Hole(chosen, formats: []), chosen.type)
     }
 
-    /// `String` or `String?` for a type whose values are text as they are; nil where that was reported.
+    /// Returns `String` or `String?` for a type whose values need no format, or `nil` after a report.
     ///
-    /// - Parameter takesURL: whether a `URL` will do as well.
+    /// - Parameter takesURL: A Boolean value that indicates whether `URL` is such a type.
     private func textType(of type: ValueType, at syntax: HoleSyntax, takesURL: Bool) -> ValueType? {
         switch type.unwrapped.kind {
         case .builtin(.url) where takesURL:
@@ -248,6 +250,6 @@ extension ValueTyper {
 }
 
 extension HoleSyntax {
-    /// The range of its last part.
+    /// The range of the last part of the placeholder.
     fileprivate var lastRange: SourceRange { alternative?.range ?? formats.last?.range ?? expression.range }
 }

@@ -1,50 +1,51 @@
-// The surroundings of the values that a typer types.
+// The settings of a typer that are independent of the names in its scope.
 
 import SpecDiagnostics
 import SpecModel
 
-/// The parts of a typer that decide how an expression is typed, except for the names in scope. Most typers of a screen
-/// differ in their names alone, so they share a site. A typer that changes a part copies the site first.
+/// The settings that decide how an expression is typed, except for the names in scope. Most typers of a screen differ
+/// only in their scopes, so they share a site. A typer that changes a setting copies the site first.
 final class TypingSite {
     let context: Context
     let names: NameResolver
     /// The declaration whose values are typed.
     fileprivate(set) var caller: FunctionCall.Caller
-    /// A Boolean value that indicates whether all names in scope are known. It is `false` where a part of the spec could
-    /// not be read.
+    /// A Boolean value that indicates whether all names in scope are known. It is `false` if a part of the spec was not
+    /// read.
     fileprivate(set) var knowsAllNames: Bool = true
-    /// A Boolean value that indicates whether statements of actions are typed. To them, the names that conditions around
-    /// their rows bind come last.
+    /// A Boolean value that indicates whether statements of actions are typed. In statements, names that conditions
+    /// around their rows bind have the lowest precedence.
     fileprivate(set) var isActing: Bool = false
-    /// The names, bound around a row, by which an action finds the elements of its loops. The action must not hide them.
+    /// The names, bound around a row, with which an action finds the elements of its loops. The action must not hide
+    /// them.
     fileprivate(set) var namesOfLists: Set<String> = []
     /// The element names of the enclosing `each` statements.
     fileprivate(set) var elementsOfStatements: Set<String> = []
-    /// The clauses of the conditions around the row that bind names, from outside in.
+    /// The clauses of the conditions around the row that bind names, the outermost first.
     fileprivate(set) var guards: [Condition.Clause] = []
-    /// Where statements are typed, the names of `guards` that they use.
+    /// The names of `guards` that statements use, or `nil` if no statements are typed.
     fileprivate(set) var guardedNames: GuardedNames?
     /// The methods that statements may call.
     fileprivate(set) var methods: MethodTable?
-    /// Where derived values of models are typed, what types others of them.
+    /// The resolution that provides the types of other derived values, while derived values of models are typed.
     fileprivate(set) var derivedOfModels: ModelDerivedResolution?
-    /// Inside a method, the names of the variables around its call, which the method does not see: its own variables of
-    /// these names have other names in the model.
+    /// Inside a method, the names of the variables around its call. The method does not see them. Its own variables
+    /// with these names have other names in the model.
     fileprivate(set) var takenNames: Set<String>?
-    /// A Boolean value that indicates whether a target of `edits` is typed, where no bare word means a Boolean.
+    /// A Boolean value that indicates whether a target of `edits` is typed, in which no word means a Boolean.
     fileprivate(set) var isEditing: Bool = false
-    /// A Boolean value that indicates whether the screen has no state, or the fragment that is checked no inputs.
+    /// A Boolean value that indicates whether the screen has no state, or the checked fragment has no inputs.
     fileprivate(set) var isWithoutState: Bool = false
-    /// The element name of the `each` whose list is typed. The list does not see it.
+    /// The element name of the `each` whose list is typed. It is not in scope in the list.
     fileprivate(set) var elementName: String?
-    /// The derived values that call a function with a locale, and the name of that function.
+    /// The names of the derived values that call a function with a locale, and the name of that function.
     fileprivate(set) var localeCallers: [String: String] = [:]
-    /// Inside a fragment, the names around its use, which the fragment does not see and must not hide, and the range at
-    /// which each is declared.
+    /// Inside a fragment, the names around its use, with the ranges of their declarations. They are not in scope in the
+    /// fragment, and it must not hide them.
     fileprivate(set) var foreignNames: [String: SourceRange] = [:]
     /// The fragment whose inputs are in scope.
     fileprivate(set) var fragment: ID<Fragment>?
-    /// The element that is out of scope because a row with `once` is no row of an element.
+    /// The element that is out of scope because a row with `once` does not belong to an element.
     fileprivate(set) var missingElement: MissingElement?
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
@@ -55,7 +56,7 @@ final class TypingSite {
 
     /// Returns a copy that no typer shares.
     ///
-    /// - Parameter names: what it looks names up with, or nil for what this one has.
+    /// - Parameter names: The name resolver of the copy, or `nil` to keep the resolver of this site.
     func copy(_ other: NameResolver? = nil) -> TypingSite {
         let copy = TypingSite(context, other ?? names, caller: caller)
         copy.knowsAllNames = knowsAllNames
@@ -78,20 +79,20 @@ final class TypingSite {
     }
 }
 
-/// An element that is out of scope, and what a message says where it is named.
+/// An element that is out of scope, and the message for its uses.
 struct MissingElement {
     let name: String
     let message: String
 }
 
-/// The parts of a typer's site.
+/// Access to the settings of the typer's site.
 extension ValueTyper {
     /// Copies the site if other typers share it.
     private mutating func makeSiteUnique() {
         if !isKnownUniquelyReferenced(&site) { site = site.copy() }
     }
 
-    /// Returns a typer of the same place that reports to nobody, and whose names are not counted as used.
+    /// Returns a typer of the same location whose diagnostics are discarded and whose uses of names are not recorded.
     func quiet(at range: SourceRange) -> ValueTyper {
         var typer = self
         typer.variables.uses = nil
@@ -179,7 +180,7 @@ extension ValueTyper {
         }
     }
 
-    /// Nil outside of methods.
+    /// The names around the call of a method; `nil` outside of methods.
     var takenNames: Set<String>? {
         get { site.takenNames }
         set {

@@ -1,11 +1,12 @@
-// Which texts are URLs.
+// The syntax of URLs.
 
 import SpecSyntax
 
-/// Whether the name of an image is meant as a URL.
+/// Returns a Boolean value that indicates whether the name of an image is a URL.
 package func isOnNetwork(_ text: String) -> Bool { text.hasPrefix("https://") || text.hasPrefix("http://") }
 
-/// Whether a text is a URI reference with a scheme (RFC 3986, section 3): only its characters, whole percent escapes.
+/// Returns a Boolean value that indicates whether a text is a URI reference with a scheme (RFC 3986, section 3). Checks
+/// its characters and its percent escapes.
 package func isURL(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon + 1 < bytes.count else { return false }
@@ -16,7 +17,7 @@ package func isURL(_ text: String) -> Bool {
     var rest = bytes[(colon + 1)...]
     if rest.starts(with: "//".utf8) {
         rest = rest.dropFirst(2)
-        // A host, unless the scheme is `file`, whose host may be empty.
+        // Every scheme except `file` requires a host.
         let isHostless = rest.isEmpty || rest.first == UInt8(ascii: "/")
         if isHostless && String(decoding: scheme, as: UTF8.self).lowercased() != "file" { return false }
         guard isAuthority(rest.prefix { !"/?#".utf8.contains($0) }) else { return false }
@@ -37,7 +38,8 @@ package func isURL(_ text: String) -> Bool {
     return true
 }
 
-/// `user@host:8080`: one `@` at most, and digits after the last colon. Addresses in brackets are left to code.
+/// Returns a Boolean value that indicates whether the bytes are an authority such as `user@host:8080`. It has at most
+/// one `@`, and digits after the last colon. IP addresses in brackets are not supported.
 private func isAuthority(_ bytes: ArraySlice<UInt8>) -> Bool {
     let parts = bytes.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     guard parts.count <= 2, let host = parts.last else { return false }

@@ -1,23 +1,23 @@
-// Values: what a place of the spec gives, read by what the place expects.
+// Values, read by the expected type and the kind of the context.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// What a scalar means where no literal is expected.
+/// The meaning of a scalar in a context that does not expect a literal.
 enum ValuePlace {
-    /// What is seen: a text with holes where a text is expected, an expression elsewhere.
+    /// A shown value: a text with placeholders if a text is expected; otherwise an expression.
     case shown
-    /// What is handed on: an expression.
+    /// A passed value, which is an expression.
     case passed
 }
 
 extension ValueTyper {
-    /// A value of the expected type; poison where something was reported.
+    /// Returns a value of the expected type, or `.invalid` after a report.
     func value(_ syntax: ValueSyntax, as expected: ValueType, _ place: ValuePlace) -> Value {
         switch syntax {
         case .scalar(let scalar):
-            // Whether it is a text is not known.
+            // It is unknown whether the scalar is a text.
             if expected.isInvalid { return .invalid }
             switch place {
             case .passed: return passed(scalar, as: expected)
@@ -35,7 +35,7 @@ extension ValueTyper {
         case .choice(let choice):
             var inner = self
             let condition = choice.condition.flatMap { inner.condition($0) }
-            // The names that an unread condition binds are not known.
+            // The types of the names that an unread condition binds are unknown.
             let then = choice.condition == nil ? .invalid : inner.value(choice.then, as: expected, place)
             let otherwise = value(choice.otherwise, as: expected, place)
             return condition.map { .choice(condition: $0, then: then, otherwise: otherwise) } ?? .invalid
@@ -45,7 +45,7 @@ extension ValueTyper {
         }
     }
 
-    /// An expression's text, where it stands in braces though its place needs none.
+    /// Returns the expression inside needless braces, or `nil` if the scalar has no braces.
     func unbraced(_ scalar: ScalarSyntax) -> ScalarSyntax? {
         let text = scalar.content
         guard text.count > 2, text[0] == UInt8(ascii: "{"), text[text.count - 1] == UInt8(ascii: "}") else {
@@ -56,7 +56,7 @@ extension ValueTyper {
 }
 
 extension Value {
-    /// A Boolean value that indicates whether nothing in it is poison.
+    /// A Boolean value that indicates whether the value contains no invalid value.
     var isSound: Bool {
         var isSound = true
         forEachValue { if case .invalid = $0 { isSound = false } }

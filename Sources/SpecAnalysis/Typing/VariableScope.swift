@@ -1,11 +1,11 @@
-// The values that expressions of one place can name.
+// The values that are in scope at one location.
 
 import SpecDiagnostics
 import SpecModel
 
-/// A name in scope, and what it stands for. It is an object since scopes hand it out at every name that is read.
+/// A name in scope and its value. It is an object because scopes return it for each name that is read.
 final class ScopedValue {
-    /// Where the name was given.
+    /// The location at which the name is declared.
     enum Place {
         case at(SourceRange)
         case member(Declaration, String)
@@ -15,14 +15,14 @@ final class ScopedValue {
     let variable: Variable
     let type: ValueType
     let place: Place
-    /// A Boolean value that indicates whether a condition around a row binds it. An action evaluates the condition again,
-    /// which may no longer hold.
+    /// A Boolean value that indicates whether a condition around a row binds the name. An action evaluates the
+    /// condition again, which may no longer hold.
     let isGuarded: Bool
-    /// The path that it was bound to by a condition, as a spec has it: `item.note`.
+    /// The path to which a condition binds the name, as a spec spells it: `item.note`.
     let path: String?
-    /// What it stands for where a fragment is used.
+    /// The expression that a use of a fragment passes for the name, or `nil` outside of uses of fragments.
     let stands: Expression?
-    /// Its number among those of which the scope knows whether they are used.
+    /// The number that tracks whether the name is used, or `nil` if its uses are not tracked.
     let use: Int?
 
     init(
@@ -46,8 +46,8 @@ final class ScopedValue {
     }
 }
 
-/// What is in scope: names that hold in all of a declaration, and those that loops, cases and actions bind within it.
-/// A copy of it costs what the bound names cost, which are few.
+/// The names in scope: names of the whole declaration, and names that loops, cases and actions bind inside it. The cost
+/// of a copy depends on the number of bound names, which is small.
 struct VariableScope {
     private final class Table {
         let values: [String: ScopedValue]
@@ -57,15 +57,18 @@ struct VariableScope {
         }
     }
 
-    /// Told of what is looked up.
+    /// The record of the names that are looked up.
     var uses: NameUses?
     private var table: Table?
-    /// The last one of a name counts.
+    /// The bound names. The last value of a name hides earlier ones.
     private var bound: [ScopedValue] = []
 
     subscript(name: String) -> ScopedValue? { value(name, seesGuarded: true) }
 
-    /// - Parameter seesGuarded: whether names count that conditions around rows bind.
+    /// Returns the value of a name, and records its use.
+    ///
+    /// - Parameter seesGuarded: A Boolean value that indicates whether names that conditions around rows bind are
+    ///   found.
     func value(_ name: String, seesGuarded: Bool) -> ScopedValue? {
         var index = bound.count
         while index > 0 {
@@ -84,7 +87,7 @@ struct VariableScope {
         bound.append(value)
     }
 
-    /// Puts what is bound where it is found at once, however much it is: from now on it is in every copy.
+    /// Moves the bound names to the hash table that all later copies share.
     mutating func settle() {
         var values = table?.values ?? [:]
         values.reserveCapacity(values.count + bound.count)
@@ -93,7 +96,7 @@ struct VariableScope {
         bound = []
     }
 
-    /// The names of the variables that are bound, as the model has them.
+    /// The names in the model of the bound variables.
     var localNames: Set<String> {
         var names: Set<String> = []
         for value in bound {
@@ -111,8 +114,8 @@ struct VariableScope {
     }
 }
 
-/// The names that conditions around a row bind, and that statements of the row use. It is an object since all who type
-/// the statements of one action add to it.
+/// The names that conditions around a row bind and that statements of the row use. It is an object because all typers
+/// of an action's statements add names to it.
 final class GuardedNames {
     private(set) var names: Set<String> = []
 
@@ -120,7 +123,7 @@ final class GuardedNames {
         names.formUnion(Self.names(readFor: value))
     }
 
-    /// Returns the bound names that are read where a name in scope is.
+    /// Returns the bound names that a use of a name in scope reads.
     static func names(readFor value: ScopedValue) -> Set<String> {
         var reads = BoundReads()
         if let stands = value.stands { reads.add(stands) }

@@ -2,16 +2,17 @@
 
 import SpecDiagnostics
 
-/// One clause of a condition.
+/// A clause of a condition.
 public enum ClauseSyntax: Sendable {
     case holds(ExpressionSyntax)
-    /// `let note = item.note`; or `let note` alone, where the optional has that name.
+    /// A binding: `let note = item.note`, or `let note` for an optional with the same name.
     case binds(Located<String>, ExpressionSyntax, isShort: Bool, range: SourceRange)
-    /// `case .failed(let message) = phase`
+    /// A pattern match: `case .failed(let message) = phase`.
     case matches(CasePatternSyntax, ExpressionSyntax, range: SourceRange)
 }
 
-/// Reads a scalar as the clauses of a condition, of which there is at least one; nil after it was reported.
+/// Parses a scalar as the clauses of a condition. Returns at least one clause, or `nil` after an error, which is
+/// reported.
 public func parseClauses(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> [ClauseSyntax]? {
     var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let clauses = parser.parseClauses()
@@ -19,7 +20,8 @@ public func parseClauses(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics)
     return clauses
 }
 
-/// Returns the names that a condition seems to bind, found by their words alone: of a condition with a syntax error.
+/// Returns the names that a condition with a syntax error seems to bind. Only the tokens of the condition are
+/// considered.
 public func namesBound(in scalar: ScalarSyntax) -> [Located<String>] {
     var lexer = ExpressionLexer(scalar.content, from: scalar.content.start, to: scalar.content.end)
     var names: [Located<String>] = []
@@ -35,7 +37,7 @@ public func namesBound(in scalar: ScalarSyntax) -> [Located<String>] {
             if isBehindLet || bindsPayload { names.append(Located(lexer.text(token.start, token.end), at: range)) }
             isBehindLet = false
         } else if token.isSymbol("."), isBehindLet {
-            // 'case let .failed(message)'
+            // In 'case let .failed(message)', each name of the payload is bound.
             _ = lexer.next()
             (isBehindLet, bindsPayload) = (false, true)
         } else if token.isSymbol(")") {
@@ -63,7 +65,9 @@ extension ExpressionParser {
         return clauses
     }
 
-    /// - Parameter range: of the operator that stands between two clauses.
+    /// Reports an operator after a binding or a pattern match, and returns `nil`.
+    ///
+    /// - Parameter range: The range of the operator between two clauses.
     private mutating func failAtClause<Result>(_ range: SourceRange, isAlternative: Bool) -> Result? {
         let message = "clauses after a 'let' are separated by ',', or are entries of a list"
         let notes = isAlternative ? [Note("all clauses have to hold: for each alternative, write a condition")] : []
@@ -71,7 +75,7 @@ extension ExpressionParser {
         return nil
     }
 
-    /// Returns the range of the first operator between conditions, or nil for an expression that has none.
+    /// Returns the first operator between conditions, or `nil` if the expression has none.
     private func conditionOperator(of value: ExpressionSyntax) -> Located<OperatorSyntax>? {
         guard case .binary(let name, let left, _) = value.kind, name.value == .and || name.value == .or else {
             return nil
@@ -89,14 +93,14 @@ extension ExpressionParser {
         return parseChoice().map { .holds($0) }
     }
 
-    /// The token after the current one.
+    /// Returns the token after the current one, and does not advance.
     private mutating func following() -> ExpressionToken {
         let position = lexer.position
         defer { lexer.position = position }
         return lexer.next()
     }
 
-    /// `let note = item.note`
+    /// Parses a binding: `let note = item.note`.
     private mutating func parseBinding() -> ClauseSyntax? {
         let start = sourceRange(token.range)
         advance()
@@ -107,14 +111,14 @@ extension ExpressionParser {
         }
         advance()
         guard let value = parseChoice() else { return nil }
-        // 'and' of anything is never nil, and binds nothing.
+        // The result of 'and' and 'or' is never nil, so it cannot be bound.
         if let name = conditionOperator(of: value) {
             return failAtClause(name.range, isAlternative: name.value == .or)
         }
         return .binds(name, value, isShort: false, range: start.union(value.range))
     }
 
-    /// `case .failed(let message) = phase`, or `case let .failed(message) = phase`
+    /// Parses a pattern match: `case .failed(let message) = phase`, or `case let .failed(message) = phase`.
     private mutating func parseMatch() -> ClauseSyntax? {
         let start = sourceRange(token.range)
         advance()
@@ -138,12 +142,13 @@ extension ExpressionParser {
         return .matches(pattern, subject, range: start.union(subject.range))
     }
 
-    /// `(let message, _)`
+    /// Parses the names of a payload: `(let message, _)`.
     private mutating func parsePayloadNames(needLet: Bool) -> [Located<String>?]? {
         parseElements { parser in parser.parsePayloadName(needLet: needLet) }?.0
     }
 
-    /// `let message`, `message` or `_`, which is nil inside the result. The result is nil after a report.
+    /// Parses `let message`, `message` or `_`, for which the inner optional is `nil`. The outer optional is `nil` after
+    /// an error, which is reported.
     private mutating func parsePayloadName(needLet: Bool) -> Located<String>?? {
         let hasLet = token.isWord("let", in: lexer) && following().kind == .identifier
         if hasLet { advance() }
@@ -179,7 +184,7 @@ extension ExpressionParser {
         return next.isSymbol(".") && next.hasSpaceBefore || next.isWord("let", in: lexer)
     }
 
-    /// Reports a clause that stands where only an expression can.
+    /// Reports a clause in a position where only an expression is allowed.
     mutating func failAtInnerClause<Result>(_ word: String) -> Result? {
         let place = token.range
         guard isBehindNegation else {
@@ -208,7 +213,7 @@ extension ExpressionParser {
         return nil
     }
 
-    /// A Boolean value that indicates whether `not` or `!` stands before the current token.
+    /// A Boolean value that indicates whether `not` or `!` precedes the current token.
     private var isBehindNegation: Bool {
         let bytes = lexer.bytes
         var end = token.start

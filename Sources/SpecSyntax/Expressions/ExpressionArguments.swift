@@ -1,24 +1,26 @@
-// Arguments of calls and formats, some of which are words that are no expressions: `.custom(Avenir-Heavy, 17)`.
+// The arguments of calls and formats. Some arguments are words that are not expressions: `.custom(Avenir-Heavy, 17)`.
 
 import SpecDiagnostics
 
-/// Which arguments may be words.
+/// The kind of words that an argument can be.
 enum WordArguments {
     case none
-    /// Names of fonts: anything up to a comma or a parenthesis.
+    /// The names of fonts, which extend to a comma or a parenthesis.
     case names
-    /// Names of symbols and assets, which may begin with a digit, as may what follows a point: `1.circle`, `repeat.1`.
+    /// The names of symbols and assets. The parts of such a name may begin with a digit: `1.circle`, `repeat.1`.
     case symbols
-    /// Patterns of times: `mm:ss`.
+    /// The patterns of times, for example `mm:ss`.
     case patterns
-    /// Names of styles, which may have several words: `month day`.
+    /// The names of styles, which may consist of several words: `month day`.
     case phrases
 }
 
 extension ExpressionParser {
-    /// From the opening parenthesis to the closing one, whose place is returned.
+    /// Parses arguments from the opening to the closing parenthesis, and returns them with the range of the closing
+    /// parenthesis.
     ///
-    /// - Parameter modifiers: The words that may follow an argument, or similar words, without a comma.
+    /// - Parameter modifiers: The words that may follow an argument without a comma. Similar words are accepted as
+    ///   well.
     mutating func parseArguments(
         words: WordArguments,
         modifiers: [String] = []
@@ -26,9 +28,9 @@ extension ExpressionParser {
         parseElements { parser in parser.parseArgument(words: words, modifiers: modifiers) }
     }
 
-    /// Parses the elements of a list in parentheses, from the opening one to the closing one.
+    /// Parses the elements of a list in parentheses, from the opening to the closing parenthesis.
     ///
-    /// - Returns: The elements and the range of the closing parenthesis, or nil after a report.
+    /// - Returns: The elements and the range of the closing parenthesis, or `nil` after an error, which is reported.
     mutating func parseElements<Element>(
         _ parseElement: (inout ExpressionParser) -> Element?
     ) -> ([Element], SourceRange)? {
@@ -71,7 +73,8 @@ extension ExpressionParser {
         return ArgumentSyntax(label: label, value: value, modifiers: taken)
     }
 
-    /// The word that stands here, unless what stands here is an expression too: `gear` is a path.
+    /// Returns the word at the current token, or `nil` if its text can also be an expression. For example, `gear` is a
+    /// path.
     private mutating func takeWord(_ words: WordArguments) -> ExpressionSyntax? {
         let start = token.start
         guard words != .none, start < lexer.end else { return nil }
@@ -93,7 +96,7 @@ extension ExpressionParser {
         isNameStart(byte) || byte >= 0x80 || words == .symbols && isDigit(byte)
     }
 
-    /// A Boolean value that indicates whether the bytes are names with points between them, or a number.
+    /// Returns a Boolean value that indicates whether the bytes are names separated by points, or a number.
     private func isPath(_ bytes: ArraySlice<UInt8>) -> Bool {
         if bytes.allSatisfy({ isDigit($0) || $0 == .point }) { return true }
         var isStart = true
@@ -115,7 +118,9 @@ extension ExpressionParser {
         }
     }
 
-    /// - Parameter what: what is expected.
+    /// Parses a case with the names of its payload.
+    ///
+    /// - Parameter what: The description of the expected pattern in messages.
     mutating func parseCasePattern(_ what: String = "a case and the names of its payload") -> CasePatternSyntax? {
         let start = token.start
         if token.isSymbol(".") { advance() }

@@ -1,4 +1,4 @@
-// The tokens of expressions, made one at a time from a slice of a scalar.
+// The lexer of expressions. It produces one token at a time from a slice of a scalar.
 
 import SpecDiagnostics
 
@@ -6,10 +6,10 @@ struct ExpressionToken {
     enum Kind: Equatable {
         case identifier
         case number
-        /// With its quotes; closed.
+        /// A closed string with its quotes.
         case string
         case unclosedString
-        /// `#` and what follows it.
+        /// A `#` with the name characters after it.
         case hex
         case symbol
         case unknown
@@ -17,10 +17,10 @@ struct ExpressionToken {
     }
 
     let kind: Kind
-    /// From where to where it stands in the storage of the scalar's text.
+    /// The offset of the token in the storage of the scalar's text.
     let start: Int
     let end: Int
-    /// A symbol's characters, the first in the low byte; 0 for everything else.
+    /// The characters of a symbol, with the first one in the low byte, or 0 for any other token.
     let symbol: UInt16
     let hasSpaceBefore: Bool
 
@@ -40,19 +40,19 @@ struct ExpressionToken {
     }
 }
 
-/// The one or two characters of a symbol as a number.
+/// Returns the one or two characters of a symbol as a number.
 private func symbolCode(_ symbol: StaticString) -> UInt16 {
     let bytes = symbol.utf8Start
     return symbol.utf8CodeUnitCount == 1 ? UInt16(bytes[0]) : UInt16(bytes[0]) | UInt16(bytes[1]) << 8
 }
 
-/// Makes tokens of a text, up to a `}`, which no expression holds outside a string.
+/// A lexer that produces the tokens of a text up to a `}`. In an expression, a `}` occurs only inside strings.
 struct ExpressionLexer {
     /// The storage of the scalar's text.
     let bytes: [UInt8]
     var position: Int
     let end: Int
-    /// Whether a hole was met that nothing closes.
+    /// A Boolean value that indicates whether the text has a placeholder that is not closed.
     private var hasOpenHole = false
 
     init(_ text: StoredText) {
@@ -113,7 +113,8 @@ struct ExpressionLexer {
         }
     }
 
-    /// Digits, with whatever letters and points follow: `1m30s`, `010`, `0x1F`. What it means is for the parser to say.
+    /// Scans digits with the letters and points after them, for example `1m30s`, `010` or `0x1F`. The parser interprets
+    /// them.
     private mutating func scanNumber() {
         while position < end {
             let byte = bytes[position]
@@ -123,7 +124,8 @@ struct ExpressionLexer {
         }
     }
 
-    /// Whether the quote was closed. A doubled quote is a quote; in a hole, quotes nest.
+    /// Scans a string, and returns a Boolean value that indicates whether it is closed. A doubled quote is a quote
+    /// character. Quotes nest inside placeholders.
     private mutating func scanString(quote: UInt8, depth: Int = 0) -> Bool {
         position += 1
         while position < end {
@@ -143,8 +145,10 @@ struct ExpressionLexer {
         return false
     }
 
-    /// From an opening brace to the closing one. A brace that nothing closes is reported where the text is read: until
-    /// then it stands for itself, as all that follow it do, or they would all be looked at again from each.
+    /// Skips a placeholder from its opening to its closing brace.
+    ///
+    /// A brace that is never closed is an ordinary character here. The parser of the text reports it. All braces after
+    /// it are ordinary characters as well. Otherwise, the rest of the text would be scanned again for each of them.
     private mutating func skipHole(depth: Int) {
         let start = position
         position += 1
@@ -161,7 +165,7 @@ struct ExpressionLexer {
         hasOpenHole = true
     }
 
-    /// The symbol that was passed, as a number; 0 for what is none.
+    /// Scans a symbol, and returns it as a number, or 0 if the character is not a symbol.
     private mutating func scanSymbol(_ first: UInt8) -> UInt16 {
         let second = position + 1 < end ? bytes[position + 1] : 0
         position += 1
@@ -176,7 +180,7 @@ struct ExpressionLexer {
         return first > 0x20 && first < 0x7F && !isUnused(first) ? UInt16(first) : 0
     }
 
-    /// Whether a mark means nothing in an expression.
+    /// Returns a Boolean value that indicates whether a character has no meaning in an expression.
     private func isUnused(_ mark: UInt8) -> Bool {
         let unused: StaticString = "$;@\\^`{~"
         var index = 0

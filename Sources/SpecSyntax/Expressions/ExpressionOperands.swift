@@ -1,4 +1,4 @@
-// The operands of expressions: literals, paths with their steps, calls with their arguments.
+// The operands of expressions: literals, names with member accesses and subscripts, and calls with arguments.
 
 import SpecDiagnostics
 
@@ -24,7 +24,8 @@ extension Rule {
 }
 
 extension ExpressionSyntax {
-    /// Whether `.name` and `[key]` may follow: not on literals, but for lists of something.
+    /// A Boolean value that indicates whether `.name` and `[key]` may follow the expression. They may not follow
+    /// literals, except lists with elements.
     var allowsSteps: Bool {
         switch kind {
         case .name, .call, .member, .keyed, .memberCall, .binary, .negated, .ternary: true
@@ -62,7 +63,7 @@ extension ExpressionParser {
         ExpressionSyntax(kind: kind, range: sourceRange(range))
     }
 
-    /// What the current word means where it is no name.
+    /// The literal that the current word denotes, or `nil` if the word is a name.
     private var literalWord: ExpressionSyntax.Kind? {
         switch token.end - token.start {
         case 3: token.isWord("nil", in: lexer) ? ExpressionSyntax.Kind.none : nil
@@ -87,7 +88,7 @@ extension ExpressionParser {
         return ExpressionSyntax(kind: .call(located, arguments), range: located.range.union(end))
     }
 
-    /// Whether digits stand where the month of a date does: `2026-01`.
+    /// Returns a Boolean value that indicates whether digits follow a year and a minus sign, as in the date `2026-01`.
     private func isBehindYear(_ range: Range<Int>) -> Bool {
         let before = text(of: max(0, range.lowerBound - 5)..<range.lowerBound).utf8
         return before.count == 5 && before.last == .minus && before.dropLast().allSatisfy(isDigit)
@@ -238,7 +239,7 @@ extension ExpressionParser {
         return ExpressionSyntax(kind: .keyed(base, isOptional: isOptional, key: key), range: range)
     }
 
-    /// A text in quotes: as it stands, unless it has braces or doubled quotes.
+    /// Parses a quoted text. A text without braces and doubled quotes is a plain string.
     private mutating func parseString() -> ExpressionSyntax? {
         let range = token.range
         let start = range.lowerBound + 1
@@ -256,7 +257,7 @@ extension ExpressionParser {
         return node(.text(text), range)
     }
 
-    /// Whether a byte of a text in quotes does not stand for itself.
+    /// Returns a Boolean value that indicates whether a byte has a special meaning in a quoted text.
     private func isMarkOfText(_ byte: UInt8, _ quote: UInt8) -> Bool {
         byte == quote || byte == .openBrace || byte == .closeBrace
     }

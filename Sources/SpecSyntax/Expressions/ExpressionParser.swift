@@ -1,5 +1,5 @@
-// A Pratt parser of expressions. It reports the first thing that is wrong and gives up: what an expression might have
-// meant after that is not guessed.
+// A Pratt parser of expressions. It reports the first error and stops, because the meaning of the rest would be a
+// guess.
 
 import SpecDiagnostics
 
@@ -28,7 +28,7 @@ extension Rule {
     )
 }
 
-/// Reads a scalar as an expression; nil after it was reported.
+/// Parses a scalar as an expression. Returns `nil` after an error, which is reported.
 public func parseExpression(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
     var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let expression = parser.parseWhole()
@@ -36,7 +36,8 @@ public func parseExpression(_ scalar: ScalarSyntax, diagnostics: inout Diagnosti
     return expression
 }
 
-/// Reads `failed(message)` as a case of an enum; nil after it was reported. A leading point is allowed.
+/// Parses a scalar as a case of an enum, for example `failed(message)`. A leading point is allowed. Returns `nil` after
+/// an error, which is reported.
 public func parseCasePattern(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> CasePatternSyntax? {
     var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let pattern = parser.parseCasePattern()
@@ -44,7 +45,8 @@ public func parseCasePattern(_ scalar: ScalarSyntax, diagnostics: inout Diagnost
     return pattern
 }
 
-/// Reads `onChange(newText)` as an action and what its parameters are called; nil after it was reported.
+/// Parses a scalar as an action with names for its parameters, for example `onChange(newText)`. Returns `nil` after an
+/// error, which is reported.
 func parseWiredAction(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> CasePatternSyntax? {
     var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let pattern = parser.parseCasePattern("an action and the names of its parameters")
@@ -63,9 +65,11 @@ struct ExpressionParser {
     private var tokenCount = 0
     var nesting: Int
 
+    /// Creates a parser for a part of a scalar.
+    ///
     /// - Parameters:
-    ///   - start, end: where the expression begins and ends in the storage of the scalar's text.
-    ///   - nesting: how deep what it stands in is nested.
+    ///   - start, end: The bounds of the expression in the storage of the scalar's text.
+    ///   - nesting: The nesting depth of the text that contains the expression.
     init(_ scalar: ScalarSyntax, from start: Int, to end: Int, nesting: Int = 0) {
         self.scalar = scalar
         self.nesting = nesting
@@ -79,7 +83,7 @@ struct ExpressionParser {
         return expression
     }
 
-    /// An expression of operators that bind at least as tightly as a level.
+    /// Parses an expression whose operators have at least the precedence `minimum`.
     mutating func parse(above minimum: BindingLevel) -> ExpressionSyntax? {
         nesting += 1
         defer { nesting -= 1 }
@@ -160,7 +164,7 @@ struct ExpressionParser {
         return ExpressionSyntax(kind: .not(operand), range: start.union(operand.range))
     }
 
-    /// A minus before a value; before the digits of a number it is a part of them.
+    /// Parses a minus sign before a value. A minus sign before digits is part of the number.
     private mutating func parseNegated() -> ExpressionSyntax? {
         let start = token.start
         advance()
@@ -174,7 +178,8 @@ struct ExpressionParser {
         return ExpressionSyntax(kind: .negated(operand), range: sourceRange(start..<start + 1).union(operand.range))
     }
 
-    /// Whether `not` stands where an operand follows; alone it is a name like any other.
+    /// Returns a Boolean value that indicates whether the current token is the operator `not`, because an operand
+    /// follows. Without an operand, `not` is a name.
     private mutating func isNotOperator() -> Bool {
         guard token.isWord("not", in: lexer) else { return false }
         let position = lexer.position
@@ -199,7 +204,8 @@ struct ExpressionParser {
 
     func sourceRange(_ range: Range<Int>) -> SourceRange { scalar.sourceRange(range.lowerBound, range.upperBound) }
 
-    /// The name that must stand here; nil after a report.
+    /// Returns the name at the current token, and advances. If the token is not a name, the error is reported, and the
+    /// result is `nil`.
     mutating func takeName(after what: String) -> Located<String>? {
         guard token.kind == .identifier else { return fail("expected a name after \(what), found \(found)") }
         let name = Located(text(of: token.range), at: sourceRange(token.range))
@@ -207,7 +213,7 @@ struct ExpressionParser {
         return name
     }
 
-    /// The current token as messages show it.
+    /// The current token in the form that messages show.
     var found: String {
         token.kind == .end ? "the end of the expression" : "'\(text(of: token.range))'"
     }
@@ -228,14 +234,14 @@ struct ExpressionParser {
         return nil
     }
 
-    /// Whether the tree so far can be walked, and freed, by plain recursion.
+    /// A Boolean value that indicates whether plain recursion can traverse and deallocate the tree.
     var isSmallEnough: Bool { nesting <= Self.nestingLimit && tokenCount <= Self.tokenLimit }
 
     mutating func failAsTooLarge<Result>() -> Result? {
         fail(.expressionTooLarge, "the expression is too large")
     }
 
-    /// Reports what stands where only an operator or the end could.
+    /// Reports a token in a position where only an operator or the end of the expression is allowed.
     mutating func failAtOperator<Result>() -> Result? {
         let word = text(of: token.range)
         let range = sourceRange(token.range)
@@ -263,7 +269,7 @@ struct ExpressionParser {
     }
 }
 
-/// How tightly operators bind, as in Swift.
+/// The precedence of operators, as in Swift.
 enum BindingLevel: Int {
     case or, and, comparison, coalescing, casting, addition, multiplication, none
 
@@ -271,7 +277,7 @@ enum BindingLevel: Int {
 }
 
 extension OperatorSyntax {
-    /// Nil for a token that is no operator.
+    /// Creates an operator from a token. Returns `nil` if the token is not an operator.
     init?(_ token: ExpressionToken) {
         if token.symbol < 0x100 {
             switch UInt8(token.symbol) {

@@ -1,4 +1,4 @@
-// Expressions, templates and formats as trees, each node with its place.
+// Expressions, templates and formats as trees. Each node has a source range.
 
 import SpecDiagnostics
 
@@ -14,49 +14,50 @@ public struct ExpressionSyntax: Sendable {
     public indirect enum Kind: Sendable {
         case bool(Bool)
         case integer(Int)
-        /// Digits with a point: `-3.5`.
+        /// Digits with a decimal point: `-3.5`.
         case decimal(String)
-        /// A text in quotes, without holes: doubled quotes and braces are single ones here.
+        /// A quoted text without placeholders, in which doubled quotes and braces are already single ones.
         case string(String)
-        /// A text in quotes, with holes.
+        /// A quoted text with placeholders.
         case text(TemplateSyntax)
         case none
-        /// `[first, second]`
+        /// A list: `[first, second]`.
         case list([ExpressionSyntax])
-        /// `[:]`
+        /// An empty dictionary: `[:]`.
         case emptyDictionary
-        /// `1m30s`
+        /// A duration: `1m30s`.
         case duration(nanoseconds: Int)
-        /// `0xRRGGBBAA`
+        /// A hexadecimal color, as `0xRRGGBBAA`.
         case hexColor(UInt32)
-        /// Characters that are nothing else, as an argument only: the `Avenir-Heavy` of `.custom(Avenir-Heavy, 17)`,
-        /// the `mm:ss` of `time(mm:ss)`, the `month day` of `date(month day)`.
+        /// Text that is no other kind of expression; only allowed as an argument. Examples are `Avenir-Heavy` in
+        /// `.custom(Avenir-Heavy, 17)`, `mm:ss` in `time(mm:ss)`, and `month day` in `date(month day)`.
         case word(String)
-        /// `.failed`, `.system(17, bold)`; nil without parentheses.
+        /// A member of an implicit type: `.failed`, `.system(17, bold)`. The arguments are `nil` without parentheses.
         case implicitMember(Located<String>, [ArgumentSyntax]?)
-        /// What a path begins with.
+        /// A name, with which a path begins.
         case name(String)
-        /// `base.name`, `base?.name`
+        /// A member access: `base.name`, `base?.name`.
         case member(ExpressionSyntax, isOptional: Bool, Located<String>)
-        /// `base[key]`, `base?[key]`
+        /// A subscript: `base[key]`, `base?[key]`.
         case keyed(ExpressionSyntax, isOptional: Bool, key: ExpressionSyntax)
-        /// `base.contains(x)`
+        /// A method call: `base.contains(x)`.
         case memberCall(ExpressionSyntax, isOptional: Bool, Located<String>, [ArgumentSyntax])
-        /// `validCard(number)`
+        /// A function call: `validCard(number)`.
         case call(Located<String>, [ArgumentSyntax])
         case not(ExpressionSyntax)
-        /// `-amount`
+        /// An arithmetic negation: `-amount`.
         case negated(ExpressionSyntax)
         case binary(Located<OperatorSyntax>, ExpressionSyntax, ExpressionSyntax)
-        /// `phase is .failed`
+        /// A test for a case: `phase is .failed`.
         case isCase(ExpressionSyntax, Located<String>)
-        /// `isOn ? 1 : 0`
+        /// A ternary operator: `isOn ? 1 : 0`.
         case ternary(condition: ExpressionSyntax, then: ExpressionSyntax, otherwise: ExpressionSyntax)
     }
 }
 
 extension ExpressionSyntax {
-    /// `DesignSystem.brand`, where it may be a name with its module: the two in one.
+    /// The expression as a name with its module, for example `DesignSystem.brand`, or `nil` if it cannot be such a
+    /// name.
     public var qualifiedName: Located<String>? {
         guard case .member(let base, isOptional: false, let name) = kind, case .name(let module) = base.kind else {
             return nil
@@ -85,41 +86,43 @@ public enum OperatorSyntax: String, Sendable, CaseIterable {
 public struct ArgumentSyntax: Sendable {
     public let label: Located<String>?
     public let value: ExpressionSyntax
-    /// The words behind a key of `sorted`: the `descending` of `.sorted($0.day, $0.title descending)`.
+    /// The words after a key of `sorted`, for example `descending` in `.sorted($0.day, $0.title descending)`.
     public let modifiers: [Located<String>]
 
-    /// Of the value and its modifiers.
+    /// The source range of the value and its modifiers.
     public var range: SourceRange { modifiers.last.map { value.range.union($0.range) } ?? value.range }
 }
 
-/// A text with holes.
+/// A text with placeholders.
 public struct TemplateSyntax: Sendable {
     public enum Segment: Sendable {
-        /// Doubled braces are single ones here.
+        /// A literal text, in which doubled braces are already single ones.
         case text(Located<String>)
         case hole(HoleSyntax)
     }
 
-    /// Empty for an empty text; texts are never empty, and no two stand side by side.
+    /// The segments, or an empty array for an empty text. A literal text is never empty, and no two literal texts are
+    /// adjacent.
     public let segments: [Segment]
     public let range: SourceRange
 }
 
-/// `{expression | format | … ?? alternative}`
+/// A placeholder of a text: `{expression | format | … ?? alternative}`.
 public struct HoleSyntax: Sendable {
     public let expression: ExpressionSyntax
-    /// From left to right: each takes what the one before gives.
+    /// The formats from left to right. Each format is applied to the result of the previous one.
     public let formats: [FormatSyntax]
-    /// What is shown in place of what the formats give where that is nil. Without a format it is a part of the expression.
+    /// The value that is shown if the result of the formats is `nil`. Without formats, the alternative is part of the
+    /// expression.
     public let alternative: ExpressionSyntax?
-    /// With the braces.
+    /// The source range of the placeholder with its braces.
     public let range: SourceRange
 }
 
-/// `currency(USD)`
+/// A format: `currency(USD)`.
 public struct FormatSyntax: Sendable {
     public let name: Located<String>
-    /// Nil without parentheses.
+    /// The arguments, or `nil` if the format has no parentheses.
     public let arguments: [ArgumentSyntax]?
     public let range: SourceRange
 }

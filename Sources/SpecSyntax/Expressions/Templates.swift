@@ -1,4 +1,4 @@
-// Texts with holes: `Your balance is {account.balance | currency(USD)}`.
+// Texts with placeholders, which names in code call holes: `Your balance is {account.balance | currency(USD)}`.
 
 import SpecDiagnostics
 
@@ -13,8 +13,8 @@ extension Rule {
     static let textTooLarge = Rule("text-too-large", .error, "A text has at most 500 holes.")
 }
 
-/// Reads a scalar as a text with holes; nil after it was reported. All holes are looked at, so more than one finding
-/// can come of it.
+/// Parses a scalar as a text with placeholders. All placeholders are parsed, so several errors can be reported. Returns
+/// `nil` after an error.
 public func parseTemplate(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> TemplateSyntax? {
     var parser = TemplateParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let segments = parser.parse()
@@ -22,7 +22,7 @@ public func parseTemplate(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics
     return segments.map { TemplateSyntax(segments: $0, range: scalar.range) }
 }
 
-/// Returns what a scalar would show if it stood in braces, or nil where it is no expression.
+/// Returns the placeholder that a scalar would be inside braces, or `nil` if the scalar is not an expression.
 public func parseHole(_ scalar: ScalarSyntax) -> HoleSyntax? {
     var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     guard let (expression, formats, alternative) = parser.parseHoleContent() else { return nil }
@@ -30,11 +30,11 @@ public func parseHole(_ scalar: ScalarSyntax) -> HoleSyntax? {
 }
 
 extension HoleSyntax {
-    /// The text that is this hole and nothing else.
+    /// The text that consists of this placeholder only.
     public var alone: TemplateSyntax { TemplateSyntax(segments: [.hole(self)], range: range) }
 }
 
-/// A scalar that is a text with holes as a text in quotes of the language's own: `'It''s {name}'`.
+/// Returns the quoted text that equals a scalar with placeholders, for example `'It''s {name}'`.
 public func textLiteral(of scalar: ScalarSyntax) -> String {
     let parser = TemplateParser(scalar, from: scalar.content.start, to: scalar.content.end)
     var literal: [UInt8] = [.singleQuote]
@@ -59,7 +59,7 @@ public func textLiteral(of scalar: ScalarSyntax) -> String {
 }
 
 extension ExpressionParser {
-    /// A text that stands in quotes; nil after it was reported.
+    /// Parses a quoted text. Returns `nil` after an error, which is reported.
     mutating func parseText(in bytes: Range<Int>, quote: UInt8, at range: SourceRange) -> TemplateSyntax? {
         var parser = TemplateParser(
             scalar,
@@ -81,16 +81,16 @@ private struct TemplateParser {
     /// The storage of the scalar's text.
     let bytes: [UInt8]
     let end: Int
-    /// The quote that the text stands in, which is doubled to stand for itself; a brace, as all that is doubled, where
-    /// the text is a scalar.
+    /// The quote that surrounds the text and is doubled inside it. If the text is a whole scalar, this property is an
+    /// opening brace, because only braces are doubled there.
     let quote: UInt8
-    /// How deep the text is nested in others.
+    /// The nesting depth of the text in other texts.
     let nesting: Int
     var position: Int
     var segments: [TemplateSyntax.Segment] = []
-    /// Where the text begins that is not a segment yet.
+    /// The start of the text that is not in a segment yet.
     var textStart: Int
-    /// Whether it has doubled braces or quotes.
+    /// A Boolean value that indicates whether that text has doubled braces or quotes.
     var hasDoubled = false
     var diagnostics = Diagnostics()
     private var holeCount = 0
@@ -155,7 +155,8 @@ private struct TemplateParser {
         return text
     }
 
-    /// From the opening brace to past the closing one; or to the end of the text, where there is none.
+    /// Parses a placeholder, and advances to the position after its closing brace. Without a closing brace, it advances
+    /// to the end of the text.
     private mutating func parseHole() -> HoleSyntax? {
         let start = position
         guard let close = closingBrace(after: start) else {
@@ -178,8 +179,8 @@ private struct TemplateParser {
         return HoleSyntax(expression: expression, formats: formats, alternative: alternative, range: range)
     }
 
-    /// The first closing brace outside strings. A quote that is never closed is none: an apostrophe in a text that was
-    /// not meant as a hole should not hide the brace.
+    /// Returns the offset of the first closing brace outside strings. A quote that is never closed is ignored: an
+    /// apostrophe in a text that was not meant as a placeholder should not hide the brace.
     func closingBrace(after start: Int) -> Int? {
         var position = start + 1
         while position < end, bytes[position] != .singleQuote, bytes[position] != .doubleQuote {
@@ -234,7 +235,7 @@ extension ExpressionParser {
             name = Located("\(name.value).\(function.value)", at: name.range.union(function.range))
         }
         guard token.isSymbol("(") else { return FormatSyntax(name: name, arguments: nil, range: name.range) }
-        // What stands before a colon is a label, but for the one format that has patterns.
+        // A word before a colon is a label, except in the one format that has patterns.
         let words: WordArguments = name.value == "time" ? .patterns : .phrases
         guard let (arguments, end) = parseArguments(words: words) else { return nil }
         return FormatSyntax(name: name, arguments: arguments, range: name.range.union(end))

@@ -1,10 +1,10 @@
-// Swift's ternary operator: `isOn ? 1 : 0`. As in Swift, its `?` stands between blanks, and a `?` right behind a value
-// begins a step through an optional.
+// Swift's ternary operator: `isOn ? 1 : 0`. As in Swift, blanks surround its `?`. A `?` directly after a value begins
+// an optional chain.
 
 import SpecDiagnostics
 
 extension ExpressionParser {
-    /// An expression of any operators. The ternary operator binds last, and groups on the right.
+    /// Parses an expression of any operators. The ternary operator has the lowest precedence and is right-associative.
     mutating func parseChoice() -> ExpressionSyntax? {
         guard let condition = parse(above: .or) else { return nil }
         guard token.isSymbol("?"), token.hasSpaceBefore, hasSpaceBehind else { return condition }
@@ -24,11 +24,11 @@ extension ExpressionParser {
         )
     }
 
-    /// A Boolean value that indicates whether a blank, or nothing, follows the current token.
+    /// A Boolean value that indicates whether a blank or the end of the text follows the current token.
     private var hasSpaceBehind: Bool { token.end >= lexer.end || isSpace(lexer.bytes[token.end]) }
 
-    /// A Boolean value that indicates whether a `:` follows the current token, as in a choice: outside brackets, and
-    /// before any comma.
+    /// Returns a Boolean value that indicates whether a `:` follows the current token, as in a choice: outside
+    /// brackets, and before any comma.
     private func isBeforeColon() -> Bool {
         var rest = lexer
         var depth = token.isSymbol("?[") ? 1 : 0
@@ -41,7 +41,7 @@ extension ExpressionParser {
         }
     }
 
-    /// Reports a `?` where only an operator or the end of the expression could stand.
+    /// Reports a `?` in a position where only an operator or the end of the expression is allowed.
     mutating func failAtQuestionMark<Result>() -> Result? {
         guard isBeforeColon() else {
             let isAlone = token.hasSpaceBefore && hasSpaceBehind
@@ -56,10 +56,10 @@ extension ExpressionParser {
         return fail("the '?' of a choice stands between blanks: 'a ? b : c'", edits: [edit])
     }
 
-    /// Reports `?.` or `?[` that follows a blank, or what has no steps: it begins a choice of a case or of a list, or is
-    /// a step through an optional.
+    /// Reports a `?.` or `?[` after a blank, or after an expression that allows no member access. The author meant
+    /// either a choice with a case or a list, or an optional chain.
     ///
-    /// - Parameter isStep: whether a step could stand here.
+    /// - Parameter isStep: A Boolean value that indicates whether a member access is allowed here.
     mutating func failAtOptionalStep<Result>(isStep: Bool) -> Result? {
         let symbol = text(of: token.start + 1..<token.end)
         let range = sourceRange(token.range)

@@ -1,4 +1,4 @@
-// The tables of everything that a spec declares, but for screens.
+// The tables of all declarations except screens.
 
 import SpecDiagnostics
 import SpecYAML
@@ -162,7 +162,7 @@ extension Shape where Value == SwiftNameSyntax {
 }
 
 extension Shape where Value == [Located<String>] {
-    /// Modules. Of one that could not be read, every name may be.
+    /// The names of modules. If a name cannot be decoded, its module may declare any name.
     fileprivate static var imports: Shape {
         let names = Shape.names(.nameOf(.module), .module)
         return Shape(names.description) { node, decoder in
@@ -185,7 +185,7 @@ extension Shape where Value == [SwiftNameSyntax] {
 }
 
 extension Shape {
-    /// A mapping of names to declarations.
+    /// Returns the shape of a mapping of names to declarations.
     static func declarations<Declaration: NamedSyntax>(
         _ grammar: Grammar<Declaration>,
         _ style: NameStyle,
@@ -210,17 +210,17 @@ extension Shape {
                 }
                 let isForeign = decoder.isForeign(entry.value, table)
                 if isForeign, hasForeign {
-                    // Those of another kind most likely lack the one line that says so.
+                    // Several declarations of another kind most likely lack the same line, the key of their kind.
                     decoder.unreadRegions.append(entry.range)
                     continue
                 }
                 hasForeign = isForeign
                 let malformed = decoder.malformedNames.count
                 let name = isForeign ? decoder.text(entry.key) : decoder.declare(entry.key, style)
-                // What it is called elsewhere is not known.
+                // The correct name is unknown, so declarations of this kind may be missing.
                 if decoder.malformedNames.count > malformed { decoder.unreadKinds.insert(kind) }
                 var declaration = Declaration(name: name, range: entry.range)
-                // Where the next entry is one of its own keys, not indented, nothing is missing from it.
+                // If the next entry is an unindented key of this declaration, no key is missing here.
                 let isCutOff = style == .type && next.map { table.has($0.key.storedText) } ?? false
                 decoder.decode(
                     entry.value,
@@ -238,18 +238,18 @@ extension Shape {
 }
 
 extension Decoder {
-    /// Notes that a mapping of declarations, or what stands in its place, may have more of them than will be read.
+    /// Records that a mapping of declarations, or a node in its place, may have declarations that are not decoded.
     mutating func noteUnread(_ kind: DeclarationKinds, in node: YAMLNode) {
         let isWhole = node.kind == .mapping && !node.isIncomplete || node.isEmptyPlain
         if isWhole, tree.isComplete || node.entries.allSatisfy(\.key.isScalar) { return }
         unreadKinds.insert(kind)
     }
 
-    /// Reports a key of the top level that stands where a declaration's name does: what follows is its own, and not
-    /// read.
+    /// Reports a key of the top level in place of the name of a declaration, and returns `true` in this case. The lines
+    /// after it belong to that key, and are not decoded.
     fileprivate mutating func isSection(_ entry: YAMLEntry, among table: KeyTable) -> Bool {
         guard specGrammar.table.has(entry.key.storedText) else { return false }
-        // Functions and services may well have such a name.
+        // Functions and services can have the same name as a key.
         let isEmpty =
             entry.value.isEmptyPlain || entry.value.entries.contains { $0.key.text.first?.isUppercase ?? false }
         guard isEmpty else { return false }
@@ -262,7 +262,8 @@ extension Decoder {
         return true
     }
 
-    /// Whether a declaration has keys, and none that its kind has: it seems to be of another.
+    /// Returns a Boolean value that indicates whether a declaration seems to be of another kind: it has keys, but none
+    /// of its own kind.
     fileprivate func isForeign(_ declaration: YAMLNode, _ table: KeyTable) -> Bool {
         let entries = declaration.entries
         guard entries.count > 0 else { return false }
@@ -271,7 +272,8 @@ extension Decoder {
         return entries.allSatisfy { nearest(to: $0.key.text, among: names) == nil }
     }
 
-    /// Reports a key of the declarations themselves that stands where their names do, as one does that is not indented.
+    /// Reports a key of a declaration in place of the name of a declaration, and returns `true` in this case. A key
+    /// without indentation is an example.
     fileprivate mutating func isMisplaced(
         _ key: YAMLNode,
         _ table: KeyTable,
@@ -294,7 +296,7 @@ extension Decoder {
 }
 
 extension Shape where Value == [ContainerSyntax] {
-    /// A list of services, or the long form.
+    /// A mapping of containers, each of which is a list of services or has the long form.
     static var containers: Shape {
         Shape(.entries(.either([.list(.scalar(.nameOf(.service))), .mapping(.container)]))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of containers") else { return nil }

@@ -1,15 +1,15 @@
-// Lists of names, each of which may stand there once.
+// Lists of names without duplicates.
 
 import SpecDiagnostics
 
-/// The names of a list so far. Few are compared with each other, which is quicker than hashing; of many, each is looked
-/// up.
+/// The names of a list so far. A few names are compared with each other, which is faster than hashing. Many names are
+/// looked up by hash.
 struct FirstNames {
     private var few: [Located<String>] = []
     private var many: [String: Located<String>] = [:]
     private static var most: Int { 16 }
 
-    /// The earlier one of the same name; nil where there is none, and this one is remembered.
+    /// Returns the earlier name with the same text. If there is none, records the name and returns `nil`.
     mutating func insert(_ name: Located<String>) -> Located<String>? {
         guard few.count < Self.most else {
             if let earlier = many[name.value] { return earlier }

@@ -1,46 +1,48 @@
-// What the grammar's tables are made of. A table has one row per key: its name, its shape, one sentence, and where its
-// value goes. Decoding, the hints for unknown keys, the schema and completion all come from these rows.
+// The parts of the grammar's tables. A table has a row for each key: its name, its shape, one sentence of
+// documentation, and a closure that stores its value. Decoding, the hints for unknown keys, the schema and completion
+// all use these rows.
 
 import SpecYAML
 
-/// What a value of the language looks like in YAML.
+/// The form of a value of the language in YAML.
 public indirect enum ShapeDescription: Sendable {
     case scalar(ScalarShape)
     case boolean
     case oneOf([String])
     case list(ShapeDescription)
-    /// A mapping of names that the spec chooses.
+    /// A mapping with names that the spec chooses.
     case entries(ShapeDescription)
-    /// A mapping whose keys are in the table of that kind.
+    /// A mapping with the keys of the table of a kind.
     case mapping(MappingKind)
     case either([ShapeDescription])
 }
 
-/// One key of a mapping.
+/// A key of a mapping.
 public struct KeyDescription: Sendable {
     public let name: String
     public let shape: ShapeDescription
-    /// One sentence, for documentation and completion.
+    /// One sentence for documentation and completion.
     public let doc: String
     public let isRequired: Bool
-    /// One of these must stand beside it; empty where none has to.
+    /// The keys of which at least one must accompany this key, or an empty array if there is no such requirement.
     public let needs: [String]
 }
 
-/// The keys that a kind of mapping can have, in the order in which they are usually written.
+/// The keys that a kind of mapping can have, in the usual order.
 public struct GrammarDescription: Sendable {
     public let kind: MappingKind
     public let keys: [KeyDescription]
-    /// Exactly one of these is written; empty where there is no such choice.
+    /// The keys of which exactly one must be written, or an empty array if there is no such choice.
     public let oneOf: [String]
-    /// Where this key is written, no other is, but `doc`.
+    /// The key that excludes all other keys except `doc`, or `nil` if there is none.
     public let alone: String?
 
     /// The noun phrase that messages use.
     public var phrase: String { kind.phrase }
 }
 
-/// How a value is described and read, at once. Reading gives nil after it was reported.
+/// A description of a value, with the function that decodes it. The function returns `nil` after an error, which it
+/// reports.
 struct Shape<Value>: Sendable {
     let description: ShapeDescription
     let read: @Sendable (YAMLNode, inout Decoder) -> Value?
@@ -51,10 +53,10 @@ struct Shape<Value>: Sendable {
     }
 }
 
-/// How a key's value is read, and where it goes.
+/// A function that decodes the value of a key and stores it in a declaration.
 typealias Reader<Declaration> = @Sendable (YAMLNode, inout Decoder, inout Declaration) -> Void
 
-/// A row of a table: a key of the mappings that say a `Declaration`.
+/// A row of a table: a key of the mappings that are decoded into a `Declaration`.
 struct Key<Declaration>: Sendable {
     let description: KeyDescription
     let reader: Reader<Declaration>
@@ -81,10 +83,10 @@ struct Key<Declaration>: Sendable {
     }
 }
 
-/// A table.
+/// A table with the function that decodes each of its keys.
 struct Grammar<Declaration>: Sendable {
     let table: KeyTable
-    /// In the order of the keys.
+    /// The readers, in the order of the keys.
     let readers: [Reader<Declaration>]
 
     init(_ kind: MappingKind, _ keys: [Key<Declaration>], oneOf: [String] = [], alone: String? = nil) {
@@ -97,7 +99,7 @@ struct Grammar<Declaration>: Sendable {
     var description: GrammarDescription { table.description }
 }
 
-/// `a trait`, `an action`
+/// Returns a noun with its article, for example `a trait` or `an action`.
 func withArticle(_ noun: String) -> String {
     "aeiou".contains(noun.first ?? " ") ? "an \(noun)" : "a \(noun)"
 }

@@ -1,8 +1,8 @@
-// A table's keys as they are looked up and checked: each mapping of a spec asks for all of its keys.
+// Lookup and checks of the keys of a table. They run for every mapping of a spec.
 
 import SpecDiagnostics
 
-/// Some keys of one table, by their places in it.
+/// A set of keys of a table, by their indices in the table.
 struct KeySet {
     private(set) var bits: UInt32 = 0
 
@@ -15,7 +15,7 @@ struct KeySet {
     mutating func insert(_ index: Int) { bits |= 1 << UInt32(index) }
 
     var isEmpty: Bool { bits == 0 }
-    /// Whether it holds at most one.
+    /// A Boolean value that indicates whether the set has at most one key.
     var isSingle: Bool { bits & (bits &- 1) == 0 }
 
     func without(_ others: KeySet) -> KeySet {
@@ -31,16 +31,16 @@ struct KeySet {
 
 final class KeyTable: Sendable {
     let description: GrammarDescription
-    /// `a trait`
+    /// The phrase of the kind with its article, for example `a trait`.
     let article: String
 
     private let marks: [UInt64]
-    /// What follows the part of each name that its mark has.
+    /// The bytes of each name that follow the bytes in its mark.
     private let rests: [[UInt8]]
     private let required: KeySet
     private let oneOf: KeySet
     private let alone: KeySet
-    /// What may stand beside the one that stands alone.
+    /// The keys that may accompany the key that excludes all others.
     private let besideAlone: KeySet
     private let needs: [(key: KeySet, other: KeySet)]
 
@@ -60,7 +60,7 @@ final class KeyTable: Sendable {
         }
     }
 
-    /// The key's place in the table; negative where there is none.
+    /// Returns the index of a key in the table, or a negative number if the table does not have the key.
     func index(of name: StoredText) -> Int {
         let mark = name.mark
         var index = 0
@@ -74,7 +74,8 @@ final class KeyTable: Sendable {
 
     func has(_ name: StoredText) -> Bool { index(of: name) >= 0 }
 
-    /// Whether a mapping that has just these keys lacks nothing, and has none that exclude one another.
+    /// Returns a Boolean value that indicates whether a mapping with exactly these keys is valid: no key is missing,
+    /// and no keys exclude each other.
     func isSatisfied(by written: KeySet) -> Bool {
         if written.overlaps(alone) { return written.without(besideAlone).isEmpty }
         guard written.contains(required) else { return false }
@@ -91,7 +92,7 @@ final class KeyTable: Sendable {
         return true
     }
 
-    /// Where each key is written; nil where it is not.
+    /// Returns the source range of each key, or `nil` for a key that is not written.
     func places(in entries: ReadableEntries) -> [SourceRange?] {
         var places = [SourceRange?](repeating: nil, count: marks.count)
         for entry in entries {

@@ -1,7 +1,7 @@
-// The kinds of mappings that have a grammar: each is a case, so that the phrase that messages use can change without
-// changing the schema or the formatting.
+// The kinds of mappings with a grammar. Each kind is a case, so the phrase in messages can change without a change to
+// the schema or the formatting.
 
-/// A kind of mapping with keys of the language. The raw value names its definition in the schema.
+/// A kind of mapping with keys of the language. The raw value is the name of its definition in the schema.
 public enum MappingKind: String, CaseIterable, Hashable, Sendable {
     case spec
     case configuration
@@ -88,7 +88,8 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the mapping chooses by a condition between what may hold it again.
+    /// A Boolean value that indicates whether the mapping is a choice by a condition, whose branches can be choices
+    /// again.
     public var isChoice: Bool {
         switch self {
         case .choice, .rowChoice, .statementChoice: true
@@ -142,19 +143,19 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// Keys that code besides the tables compares with.
+/// The keys that code outside of the tables uses.
 public enum CommonKey {
     public static let version = "vmspec"
     public static let doc = "doc"
-    /// The keys of a choice by a condition, besides `else`.
+    /// The keys of a choice by a condition, except `else`.
     public static let condition = "if"
     public static let then = "then"
-    /// The key of a choice by cases, whose other keys are cases.
+    /// The key of a choice by cases. Its other keys are cases.
     public static let match = "match"
     /// The keys of a copy.
     public static let copy = "copy"
     public static let changes = "with"
 }
 
-/// The table of each kind of mapping, in the order of the kinds, for the schema and for completion.
+/// The table of each kind of mapping, in the order of the kinds. The schema and completion use these tables.
 public let grammars: [GrammarDescription] = MappingKind.allCases.map(\.grammar)

@@ -1,4 +1,4 @@
-// The shapes of members: types, properties, parameters, actions, cases; each short or long.
+// The shapes of members: types, properties, parameters, actions and cases. Each has a short and a long form.
 
 import SpecDiagnostics
 import SpecYAML
@@ -123,7 +123,8 @@ extension Decoder {
         return brackets.reversed().reduce(element) { .list($0, $1) }
     }
 
-    /// `[Int: String]`, which YAML reads as a list of a mapping of one entry; nil for anything else.
+    /// Returns the dictionary type `[Int: String]`, which YAML parses as a list that contains a mapping with one entry.
+    /// Returns `nil` for any other node.
     private mutating func dictionary(_ node: YAMLNode, in brackets: SourceRange, depth: Int) -> TypeSyntax? {
         guard node.kind == .mapping, node.entries.count == 1, let entry = node.entries.first(where: { _ in true }),
             entry.key.isScalar, let key = parseType(scalar(entry.key), diagnostics: &diagnostics),
@@ -154,7 +155,7 @@ extension Decoder {
                 decodeShortProperty(value, into: &property)
             default:
                 property.type = type(value)
-                // What could not be read may have had a default.
+                // A property that cannot be decoded may contain a default.
                 if property.type == nil { unreadRegions.append(entry.range) }
             }
             if !allowsDefaults, let value = property.defaultValue {
@@ -165,7 +166,7 @@ extension Decoder {
         return properties
     }
 
-    /// `Type`, `Type = default`
+    /// Decodes the short form of a property: `Type`, `Type = default`.
     private mutating func decodeShortProperty(_ node: YAMLNode, into property: inout PropertySyntax) {
         let scalar = scalar(node)
         guard let equals = scalar.content.firstIndex(of: UInt8(ascii: "=")) else {
@@ -247,7 +248,8 @@ extension Decoder {
         return result
     }
 
-    /// Whether a mapping seems to be parameters in braces instead of brackets: it has none of the long form's keys.
+    /// Returns a Boolean value that indicates whether a mapping seems to be parameters in braces instead of brackets.
+    /// It has no key of the long form.
     private func isParameterMapping(_ node: YAMLNode, _ table: KeyTable) -> Bool {
         let entries = node.entries
         guard entries.count > 0 else { return false }
@@ -256,7 +258,7 @@ extension Decoder {
         return entries.allSatisfy { nearest(to: $0.key.text, among: names) == nil }
     }
 
-    /// `[label: Type, …]`; a mapping is reported, and read.
+    /// Decodes parameters: `[label: Type, …]`. A mapping is reported and decoded.
     fileprivate mutating func parameters(_ node: YAMLNode) -> [ParameterSyntax]? {
         var parameters: [ParameterSyntax] = []
         var first = FirstNames()
@@ -281,7 +283,7 @@ extension Decoder {
         return parameters
     }
 
-    /// `label: Type`, `_ name: Type`
+    /// Decodes parameters from the entries of a mapping: `label: Type`, `_ name: Type`.
     private mutating func appendParameters(
         of node: YAMLNode,
         to parameters: inout [ParameterSyntax],
@@ -306,7 +308,7 @@ extension Decoder {
         }
     }
 
-    /// The same within quotes: `'label: Type'`.
+    /// Returns a parameter in quotes, for example `'label: Type'`, or `nil` for any other node.
     private mutating func quotedParameter(_ node: YAMLNode) -> ParameterSyntax? {
         guard case .scalar = node.kind else { return nil }
         let scalar = scalar(node)
@@ -337,7 +339,7 @@ extension Decoder {
 }
 
 extension TypeSyntax {
-    /// How many lists it is nested in.
+    /// The nesting depth of the type in lists, sets and dictionaries.
     fileprivate var depth: Int {
         switch self {
         case .named: 0

@@ -1,4 +1,4 @@
-// The tables of what rows have beside their cells, and of headers and footers.
+// The tables of the details that rows have besides their cells, and of headers and footers.
 
 import SpecDiagnostics
 import SpecYAML
@@ -51,7 +51,7 @@ let accessibilityGrammar = Grammar<AccessibilitySyntax>(
     ]
 )
 
-/// What a row says of its cell, for a cell that stands above or below a section's rows.
+/// The keys of a header or footer that is a cell. They are some of the keys of a row.
 let supplementGrammar = Grammar<RowSyntax>(
     .supplement,
     [
@@ -79,7 +79,7 @@ extension Shape where Value == [CommandSyntax] {
 }
 
 extension Shape where Value == [ListedCommandSyntax] {
-    /// A command or the id of one, or a list of them.
+    /// A command, the id of a command, or a list of these.
     static var listedCommands: Shape {
         let entry = ShapeDescription.either([.mapping(.command), .scalar(.nameOf(.command))])
         return Shape(.either([entry, .list(entry)])) { node, decoder in
@@ -103,7 +103,7 @@ extension Shape where Value == RowDetailsSyntax {
 }
 
 extension Shape where Value == AppearanceSyntax {
-    /// Statements, or those with a condition.
+    /// Statements, or a mapping with statements and a condition.
     static var appearance: Shape {
         Shape(.either([.mapping(.appearance), .statement, .list(.statement)])) { node, decoder in
             var appearance = AppearanceSyntax()
@@ -120,7 +120,7 @@ extension Shape where Value == AppearanceSyntax {
 }
 
 extension Shape where Value == ReorderSyntax? {
-    /// `true`, or what is done besides.
+    /// A Boolean value, or a mapping with a limit and statements.
     static var reorder: Shape {
         Shape(.either([.boolean, .mapping(.reordering)])) { node, decoder in
             var reorder = ReorderSyntax(range: node.range)
@@ -143,7 +143,7 @@ extension Shape where Value == AccessibilitySyntax {
 }
 
 extension Shape where Value == SupplementSyntax {
-    /// A text, or a cell.
+    /// A text or a cell.
     static var supplement: Shape {
         Shape(.either([ShapeDescription.value, .mapping(.supplement)])) { node, decoder in
             let keys = node.entries.map { $0.key.storedText }

@@ -1,4 +1,4 @@
-// Samples: a mapping of the state's fields, or the long form, in which they stand under a key of their own.
+// Samples: a mapping of the state's fields, or the long form, in which the fields are under a key of their own.
 
 import SpecDiagnostics
 import SpecYAML
@@ -12,7 +12,7 @@ let sampleGrammar = Grammar<SampleSyntax>(
     ]
 )
 
-/// The keys of a sample's long form.
+/// The keys of the long form of a sample.
 public let sampleKeys = sampleGrammar.table.description.keys.map(\.name)
 
 extension Shape where Value == [SampleSyntax] {
@@ -27,7 +27,7 @@ extension Shape where Value == [SampleSyntax] {
 }
 
 extension Decoder {
-    /// It has the long form where it has a key of that.
+    /// Decodes a sample. A sample with a key of the long form has the long form.
     fileprivate mutating func sample(_ entry: YAMLEntry) -> SampleSyntax {
         var sample = SampleSyntax(name: declare(entry.key, .member), range: entry.range)
         let node = entry.value
@@ -42,8 +42,8 @@ extension Decoder {
         return sample
     }
 
-    /// Reads the keys of the long form, where the others that stand beside them are fields of the state, which is
-    /// reported. What resembles a key may be one.
+    /// Reports fields of the state beside keys of the long form, and returns `true` in this case, after decoding these
+    /// keys. If a field is similar to a missing key, it may be that key, and the result is `false`.
     private mutating func hasFieldsBesideKeys(of sample: inout SampleSyntax, _ node: YAMLNode) -> Bool {
         let table = sampleGrammar.table
         let others = node.entries.filter { !table.has($0.key.storedText) && $0.key.isScalar }

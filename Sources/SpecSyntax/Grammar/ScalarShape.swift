@@ -1,4 +1,4 @@
-// The shapes of scalars: each is a case, so that the phrase that messages use can change without changing the schema.
+// The shapes of scalars. Each shape is a case, so the phrase in messages can change without a change to the schema.
 
 /// The kind of text that a scalar holds.
 public enum ScalarShape: Hashable, Sendable {

@@ -231,7 +231,7 @@ extension Decoder {
     fileprivate mutating func rowEntry(_ node: YAMLNode) -> RowEntrySyntax {
         switch node.branchingKey {
         case .if:
-            // The name that an 'each' around it gives to elements is not known.
+            // If an 'each' beside the 'if' is not decoded, the name of its elements is unknown.
             noteLostEach(of: node)
             return .choice(choice(node, rowChoiceGrammar, missing: []))
         case .match:
@@ -255,14 +255,14 @@ extension Decoder {
         var row = RowSyntax(range: node.range)
         decode(node, rowGrammar, into: &row, at: node.startRange)
         if row.each == nil { noteLostEach(of: node) }
-        // The names that an unread condition binds are not known.
+        // The names that an unread condition binds are unknown.
         if row.condition == nil, node.entries.contains(where: { $0.key.storedText.isWord("when") }) {
             unreadRegions.append(node.range)
         }
         return .row(row)
     }
 
-    /// Reports the keys of a row that stand beside a `match`.
+    /// Reports the keys of a row beside a `match`.
     private mutating func reportKeysBesideMatch(_ entries: [YAMLEntry], of node: YAMLNode) {
         guard let first = entries.first else { return }
         report(
@@ -283,7 +283,7 @@ extension Decoder {
         return rows
     }
 
-    /// What stands beside an 'each' that could not be read names an element that nobody knows.
+    /// Records a node with an 'each' that is not decoded, because the name of the elements is unknown in this node.
     mutating func noteLostEach(of node: YAMLNode) {
         for entry in node.entries where entry.key.storedText.isWord("each") { unreadRegions.append(node.range) }
     }
@@ -314,7 +314,8 @@ extension Decoder {
 extension YAMLNode {
     enum BranchingKey { case `if`, match }
 
-    /// What makes it a choice: an `if`, or a `match`, whichever comes first; and nothing of what every row has.
+    /// The key that makes the node a choice: the first of `if` and `match`. It is `nil` if the node has keys of a row
+    /// or of a row group.
     var branchingKey: BranchingKey? {
         var found: BranchingKey?
         var hasID = false
@@ -331,7 +332,7 @@ extension YAMLNode {
         return found
     }
 
-    /// The entries beside a `match` that would be keys of a row, and not cases with rows.
+    /// The entries beside a `match` that are keys of a row instead of cases with rows.
     fileprivate var keysBesideMatch: [YAMLEntry] {
         entries.filter { entry in
             let key = entry.key.storedText
@@ -339,7 +340,8 @@ extension YAMLNode {
         }
     }
 
-    /// Whether it has `rows`; or a list under another name, and nothing of what every row has.
+    /// A Boolean value that indicates whether the node is a row group. A row group has `rows`, or it has a list under
+    /// another name and no key that is specific to rows.
     fileprivate var isRowGroup: Bool {
         var hasList = false
         var hasRowKey = false
@@ -354,6 +356,6 @@ extension YAMLNode {
         return hasList && !hasRowKey
     }
 
-    /// Where a list's element is seen to begin: its first key, or itself.
+    /// The source range at which an element of a list begins: its first key, or the element itself.
     var startRange: SourceRange { entries.first?.key.range ?? range }
 }

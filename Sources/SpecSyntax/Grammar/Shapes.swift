@@ -1,4 +1,4 @@
-// The shapes of simple values: texts, names, booleans, choices, lists of names.
+// The shapes of simple values: texts, names, Boolean values, choices and lists of names.
 
 import SpecDiagnostics
 import SpecYAML
@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension Shape where Value == Located<String> {
-    /// Any text.
+    /// Returns the shape of any text.
     static func text(_ what: ScalarShape) -> Shape {
         Shape(.scalar(what)) { node, decoder in decoder.text(node, expecting: what) }
     }
@@ -19,10 +19,10 @@ extension Shape where Value == Located<String> {
     /// The `doc` of a declaration or a member.
     static var doc: Shape { text(.text) }
 
-    /// A name that something else declares.
+    /// Returns the shape of a reference to a declaration.
     static func reference(_ what: ScalarShape) -> Shape { text(what) }
 
-    /// The same, where all that stands beside it depends on it.
+    /// Returns the shape of a reference to a declaration on which the rest of the mapping depends.
     static func decisive(_ what: ScalarShape) -> Shape {
         Shape(.scalar(what)) { node, decoder in
             if let name = decoder.text(node, expecting: what) { return name }
@@ -31,7 +31,7 @@ extension Shape where Value == Located<String> {
         }
     }
 
-    /// A name that is declared, or handed on to Swift.
+    /// Returns the shape of a name that is declared here, or passed on to Swift.
     static func name(_ what: ScalarShape, _ style: NameStyle) -> Shape {
         Shape(.scalar(what)) { node, decoder in
             guard let name = decoder.scalar(node, expecting: what) else { return nil }
@@ -42,7 +42,7 @@ extension Shape where Value == Located<String> {
 }
 
 extension Shape where Value == [Located<String>] {
-    /// `[A, B]`, each name once.
+    /// Returns the shape of a list of names without duplicates: `[A, B]`.
     static func names(_ what: ScalarShape, _ style: NameStyle? = nil) -> Shape {
         Shape(.list(.scalar(what))) { node, decoder in decoder.names(node, what, style) }
     }
@@ -62,11 +62,11 @@ extension Shape where Value == Located<Bool> {
 }
 
 extension Shape where Value == SourceRange {
-    /// One word that stands alone, like `manual`.
+    /// Returns the shape of a value that can only be one word, for example `manual`.
     static func word(_ word: String) -> Shape {
         Shape(.oneOf([word])) { node, decoder in
             if let found = decoder.choice(node, [word]) { return found.range }
-            // What it would have said holds for all that stands beside it.
+            // The word would affect the rest of the mapping.
             decoder.unreadRegions.append(node.range)
             return nil
         }
@@ -74,7 +74,7 @@ extension Shape where Value == SourceRange {
 }
 
 extension Shape {
-    /// One of an enum's raw values.
+    /// Returns the shape of a raw value of an enum.
     static func choice<Choice>(of type: Choice.Type) -> Shape<Located<Choice>>
     where
         Choice: CaseIterable & RawRepresentable & Sendable, Choice.RawValue == String,
@@ -87,7 +87,7 @@ extension Shape {
         }
     }
 
-    /// A list of an enum's raw values, each once.
+    /// Returns the shape of a list of raw values of an enum, each at most once.
     static func choices<Choice>(of type: Choice.Type) -> Shape<[Located<Choice>]>
     where
         Choice: CaseIterable & RawRepresentable & Sendable, Choice.RawValue == String,
@@ -111,15 +111,15 @@ extension Shape {
 }
 
 extension Shape where Value == ScalarSyntax {
-    /// A scalar that is read once types are known.
+    /// Returns the shape of a scalar that is parsed later, when the types are known.
     static func scalar(_ what: ScalarShape) -> Shape {
         Shape(.scalar(what)) { node, decoder in decoder.scalar(node, expecting: what) }
     }
 }
 
 extension Decoder {
-    /// The name even where it cannot be declared, which is reported: what refers to it should not be in error too. What
-    /// it is called elsewhere is not known.
+    /// Returns a declared name. A malformed name is reported, but returned, so that references to it are no further
+    /// errors. The correct name is unknown, so the range is recorded as unread.
     mutating func declare(_ name: StoredText, at range: SourceRange, _ style: NameStyle) -> Located<String> {
         let text = name.string
         if !checkName(name, at: range, style, diagnostics: &diagnostics) {
@@ -141,7 +141,7 @@ extension Decoder {
         let expected = words.map { "'\($0)'" }.joined(separator: " or ")
         guard let scalar = scalar(node, expecting: expected) else { return nil }
         if words.count == 1, nearest(to: scalar.text, among: words) != nil {
-            // What is meant is said already.
+            // The message already names the word.
             let edit = SuggestedEdit.replace(
                 scalar.range,
                 with: words[0],
@@ -169,7 +169,7 @@ extension Decoder {
         return nil
     }
 
-    /// A list of names. Names without brackets are taken for a list, and reported.
+    /// Decodes a list of names. Names without brackets are reported, and decoded as a list.
     mutating func names(_ node: YAMLNode, _ what: ScalarShape, _ style: NameStyle?) -> [Located<String>]? {
         if node.isScalar, !node.isEmptyPlain { return namesWithoutBrackets(node) }
         guard let elements = elements(of: node, expecting: "a list") else { return nil }
@@ -190,12 +190,12 @@ extension Decoder {
         return names
     }
 
-    /// A list of names of Swift's, each of which may have a module's before it.
+    /// Decodes a list of Swift names, each of which may have a module name before it.
     mutating func swiftNames(_ node: YAMLNode, _ what: ScalarShape) -> [SwiftNameSyntax]? {
         guard let names = names(node, what, nil), !node.isScalar else { return nil }
         var known = names[...]
         return elements(of: node, expecting: "a list")?.compactMap { element in
-            // What stands in the list twice was told.
+            // A duplicate in the list is reported already.
             guard element.isScalar, known.first?.range == element.range else { return nil }
             known.removeFirst()
             return parseSwiftName(scalar(element), allowsAny: false, diagnostics: &diagnostics)

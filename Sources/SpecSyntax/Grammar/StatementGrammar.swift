@@ -1,4 +1,4 @@
-// The tables of what actions do: statements, and choices between them.
+// The tables of statements, which actions execute, and of choices between statements.
 
 import SpecDiagnostics
 import SpecYAML
@@ -143,14 +143,14 @@ extension Decoder {
         return statements
     }
 
-    /// `onChange`, `onChange(newText)`
+    /// Decodes an action binding with the key `onChange` or `onChange(newText)`.
     fileprivate mutating func actionBinding(_ key: YAMLNode, _ statements: [StatementSyntax]) -> ActionBindingSyntax {
         let written = scalar(key)
         guard let parenthesis = written.content.firstIndex(of: UInt8(ascii: "(")) else {
             return ActionBindingSyntax(action: text(key), parameters: nil, statements: statements)
         }
         guard let pattern = parseWiredAction(written, diagnostics: &diagnostics) else {
-            // What its statements call the parameters is not known.
+            // The names that the statements use for the parameters are unknown.
             unreadRegions.append(key.range)
             let name = written.slice(0..<parenthesis)
             return ActionBindingSyntax(action: Located(name.text, at: name.range), parameters: nil, statements: [])
@@ -193,13 +193,13 @@ extension Decoder {
         }
         let lost = unreadRegions.count
         decode(node, statementGrammar, into: &draft, at: node.startRange)
-        // Of a statement with a key that is none, it is not known what it does.
+        // The effect of a statement with an unknown key is unknown.
         if unreadRegions.count > lost, draft.each == nil { return nil }
         if draft.each == nil { noteLostEach(of: node) }
         return kind(of: draft).map { StatementSyntax(kind: $0, range: node.range) }
     }
 
-    /// Nil where something is missing, which was reported.
+    /// Returns the kind of a statement, or `nil` if a key is missing, which is reported.
     private mutating func kind(of draft: StatementDraft) -> StatementSyntax.Kind? {
         if let target = draft.set { return draft.to.map { .set(target: target, value: $0) } }
         if let value = draft.toggle {
@@ -227,7 +227,7 @@ extension Decoder {
         return draft.send.map { .send(event: $0, arguments: draft.arguments) }
     }
 
-    /// What must be a scalar, though another statement may have another value there.
+    /// Returns a value that must be a scalar in this statement. Other statements allow other values for the same key.
     private mutating func scalar(_ value: ValueSyntax, expecting shape: ScalarShape) -> ScalarSyntax? {
         switch value {
         case .scalar(let scalar):
@@ -242,7 +242,7 @@ extension Decoder {
 }
 
 extension Decoder {
-    /// The keys of a removal that has a condition, where neither a list nor another key stands beside them.
+    /// Returns the source ranges of `remove` and `where` if a statement has exactly these two keys, or `nil` otherwise.
     private func removalWithCondition(_ node: YAMLNode) -> (remove: SourceRange, condition: SourceRange)? {
         let keys = node.entries.map(\.key)
         guard keys.count == 2, keys.allSatisfy(\.isScalar), let remove = keys.first(where: { $0.text == "remove" }),
@@ -251,7 +251,8 @@ extension Decoder {
         return (remove.range, condition.range)
     }
 
-    /// The edit that makes a statement of what other languages write for one: `c = true`, `n += 1`, `toggle c`.
+    /// Returns an edit that replaces a statement in the notation of another language, for example `c = true`, `n += 1`
+    /// or `toggle c`.
     private func statementEdits(of node: YAMLNode) -> [SuggestedEdit] {
         guard node.isPlainScalar else { return [] }
         return writtenStatement(node.text).map { [.replace(node.range, with: $0, title: "write")] } ?? []
@@ -290,7 +291,7 @@ extension Decoder {
 }
 
 extension YAMLNode {
-    /// The key of a statement that stands beside an 'each', and not in its 'do'.
+    /// The key of a statement that is beside an 'each' instead of in its 'do', or `nil` if there is none.
     fileprivate var statementBesideEach: Located<String>? {
         guard entries.contains(where: { $0.key.storedText.isWord("each") }),
             !entries.contains(where: { $0.key.storedText.isWord("do") })

@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecYAML
 
 struct TokensDraft {
-    /// In the order of the file, colours and fonts.
+    /// The colors and fonts, in the order of the file.
     var all: [TokenSyntax] = []
 }
 

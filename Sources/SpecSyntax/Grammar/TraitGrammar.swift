@@ -1,4 +1,4 @@
-// The tables of traits and view models, whose keys exclude one another.
+// The tables of traits and view models. Some of their keys exclude each other.
 
 import SpecDiagnostics
 import SpecYAML
@@ -45,7 +45,7 @@ let viewModelGrammar = Grammar<ViewModelSyntax>(
 )
 
 extension Shape {
-    /// A value and the place of the whole of it.
+    /// Returns the shape of a value with the source range of its node.
     static func placed<Plain>(_ shape: Shape<Plain>) -> Shape where Value == Located<Plain> {
         Shape(shape.description) { node, decoder in
             shape.read(node, &decoder).map { Located($0, at: node.range) }
@@ -54,7 +54,7 @@ extension Shape {
 }
 
 extension Shape where Value == TraitSyntax.Role {
-    /// `{detail: TextPresentable}`
+    /// A role and its trait: `{detail: TextPresentable}`.
     static var role: Shape {
         Shape(.entries(.scalar(.nameOf(.trait)))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a role and its trait") else { return nil }

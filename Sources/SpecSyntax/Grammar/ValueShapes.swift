@@ -1,9 +1,9 @@
-// The shapes of values: scalars that are read later, choices, and the entries that hold them.
+// The shapes of values: scalars that are parsed later, choices, and mappings that contain values.
 
 import SpecDiagnostics
 import SpecYAML
 
-/// By key, what its author may have meant who wrote it twice.
+/// The note to add to the diagnostic about a repeated key, by key. It names the author's probable intention.
 public let repeatedKeyNotes = ["match": "in a 'match', the case 'match' is written '.match'"]
 
 let choiceGrammar = Grammar<ChoiceDraft<ValueSyntax>>(
@@ -42,7 +42,7 @@ extension ShapeDescription {
     static let value: ShapeDescription = .either([
         .scalar(.value), .list(.part), .mapping(.choice), .mapping(.copy), .entries(.part),
     ])
-    /// A value inside a list or a model's value.
+    /// A value inside a list, or inside a value of a model.
     private static let part: ShapeDescription = .either([.scalar(.value), .mapping(.choice)])
     static let literal: ShapeDescription = .either([
         .scalar(.literal), .list(.scalar(.literal)), .entries(.scalar(.literal)),
@@ -50,7 +50,7 @@ extension ShapeDescription {
 }
 
 extension Shape where Value == ConditionSyntax {
-    /// A scalar, or a list of scalars that all hold.
+    /// A condition: a scalar, or a list of scalars that must all hold.
     static var condition: Shape {
         Shape(.either([.scalar(.condition), .list(.scalar(.condition))])) { node, decoder in
             decoder.condition(node)
@@ -63,7 +63,7 @@ extension Shape where Value == ValueSyntax {
         Shape(.value) { node, decoder in decoder.value(node) }
     }
 
-    /// Data: a value that is not computed.
+    /// A literal: a value that is not computed.
     static var literal: Shape {
         Shape(.literal) { node, decoder in decoder.literal(node) }
     }
@@ -76,7 +76,9 @@ extension Shape where Value == [ValueEntrySyntax] {
         }
     }
 
-    /// - Parameter what: what the mapping is of: `defaults`.
+    /// Returns the shape of a mapping of names to literals.
+    ///
+    /// - Parameter what: The noun for the content of the mapping in messages, for example `defaults`.
     static func literals(_ what: String) -> Shape {
         Shape(.entries(.literal)) { node, decoder in decoder.literals(node, what) }
     }
@@ -101,8 +103,8 @@ extension Decoder {
         valueEntries(node, "a mapping of " + what) { $1.literal($0) }
     }
 
-    /// A mapping is of a model's fields, a dictionary's entries, or one case with its payload. Names without values are
-    /// none of these.
+    /// Decodes a literal. A mapping has the fields of a model, the entries of a dictionary, or one case with its
+    /// payload. A mapping with names that have no values is an error.
     fileprivate mutating func literal(_ node: YAMLNode) -> ValueSyntax {
         if node.kind == .sequence { return list(node) { $1.literal($0) } }
         guard node.kind == .mapping else { return value(node) }
@@ -113,7 +115,9 @@ extension Decoder {
         return literals(node, "literals").map { .fields($0, node.range) } ?? .invalid(node.range)
     }
 
-    /// - Parameter read: reads an element.
+    /// Decodes a list of values.
+    ///
+    /// - Parameter read: Decodes an element.
     private mutating func list(_ node: YAMLNode, read: (YAMLNode, inout Decoder) -> ValueSyntax) -> ValueSyntax {
         guard let elements = elements(of: node, expecting: "a list of values") else { return .invalid(node.range) }
         var values: [ValueSyntax] = []
@@ -133,7 +137,7 @@ extension Decoder {
         }
     }
 
-    /// An expression, a choice between values, or a copy.
+    /// Decodes an expression, a choice between values, or a copy.
     mutating func expressionOrChoice(_ node: YAMLNode) -> ValueSyntax {
         if node.kind == .mapping, node.isCopy || node.entries.contains(where: { $0.key.storedText.decidesChoice }) {
             return computedValue(node)
@@ -147,7 +151,7 @@ extension Decoder {
         }
         var scalars: [ScalarSyntax] = []
         for element in elements {
-            // What a lost one binds is not known.
+            // The names that an unread condition binds are unknown.
             guard let scalar = scalar(element, expecting: .condition) else { return nil }
             scalars.append(scalar)
         }
@@ -158,7 +162,7 @@ extension Decoder {
         return ConditionSyntax(scalars: scalars, range: node.range)
     }
 
-    /// `{if: …}`, `{match: …}`
+    /// Decodes a mapping as a value: a choice, a copy, or the fields of a model.
     private mutating func computedValue(_ node: YAMLNode) -> ValueSyntax {
         var hasMatch = false
         var hasChoice = false
@@ -166,7 +170,7 @@ extension Decoder {
         for entry in node.entries {
             let key = entry.key.storedText
             if key.isWord("match") {
-                // The first key decides.
+                // If `match` is the first key, the mapping is a choice by cases.
                 if entry.key.index == node.index + 1 { return .match(match(node) { $1.value($0) }) }
                 hasMatch = true
             } else if key.isWord("if") {
@@ -180,7 +184,7 @@ extension Decoder {
         return node.isCopy ? copy(node) : fields(node)
     }
 
-    /// `{copy: post, with: {liked: true}}`
+    /// Decodes a copy: `{copy: post, with: {liked: true}}`.
     private mutating func copy(_ node: YAMLNode) -> ValueSyntax {
         let draft = decoded(node, copyGrammar, from: CopyDraft())
         guard let subject = draft.subject, let changes = draft.changes else { return .invalid(node.range) }
@@ -193,7 +197,8 @@ extension Decoder {
         return .copy(CopySyntax(subject: subject, changes: changes, fields: fields, range: node.range))
     }
 
-    /// `{id: item.id, title: text}`. Names without values are most likely a hole whose quotes are missing.
+    /// Decodes the fields of a model: `{id: item.id, title: text}`. Names without values are most likely a placeholder
+    /// without quotes.
     private mutating func fields(_ node: YAMLNode) -> ValueSyntax {
         guard node.entries.count > 0, !node.isUnquotedChoice, !node.entries.contains(where: \.value.isEmptyPlain) else {
             reportShape(node, expecting: "a value")
@@ -203,7 +208,9 @@ extension Decoder {
         return fields.map { .fields($0, node.range) } ?? .invalid(node.range)
     }
 
-    /// - Parameter missing: the content of a branch that is missing or was not read, which was reported.
+    /// Decodes a choice by a condition.
+    ///
+    /// - Parameter missing: The content of a branch that is missing or not decoded, which is reported.
     mutating func choice<Content>(
         _ node: YAMLNode,
         _ grammar: Grammar<ChoiceDraft<Content>>,
@@ -218,9 +225,11 @@ extension Decoder {
         )
     }
 
+    /// Decodes a choice by cases.
+    ///
     /// - Parameters:
-    ///   - others: the keys that are no cases, which were reported.
-    ///   - read: reads the content of a case.
+    ///   - others: The indices of the keys that are not cases, which are reported.
+    ///   - read: Decodes the content of a case.
     mutating func match<Content>(
         _ node: YAMLNode,
         besides others: [Int] = [],
@@ -258,7 +267,7 @@ extension StoredText {
 }
 
 extension YAMLNode {
-    /// A Boolean value that indicates whether it has a `copy`, a mapping in `with`, and nothing else.
+    /// A Boolean value that indicates whether the node has a `copy`, a mapping in `with`, and no other key.
     fileprivate var isCopy: Bool {
         var keys = (subject: false, changes: false)
         for entry in entries {
@@ -274,7 +283,7 @@ extension YAMLNode {
         return keys.subject && keys.changes
     }
 
-    /// Whether it has both an `if` and a `then`.
+    /// A Boolean value that indicates whether the node has both an `if` and a `then`.
     fileprivate var isChoice: Bool {
         var keys = (condition: false, then: false)
         for entry in entries {

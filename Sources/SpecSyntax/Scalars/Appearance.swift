@@ -1,4 +1,4 @@
-// Colours, fonts and images: the forms of their literals, and the names that the language knows.
+// Colors, fonts and images: the forms of their literals, and the names that the language defines.
 
 import SpecDiagnostics
 
@@ -12,13 +12,13 @@ extension Rule {
     )
 }
 
-/// Without their points.
+/// The names of the system colors, without their points.
 public let systemColorNames = [
     "black", "white", "clear", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple",
     "pink", "brown", "gray", "label", "secondaryLabel", "background", "tint",
 ]
 
-/// Without their points.
+/// The names of the text styles, without their points.
 public let textStyleNames = [
     "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption",
     "caption2",
@@ -29,22 +29,22 @@ public let fontWeightNames = [
 ]
 
 public enum ColorSyntax: Sendable {
-    /// A system colour or a token, without its point; a token may have its module before it.
+    /// A system color or a token, without its point. A module name may precede a token.
     case named(Located<String>)
-    /// `0xRRGGBBAA`
+    /// A hexadecimal color, as `0xRRGGBBAA`.
     case hex(UInt32)
     case asset(String)
 }
 
 public enum FontSyntax: Sendable {
-    /// A text style or a token, without its point; a token may have its module before it.
+    /// A text style or a token, without its point. A module name may precede a token.
     case named(Located<String>)
-    /// Points as digits; a weight is one of `fontWeightNames`.
+    /// A system font. The size is in points, as digits. The weight is one of `fontWeightNames`.
     case system(size: String, weight: String?)
     case custom(name: String, size: String)
 }
 
-/// Reads a literal's tree as a colour; nil after it was reported.
+/// Returns the color that a literal denotes, or `nil` after an error, which is reported.
 public func parseColor(_ literal: ExpressionSyntax, diagnostics: inout Diagnostics) -> ColorSyntax? {
     switch literal.kind {
     case .hexColor(let value):
@@ -61,7 +61,7 @@ public func parseColor(_ literal: ExpressionSyntax, diagnostics: inout Diagnosti
     return nil
 }
 
-/// Reads a literal's tree as a font; nil after it was reported.
+/// Returns the font that a literal denotes, or `nil` after an error, which is reported.
 public func parseFont(_ literal: ExpressionSyntax, diagnostics: inout Diagnostics) -> FontSyntax? {
     switch literal.kind {
     case .implicitMember(let name, nil):
@@ -90,7 +90,8 @@ public func parseFont(_ literal: ExpressionSyntax, diagnostics: inout Diagnostic
     return nil
 }
 
-/// Reads a literal's tree, `.symbol(gear)`, as a symbol's name; nil after it was reported.
+/// Returns the name in a symbol literal, for example `gear` in `.symbol(gear)`, or `nil` after an error, which is
+/// reported.
 public func parseSymbol(_ literal: ExpressionSyntax, diagnostics: inout Diagnostics) -> String? {
     if case .implicitMember(let name, let arguments?) = literal.kind, name.value == "symbol", arguments.count == 1,
         let symbol = arguments[0].bareText
@@ -104,12 +105,12 @@ public func parseSymbol(_ literal: ExpressionSyntax, diagnostics: inout Diagnost
 }
 
 extension ArgumentSyntax {
-    /// The letters of an unlabelled argument that stands for a name: `gear.circle`, `Avenir-Heavy`, `'Gill Sans'`.
+    /// The text of an unlabelled argument that is a name: `gear.circle`, `Avenir-Heavy`, `'Gill Sans'`.
     var bareText: String? {
         label == nil ? value.bareText : nil
     }
 
-    /// The digits of an unlabelled positive number.
+    /// The digits of an unlabelled argument that is a positive number.
     fileprivate var size: String? {
         guard label == nil else { return nil }
         switch value.kind {
@@ -121,7 +122,7 @@ extension ArgumentSyntax {
 }
 
 extension ExpressionSyntax {
-    /// The letters of a name, a path of names, a word or a string.
+    /// The text of a name, a path of names, a word or a string.
     public var bareText: String? {
         switch kind {
         case .name(let text), .word(let text), .string(let text): text

@@ -1,5 +1,5 @@
-// What bytes are. The ones that loops compare with have names: `UInt8(ascii:)` is a call in debug builds, which clients
-// run.
+// Classes of bytes. The bytes that loops compare with have named constants, because `UInt8(ascii:)` is a call in debug
+// builds, which clients run.
 
 public func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
@@ -12,7 +12,8 @@ func isNameStart(_ byte: UInt8) -> Bool { isLetter(byte) || byte == 0x5F }
 
 func isNameByte(_ byte: UInt8) -> Bool { isNameStart(byte) || isDigit(byte) }
 
-/// Blanks and line breaks, which decoded scalars can hold.
+/// Returns a Boolean value that indicates whether the byte is a blank or a line break. Decoded scalars can contain line
+/// breaks.
 func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 }
 
 extension UInt8 {

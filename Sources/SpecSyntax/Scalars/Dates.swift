@@ -1,18 +1,18 @@
-// Dates and UUIDs, from their letters.
+// Parsers of dates and UUIDs.
 
-/// What a date's letters mean.
+/// The result of parsing a date.
 public enum DateReading: Equatable, Sendable {
-    /// Seconds since the beginning of 2001, UTC, as their digits: `-3.5`.
+    /// The seconds since the start of 2001 in UTC, as digits: `-3.5`.
     case seconds(String)
-    /// All of it but the zone, without which it is no moment.
+    /// A date and a time without a time zone, which do not determine a moment.
     case withoutZone
-    /// A day alone.
+    /// A day without a time.
     case day
     case malformed
 }
 
-/// Reads ISO 8601, `2026-11-21T08:30:00Z`, with the zone as `Z` or `+01:00`. Seconds may be left out, and may have a
-/// fraction. Days are those of the Gregorian calendar, in whatever year.
+/// Parses a date in ISO 8601, for example `2026-11-21T08:30:00Z`. The time zone is `Z` or has the form `+01:00`.
+/// Seconds are optional and may have a fraction. All years use the Gregorian calendar.
 public func readDate(_ text: String) -> DateReading {
     var letters = LetterReader(Array(text.utf8))
     guard let year = letters.number(digits: 4), letters.take("-"), let month = letters.number(digits: 2, in: 1...12),
@@ -39,7 +39,7 @@ public func readDate(_ text: String) -> DateReading {
     return .seconds(decimal(seconds, fraction: fraction))
 }
 
-/// A UUID with its letters as capitals; nil for what is none.
+/// Returns a UUID in capital letters, or `nil` if the text is not a UUID.
 public func readUUID(_ text: String) -> String? {
     var bytes = Array(text.utf8)
     guard bytes.count == 36 else { return nil }
@@ -78,7 +78,7 @@ private struct LetterReader {
         return Array(bytes[start..<position])
     }
 
-    /// A number of exactly so many digits.
+    /// Parses a number of exactly `digits` digits.
     mutating func number(digits: Int, in range: ClosedRange<Int> = 0...9999) -> Int? {
         guard position + digits <= bytes.count else { return nil }
         var value = 0
@@ -90,7 +90,7 @@ private struct LetterReader {
         return range.contains(value) ? value : nil
     }
 
-    /// How many minutes a zone is ahead: `Z`, `+01:00`, `-0530`.
+    /// Parses a time zone, and returns its offset from UTC in minutes: `Z`, `+01:00`, `-0530`.
     mutating func zone() -> Int? {
         if take("Z") { return 0 }
         let isAhead = take("+")
@@ -111,22 +111,23 @@ private func lengthOfMonth(_ month: Int, of year: Int) -> Int {
     }
 }
 
-/// Years are counted from March, so that a leap day is the last of its year.
+/// Returns the number of days since the start of 2001. Years are counted from March, so that a leap day is the last day
+/// of its year.
 private func daysSince2001(year: Int, month: Int, day: Int) -> Int {
-    // Four centuries have the same number of days, whichever they are: so no year is negative.
+    // All periods of 400 years have the same number of days, so an offset of 400 years avoids negative years.
     let year = (month > 2 ? year : year - 1) + 400
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     let days = year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear
     return days - 876_888
 }
 
-/// Whole seconds and a fraction that counts onward from them, as one number.
+/// Returns the sum of whole seconds and a fraction, as a decimal number.
 private func decimal(_ seconds: Int, fraction: [UInt8]) -> String {
     let zero = UInt8(ascii: "0")
     let digits = fraction.lastIndex { $0 != zero }.map { Array(fraction[...$0]) } ?? []
     if digits.isEmpty { return String(seconds) }
     if seconds >= 0 { return "\(seconds).\(String(decoding: digits, as: UTF8.self))" }
-    // What is behind the point of a negative number counts backward: -3 and 0.25 are -2.75.
+    // The digits after the point of a negative number count downward: the sum of -3 and 0.25 is -2.75.
     var complement = digits.map { UInt8(ascii: "9") - $0 + zero }
     complement[complement.count - 1] += 1
     return "-\(-seconds - 1).\(String(decoding: complement, as: UTF8.self))"

@@ -1,4 +1,4 @@
-// Literals, by the type that their place expects.
+// Literals, by the type that is expected at their location.
 
 import SpecDiagnostics
 
@@ -22,32 +22,33 @@ extension Rule {
     )
 }
 
-/// The forms that a literal can take, by the type of its place.
+/// The forms of a literal, by the expected type.
 public enum LiteralKind: Sendable {
     case bool
     case integer
-    /// `Double` and `Decimal`.
+    /// A literal of `Double` or `Decimal`.
     case number
     case duration
-    /// `String` and `URL`.
+    /// A literal of `String` or `URL`.
     case text
     case image
     case color
     case font
-    /// An enum's case.
+    /// A case of an enum.
     case enumCase
-    /// Of a list or a set.
+    /// A literal of a list or a set.
     case list
     case dictionary
-    /// A type that has no literals of its own: `Date`, `UUID`, models, types written elsewhere.
+    /// No literal, because the type has none. Examples are `Date`, `UUID`, models, and types that are declared
+    /// elsewhere.
     case nothing
 }
 
-/// Reads a scalar as a literal; nil after it was reported.
+/// Parses a scalar as a literal. Returns `nil` after an error, which is reported.
 ///
-/// The result is of the kinds that the place allows: texts are always `.string`, whether quoted or not; an image is a
-/// `.string`, the asset's name, or the implicit member `.symbol(…)`; a number or a duration may be an `.integer`.
-/// Names, of colours, fonts and cases, are not looked up.
+/// The kind of the result depends on the expected type. A text is always a `.string`, with or without quotes. An image
+/// is a `.string` with the name of an asset, or the implicit member `.symbol(…)`. A number or a duration can be an
+/// `.integer`. The names of colors, fonts and cases are not looked up.
 public func parseLiteral(
     _ scalar: ScalarSyntax,
     as kind: LiteralKind,
@@ -87,7 +88,8 @@ public func parseLiteral(
     return literal
 }
 
-/// The boolean that someone may have meant by YAML 1.1's words and by other spellings: `yes`, `off`, `True`.
+/// Returns the Boolean value that the author may have meant by a word of YAML 1.1 or by another spelling. Examples are
+/// `yes`, `off` and `True`.
 public func booleanLookalike(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "yes", "on", "true", "y": true
@@ -97,10 +99,11 @@ public func booleanLookalike(_ text: String) -> Bool? {
 }
 
 extension Diagnostic {
-    /// What stands where a boolean is expected. It is one mistake wherever that is: as a key's value, a default, or a part
-    /// of an expression.
+    /// Returns a diagnostic about a text in place of a Boolean value. The diagnostic is the same for the value of a
+    /// key, for a default, and for a part of an expression.
     ///
-    /// - Parameter isName: whether it may as well be the name of something that is not declared.
+    /// - Parameter isName: A Boolean value that indicates whether the text may be the name of something that is not
+    ///   declared.
     public static func notABoolean(_ text: String, at range: SourceRange, isName: Bool = false) -> Diagnostic {
         let message = "expected 'true' or 'false', found \(quoted(text))"
         guard let meant = booleanLookalike(text) else { return Diagnostic(.literalMismatch, at: range, message) }
@@ -109,8 +112,8 @@ extension Diagnostic {
     }
 }
 
-/// A literal text: in quotes, or as it stands, with braces doubled. Only a default in a member's short form can have
-/// quotes of the language's own; those of YAML are gone.
+/// Parses a literal text: a quoted text, or a text without quotes, in which braces are doubled. YAML's quotes are
+/// removed already. Only a default in the short form of a member can have quotes of this language.
 private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
     if scalar.isPlain, scalar.content.hasPrefix("'") || scalar.content.hasPrefix("\"") {
         let literal = parseExpression(scalar, diagnostics: &diagnostics)
@@ -132,7 +135,7 @@ private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnos
     return parseTemplate(scalar, diagnostics: &diagnostics).flatMap { literalText($0, diagnostics: &diagnostics) }
 }
 
-/// A text without holes; nil where it has one, which is reported.
+/// Returns a text without placeholders as a literal, or `nil` if it has a placeholder, which is reported.
 public func literalText(_ text: TemplateSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
     var letters = ""
     for segment in text.segments {

@@ -1,4 +1,4 @@
-// Which names a spec may declare.
+// The names that a spec may declare.
 
 import SpecDiagnostics
 
@@ -19,7 +19,8 @@ extension Rule {
 
 let identifierLimit = 64
 
-/// Whether Swift refuses a name for a member even in backticks, or reads it as something else.
+/// Returns a Boolean value that indicates whether Swift rejects the name of a member even in backticks, or interprets
+/// it differently.
 func isRefusedName(_ name: StoredText) -> Bool {
     switch name.count {
     case 1: name.isWord("_")
@@ -29,23 +30,23 @@ func isRefusedName(_ name: StoredText) -> Bool {
     }
 }
 
-/// Words of Swift that many write where a module's name is expected.
+/// The words of Swift that authors often write in place of the name of a module.
 private let literalWords: Set = ["true", "false", "nil"]
 
 enum NameStyle {
     case type
     case member
-    /// A Swift module: any identifier.
+    /// The name of a Swift module: any identifier.
     case module
 }
 
-/// `[A-Za-z_][A-Za-z0-9_]*`
+/// Returns a Boolean value that indicates whether the bytes are an identifier: `[A-Za-z_][A-Za-z0-9_]*`.
 func isIdentifier(_ bytes: some Collection<UInt8>) -> Bool {
     guard let first = bytes.first, isNameStart(first) else { return false }
     return bytes.allSatisfy(isNameByte)
 }
 
-/// The same for a text where it lies.
+/// Returns a Boolean value that indicates whether a stored text is an identifier.
 func isIdentifier(_ text: StoredText) -> Bool {
     guard text.count > 0, isNameStart(text[0]) else { return false }
     var offset = 1
@@ -57,7 +58,7 @@ func isIdentifier(_ text: StoredText) -> Bool {
     return true
 }
 
-/// Reports a name that cannot be declared; whether it can.
+/// Returns a Boolean value that indicates whether a name can be declared, and reports a name that cannot.
 func checkName(
     _ name: StoredText,
     at range: SourceRange,
@@ -86,13 +87,13 @@ func checkName(
     return false
 }
 
-/// Returns the proposal of another name for a member with a reserved one.
+/// Returns a suggestion of another name for a member with a reserved name.
 private func reservedMember(_ name: String) -> String? {
     let names = ["self": "own", "init": "initial", "Self": "own", "Type": "kind", "Protocol": "kind", "_": "other"]
     return names[name].map { "'\($0)', for example, is not reserved" }
 }
 
-/// Whether an identifier begins as its style asks.
+/// Returns a Boolean value that indicates whether the first letter of an identifier has the case of its style.
 private func hasCase(_ name: StoredText, _ style: NameStyle) -> Bool {
     switch style {
     case .module: true
@@ -101,7 +102,7 @@ private func hasCase(_ name: StoredText, _ style: NameStyle) -> Bool {
     }
 }
 
-/// The name with its first letter, or the capitals it begins with, in the other case.
+/// Returns the name with its first letter, or with the capitals at its start, in the other case.
 private func recased(_ bytes: [UInt8], upper: Bool) -> String? {
     guard isLetter(bytes[0]) else { return nil }
     var bytes = bytes

@@ -1,19 +1,19 @@
-// Numbers, durations and hex colours, from their letters.
+// Parsers of numbers, durations and hexadecimal colors.
 
-/// What a number's letters mean; a minus sign is not part of them.
+/// The result of parsing the text of a number. The text does not include a minus sign.
 enum NumberReading {
     case integer(Int)
-    /// Digits with a point.
+    /// Digits with a decimal point.
     case decimal(String)
     case duration(nanoseconds: Int)
     case leadingZero
     case tooLarge
-    /// A duration of which no whole number of nanoseconds comes.
+    /// A duration that is not a whole number of nanoseconds.
     case tooFine
     case malformed
 }
 
-/// Reads `0`, `12`, `3.5`, `1m30s`, `250s`, `1.5s`, `2h`.
+/// Parses a number or a duration: `0`, `12`, `3.5`, `1m30s`, `250s`, `1.5s`, `2h`.
 func readNumber(_ text: String, isNegative: Bool) -> NumberReading {
     let bytes = Array(text.utf8)
     let whole = bytes.prefix(while: isDigit)
@@ -32,7 +32,7 @@ func readNumber(_ text: String, isNegative: Bool) -> NumberReading {
     return readDuration(bytes, isNegative: isNegative)
 }
 
-/// Hours, minutes and seconds, in that order, each at most once; only the last may have a fraction.
+/// Parses hours, minutes and seconds in that order, each at most once. Only the last part may have a fraction.
 private func readDuration(_ bytes: [UInt8], isNegative: Bool) -> NumberReading {
     let units: [(letter: UInt8, nanoseconds: Int)] = [
         (UInt8(ascii: "h"), 3_600_000_000_000), (UInt8(ascii: "m"), 60_000_000_000), (UInt8(ascii: "s"), 1_000_000_000),
@@ -72,9 +72,9 @@ private func readDuration(_ bytes: [UInt8], isNegative: Bool) -> NumberReading {
 /// The value of a number with a unit.
 public enum DurationReading: Equatable, Sendable {
     case nanoseconds(Int)
-    /// It does not fit in 64 bits.
+    /// The value does not fit in 64 bits.
     case tooLarge
-    /// It is no whole number of nanoseconds.
+    /// The value is not a whole number of nanoseconds.
     case tooFine
 }
 
@@ -87,17 +87,17 @@ private func nanoseconds(whole: ArraySlice<UInt8>, fraction: ArraySlice<UInt8>, 
     return overflowed ? .tooLarge : .nanoseconds(sum)
 }
 
-/// Nil where it is no whole number.
+/// Returns the nanoseconds in a fraction of a unit, or `nil` if they are not a whole number.
 private func nanoseconds(fraction: ArraySlice<UInt8>, unit: Int) -> Int? {
     let digits = fraction.lastIndex { $0 != UInt8(ascii: "0") }.map { fraction[...$0] } ?? []
-    // The most digits that make a whole number: an hour is 9 times 2^13 times 5^11 nanoseconds.
+    // A fraction with more digits is never a whole number, because an hour has 9 times 2^13 times 5^11 nanoseconds.
     guard digits.count <= 13, digits.allSatisfy(isDigit) else { return nil }
     let (numerator, scale) = digits.reduce((0, 1)) { ($0.0 * 10 + Int($1 - UInt8(ascii: "0")), $0.1 * 10) }
     let (quotient, remainder) = scale.dividingFullWidth(numerator.multipliedFullWidth(by: unit))
     return remainder == 0 ? quotient : nil
 }
 
-/// A number of seconds as written, `90` or `1.5`.
+/// Returns the nanoseconds in a number of seconds, for example `90` or `1.5`.
 public func nanoseconds(ofSeconds digits: String) -> DurationReading {
     let bytes = Array(digits.utf8)
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -110,7 +110,7 @@ public func nanoseconds(ofSeconds digits: String) -> DurationReading {
     return .nanoseconds(isNegative ? -count : count)
 }
 
-/// `#RRGGBB` or `#RRGGBBAA` as `0xRRGGBBAA`; nil for anything else.
+/// Returns the color `#RRGGBB` or `#RRGGBBAA` as `0xRRGGBBAA`, or `nil` for any other text.
 public func readHexColor(_ text: String) -> UInt32? {
     let digits = Array(text.utf8.dropFirst())
     let isHex = digits.allSatisfy { isDigit($0) || (isLetter($0) && $0 | 0x20 <= UInt8(ascii: "f")) }

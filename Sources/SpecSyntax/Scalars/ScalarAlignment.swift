@@ -1,10 +1,10 @@
-// Finds where each byte of a decoded scalar stands in its source, by YAML's rules for the five styles.
+// The alignment of a decoded scalar with the bytes of its source, by YAML's rules for the five styles.
 
 import SpecDiagnostics
 import SpecYAML
 
 extension ScalarMap {
-    /// Nil for a scalar that stands verbatim in its source.
+    /// Creates the map of a scalar. Returns `nil` if the source contains the text of the scalar verbatim.
     convenience init?(of node: YAMLNode, _ content: StoredText) {
         guard !node.isVerbatim else { return nil }
         let range = node.range.bytes
@@ -48,8 +48,8 @@ private struct ScalarAlignment {
         self.decoded = decoded
     }
 
-    /// The segments, or one for the whole scalar where the walk did not end where the decoded text does: a place that
-    /// is too wide is better than a wrong one.
+    /// Returns the segments. If the alignment did not reach the end of the decoded text, returns one segment for the
+    /// whole scalar. A range that is too wide is better than a wrong range.
     func finish(_ range: Range<Int>) -> [ScalarMap.Segment] {
         guard count == decoded.count else {
             return [
@@ -81,7 +81,8 @@ private struct ScalarAlignment {
 
     // MARK: - Plain and quoted
 
-    /// Plain (without a quote) and quoted scalars: lines fold, quotes and escapes are units.
+    /// Aligns a plain scalar, for which `quote` is 0, or a quoted scalar. Folded lines, doubled quotes and escapes are
+    /// units.
     mutating func alignFlow(from start: Int, to end: Int, quote: UInt8) {
         var run = start
         var position = start
@@ -109,14 +110,15 @@ private struct ScalarAlignment {
         append(run..<min(position, end), decodesTo: min(position, end) - run, isVerbatim: true)
     }
 
-    /// The length of a run of blanks, or one for anything else.
+    /// Returns the length of a run of blanks, or 1 for any other byte.
     private func blanks(at start: Int, to end: Int) -> Int {
         var position = start
         while position < end, source[position].isBlank { position += 1 }
         return max(1, position - start)
     }
 
-    /// Blanks around one or more line breaks; nil for blanks inside a line.
+    /// Returns the lengths, in the source and decoded, of one or more line breaks with the blanks around them. Returns
+    /// `nil` for blanks inside a line.
     private func fold(at start: Int, to end: Int) -> (length: Int, decoded: Int)? {
         let (position, breaks) = skipBreaks(from: start, to: end)
         guard breaks > 0 else { return nil }
@@ -154,7 +156,7 @@ private struct ScalarAlignment {
 
     // MARK: - Literal and folded
 
-    /// Block scalars: each line is verbatim after its indentation, and what is between two lines is a unit.
+    /// Aligns a block scalar. Each line is verbatim after its indentation, and the bytes between two lines are a unit.
     mutating func alignLines(from start: Int) {
         var position = lineEnd(from: start)
         var gapStart = position
@@ -182,14 +184,15 @@ private struct ScalarAlignment {
         return position
     }
 
-    /// Spaces of the first line in the source that are not in the decoded text.
+    /// Returns the number of spaces at the start of the first line that are not in the decoded text.
     private func firstIndentation(_ line: ArraySlice<UInt8>) -> Int {
         let written = line.prefix { $0 == UInt8(ascii: " ") }.count
         let kept = decoded.drop { $0 == UInt8(ascii: "\n") }.prefix { $0 == UInt8(ascii: " ") }.count
         return max(0, written - kept)
     }
 
-    /// How many decoded bytes stand before a line's content; nil where it is not found, which ends the walk.
+    /// Returns the number of decoded bytes before the content of a line. Returns `nil` if the content is not found,
+    /// which ends the alignment.
     private func decodedGap(before content: Range<Int>) -> Int? {
         var position = count
         while position + content.count <= decoded.count {

@@ -1,12 +1,12 @@
-// From a decoded scalar back to the bytes it was written with.
+// The map from a decoded scalar to the bytes of its source.
 
 import SpecDiagnostics
 
-/// Maps pieces of a decoded scalar, by their places in its text's storage, to byte ranges of its source. A scalar that
-/// stands in its source as it is has none: there the two are the same.
+/// A map from parts of a decoded scalar to source ranges. The parts are given by their offsets in the storage of the
+/// text. A scalar whose text is verbatim in its source has no map, because both offsets are equal.
 final class ScalarMap: Sendable {
-    /// A run of decoded bytes. Its bytes stand verbatim in the source, or it is one unit (an escape, a folded break)
-    /// that only maps as a whole.
+    /// A run of decoded bytes. Its bytes are verbatim in the source, or they are a unit that is mapped as a whole. An
+    /// escape or a folded line break is such a unit.
     struct Segment: Sendable {
         let decoded: UInt32
         let source: UInt32
@@ -16,8 +16,9 @@ final class ScalarMap: Sendable {
     }
 
     let id: SourceID
-    /// Where the scalar's text begins in its storage, and where the scalar does in the source.
+    /// The offset of the scalar's text in its storage.
     private let origin: Int
+    /// The offset of the scalar in the source.
     private let start: Int
     private let segments: [Segment]
 
@@ -34,14 +35,15 @@ final class ScalarMap: Sendable {
         return SourceRange(source: id, start: lower, end: max(lower, sourceEnd(of: last - origin)))
     }
 
-    /// Where the decoded byte at an offset begins; after the last one, where the last one ends.
+    /// Returns the start of a decoded byte in the source. For an offset after the last byte, returns the end of that
+    /// byte.
     private func sourceStart(of offset: Int) -> Int {
         guard let index = index(containing: offset) else { return sourceEnd(of: offset) }
         let segment = segments[index]
         return Int(segment.source) + (segment.isVerbatim ? offset - Int(segment.decoded) : 0)
     }
 
-    /// Where the decoded byte before an offset ends.
+    /// Returns the end in the source of the decoded byte before an offset.
     private func sourceEnd(of offset: Int) -> Int {
         guard offset > 0, !segments.isEmpty else { return segments.first.map { Int($0.source) } ?? start }
         let index = index(containing: offset - 1) ?? segments.count - 1

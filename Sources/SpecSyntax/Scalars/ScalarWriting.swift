@@ -1,6 +1,7 @@
-// Texts as scalars of one line, for edits that write one.
+// Texts as scalars of one line, for edits.
 
-/// Whether YAML reads a text as it is without quotes, in braces and brackets too.
+/// Returns a Boolean value that indicates whether YAML parses a text unchanged without quotes, also inside braces and
+/// brackets.
 public func standsWithoutQuotes(_ text: String) -> Bool {
     let colon = UInt8(ascii: ":")
     let bytes = Array(text.utf8)
@@ -19,7 +20,8 @@ public func standsWithoutQuotes(_ text: String) -> Bool {
     return true
 }
 
-/// A scalar whose text this is, in quotes where it needs them; nil for a text of several lines.
+/// Returns a scalar with the given text, in quotes if they are necessary. Returns `nil` for a text with line breaks or
+/// other control characters.
 public func scalarText(of text: String) -> String? {
     if standsWithoutQuotes(text) { return text }
     if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return nil }

@@ -1,18 +1,18 @@
-// A decoded scalar that is not read yet: how it is read depends on what the place expects.
+// Decoded scalars that are parsed later, because their notation depends on the expected type.
 
 import SpecDiagnostics
 
-/// A scalar, or a slice of one (the default after a member's type). `parseExpression`, `parseTemplate` and
-/// `parseLiteral` read it once its place's type is known.
+/// A scalar, or a slice of a scalar, for example the default after the type of a member. `parseExpression`,
+/// `parseTemplate` and `parseLiteral` parse it once the expected type is known.
 public struct ScalarSyntax: Sendable {
-    /// As decoded: escapes resolved, lines folded.
+    /// The decoded text, in which escapes are resolved and lines are folded.
     public let content: StoredText
-    /// Whether it stands without YAML's quotes of its own, as every slice does: only then can `nil` mean nil where a
-    /// text is expected.
+    /// A Boolean value that indicates whether the text has no YAML quotes. Every slice is plain. If a text is expected,
+    /// only a plain `nil` denotes nil.
     public let isPlain: Bool
-    /// Of the slice; quotes and block indicators are part of a whole scalar's range.
+    /// The source range of the slice. The range of a whole scalar includes quotes and block indicators.
     public let range: SourceRange
-    /// Nil where it stands verbatim in its source, which is the text's storage then.
+    /// The map to the source, or `nil` if the source contains the text verbatim and is the storage of the text.
     let map: ScalarMap?
 
     public var text: String { content.string }
@@ -24,7 +24,8 @@ public struct ScalarSyntax: Sendable {
         self.map = map
     }
 
-    /// A mapping's key, which YAML's quotes make no other: what is wrong with it is wrong with all of it.
+    /// Creates a scalar from the key of a mapping. YAML's quotes do not change the meaning of a key. An error in the
+    /// key is reported for the whole key.
     public init(key: Located<String>) {
         let content = StoredText(key.value)
         let whole = ScalarMap.Segment(
@@ -42,12 +43,13 @@ public struct ScalarSyntax: Sendable {
         )
     }
 
-    /// The source of a piece of the text, by its place in the text's storage; exact also in escaped and folded scalars.
+    /// Returns the source range of a part of the text, by its offsets in the storage of the text. The range is exact in
+    /// escaped and folded scalars, too.
     func sourceRange(_ start: Int, _ end: Int) -> SourceRange {
         map?.range(start, end) ?? SourceRange(source: range.source, start: start, end: end)
     }
 
-    /// A trimmed piece of the text, by its UTF-8 offsets.
+    /// Returns a part of the text without surrounding blanks, by its UTF-8 offsets.
     public func slice(_ bytes: Range<Int>) -> ScalarSyntax {
         var start = content.start + bytes.lowerBound
         var end = content.start + bytes.upperBound

@@ -1,4 +1,4 @@
-// Types as text: `String`, `Sound?`, `[Day]`, `Set<Int>`, `[Int: String]`, and names of Swift's.
+// Types in their text form, for example `String`, `Sound?`, `[Day]`, `Set<Int>` and `[Int: String]`; and Swift names.
 
 import SpecDiagnostics
 
@@ -24,7 +24,7 @@ extension Rule {
 
 let typeNestingLimit = 8
 
-/// Reads a scalar as a type; nil after it was reported.
+/// Parses a scalar as a type. Returns `nil` after an error, which is reported.
 func parseType(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> TypeSyntax? {
     var parser = TypeParser(scalar: scalar, lexer: ExpressionLexer(scalar.content))
     guard let type = parser.parseWhole() else {
@@ -87,10 +87,11 @@ private struct TypeParser {
         return .optional(type, type.range.union(scalar.sourceRange(mark.start, mark.end)))
     }
 
-    /// Whether a mark stands right here.
+    /// Returns a Boolean value that indicates whether the next byte is `mark`.
     private func isNext(_ mark: UInt8) -> Bool { lexer.position < lexer.end && lexer.bytes[lexer.position] == mark }
 
-    /// Where a name ends that may have its module before it, `DesignSystem.Theme`; nil where only a module stands.
+    /// Returns the end of a name that a module name may precede, for example `DesignSystem.Theme`. Returns `nil` if no
+    /// name follows the point.
     private mutating func parseQualified(from module: ExpressionToken) -> Int? {
         guard lexer.position < lexer.end, lexer.bytes[lexer.position] == .point else { return module.end }
         _ = lexer.next()
@@ -99,7 +100,7 @@ private struct TypeParser {
         return name.end
     }
 
-    /// Nil. What is wrong inside a short text is best seen in the whole of it.
+    /// Reports the whole text as malformed, because it is short, and returns `nil`.
     private mutating func failAsWhole() -> TypeSyntax? {
         report(.malformedType, scalar.range, "\(quoted(scalar.text)) is not a type")
         return nil
@@ -111,7 +112,7 @@ private struct TypeParser {
 }
 
 extension ExpressionLexer {
-    /// Whether a question mark comes next.
+    /// A Boolean value that indicates whether the next token is a question mark.
     fileprivate var isAtMark: Bool {
         var ahead = position
         while ahead < end, isSpace(bytes[ahead]) { ahead += 1 }
@@ -119,7 +120,8 @@ extension ExpressionLexer {
     }
 }
 
-/// Reads `Card.isValid`, and where it may be a type's name, `any Audio.SoundService`; nil after it was reported.
+/// Parses a Swift name, for example `Card.isValid`. If the name of an existential type is allowed, parses
+/// `any Audio.SoundService` as well. Returns `nil` after an error, which is reported.
 func parseSwiftName(
     _ scalar: ScalarSyntax,
     allowsAny: Bool,

@@ -1,16 +1,16 @@
-// Names that conditions and patterns bind, and which of them are read: Swift warns of one that is not.
+// Determines which names that conditions and patterns bind are read. Swift warns of names that are bound and not read.
 
 import SpecModel
 
 extension Value {
-    /// The bound names that it reads.
+    /// The bound names that the value reads.
     var boundReads: Set<String> {
         var reads = BoundReads()
         reads.add(self)
         return reads.names
     }
 
-    /// The names that its conditions and patterns bind.
+    /// The names that the value's conditions and patterns bind.
     var bindings: Set<String> {
         var names: Set<String> = []
         addBoundNames(to: &names)
@@ -19,7 +19,8 @@ extension Value {
 }
 
 extension Program {
-    /// The bound names that are read where a row is written. An input that its view model does not read is not.
+    /// Returns the bound names that the generated code of a row reads. An argument for an input that the view model
+    /// does not read is not written, so its names are not included.
     func boundReads(of row: Row) -> Set<String> {
         var reads = BoundReads()
         if let details = row.details {
@@ -33,7 +34,7 @@ extension Program {
             var inputs: Set<String> = []
             func add(_ expression: Expression) {
                 if case .path(.input(let name), _) = expression.kind { inputs.insert(name) }
-                for operand in expression.operands { add(operand) }
+                expression.forEachOperand { add($0) }
             }
             for value in values { value.value.forEachExpression(add) }
             for (input, argument) in zip(self[id].inputs, arguments) where inputs.contains(input.name) {
@@ -45,8 +46,8 @@ extension Program {
 }
 
 extension Condition {
-    /// The condition with names for what is read, by what it guards or by a later clause, and for nothing else: a clause
-    /// whose names nobody reads only asks.
+    /// Returns the condition with only those bindings that the guarded code or a later clause reads. A clause without
+    /// such bindings becomes a test.
     func binding(_ read: Set<String>) -> Condition {
         if boundNames.isEmpty { return self }
         var reads = BoundReads()
@@ -67,13 +68,13 @@ extension Condition {
         return Condition(clauses.reversed())
     }
 
-    /// Whether a value reads a name that it binds.
+    /// Returns a Boolean value that indicates whether a value reads a name that the condition binds.
     func isRead(by value: Value) -> Bool {
         let names = boundNames
         return !names.isEmpty && !value.boundReads.isDisjoint(with: names)
     }
 
-    /// All of it as one expression, where it binds nothing.
+    /// The condition as one expression, or `nil` if it has bindings.
     var conjunction: Expression? {
         var result: Expression?
         for clause in clauses {
@@ -86,7 +87,7 @@ extension Condition {
 }
 
 extension Expression {
-    /// Whether it is of a pattern that binds nothing.
+    /// Returns a test of whether the expression matches a pattern, without bindings.
     func isOf(_ pattern: MatchPattern) -> Expression {
         let kind: Kind
         switch (pattern, type.unwrapped.kind) {
@@ -100,7 +101,7 @@ extension Expression {
         return Expression(kind, .builtin(.bool), at: origin)
     }
 
-    /// `note != nil`
+    /// The test `note != nil`.
     var isThere: Expression {
         let none = Expression(.constant(.none), type, at: origin)
         return Expression(.binary(.notEqual, self, none), .builtin(.bool), at: origin)

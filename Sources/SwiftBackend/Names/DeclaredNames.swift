@@ -1,78 +1,80 @@
-// What the generated Swift declares for each declaration of a spec: the one list that the writer writes by, that clashes
-// are looked for in, and that tells where a name comes from. What is not in it is not written.
+// The names that generated Swift declares for each declaration of a spec. This is the only list of these names, so the
+// writer declares exactly the names in it. The checks for clashes, and for the origin of a name, use the list too.
 
 import SpecModel
 
-/// One type that is generated, or another name for some.
+/// A generated type or type alias.
 struct DeclaredName {
     enum Keyword: String {
         case `protocol`, `struct`, `enum`, `typealias`
     }
 
-    /// What it is to the declaration of the spec.
+    /// The relation of the name to the declaration of the spec.
     enum Role: Hashable {
         /// The declaration itself: a model, a trait's protocol, a screen.
         case itself
         /// A protocol with one facet of a trait.
         case facet(Facet)
-        /// The private type that backs a role as a value.
+        /// The private type of a role's value.
         case roleValue
-        /// What a cell or a view shows.
+        /// The protocol composition that a cell or a view shows.
         case presentable
-        /// What a cell or a view is shown with.
+        /// The struct that a cell or a view is shown with.
         case value
-        /// What the user can do.
+        /// The enum of the actions that the user can trigger.
         case action
         /// The protocol of the cell's class.
         case view
-        /// All of a cell's traits, one facet of them each.
+        /// A facet of all of a cell's traits.
         case dataSource, appearance, actions
         case delegate
         case defaultAppearance
-        /// The protocol of whatever holds a service.
+        /// The protocol of types that provide a service.
         case holder
-        /// What a view model may call.
+        /// The services that a view model can use.
         case services
-        /// A screen's own types.
+        /// The types nested in a screen.
         case state, sectionID, rowID, row, supplement, screenAction, event, effect
-        /// What is done to a row itself, its commands, and those of the screen.
+        /// The gestures and the commands of a row, or the commands of the screen.
         case gestures, commands
-        /// The names of its samples.
+        /// The actions of the cells of a row that several cells show.
+        case sharedCellActions
+        /// The names of a screen's samples.
         case sample
-        /// What makes a screen's cells.
+        /// The protocol of types that make a screen's cells.
         case cells
-        /// Another name for a cell's class, which is hidden in the type that makes the cells.
+        /// A type alias of a cell's class, for use in a type that shadows the class's name.
         case cellClass(ID<Cell>)
-        /// What makes them by itself, in a table or a collection.
+        /// The generated type that makes the cells of a table or collection.
         case readyCells
-        /// What shows them in SwiftUI, and what shows the screen by that.
+        /// The types that show the cells, and those that show the screen, in SwiftUI.
         case views, rowViews, listView, previews
         /// The view model of a screen's controller.
         case controllerViewModel
-        /// The module's tokens, and their kinds.
+        /// The enum of the module's tokens, and those of its colours and fonts.
         case tokens, colors, fonts
-        /// The module's cells.
+        /// The enum of the module's cells.
         case cellIdentifier
     }
 
     let role: Role
     let keyword: Keyword
-    /// The type in which it stands; nil for none.
+    /// The type in which the name is nested, or `nil` for the top level.
     let owner: String?
     let name: String
 }
 
-/// What is declared for one declaration, or for the module as a whole, in the order of the text.
+/// The declared names of one declaration, or of the whole module, in the order of the text.
 struct DeclaredNames {
     private(set) var all: [DeclaredName] = []
 
-    /// The name that plays a role; nil where nothing does.
+    /// Returns the name with a role, or `nil` if there is none.
     subscript(role: DeclaredName.Role) -> String? { all.first { $0.role == role }?.name }
 
-    /// Those that stand in no other type.
+    /// The names at the top level.
     var outermost: [String] { all.compactMap { $0.owner == nil ? $0.name : nil } }
 
-    /// Those that stand in a screen, or in its state.
+    /// The names nested in a screen or in its state.
     var inScreen: [String] {
         let owners = [self[.itself], self[.state]]
         return all.compactMap { $0.owner != nil && owners.contains($0.owner) ? $0.name : nil }
@@ -89,7 +91,8 @@ struct DeclaredNames {
 }
 
 extension Program {
-    /// What the file of a declaration's spec declares for it. Tokens and cells have a part in the module's file besides.
+    /// Returns the names that the file of a declaration's spec declares for it. For tokens and cells, the module's file
+    /// declares further names.
     func declaredNames(of declaration: Declaration) -> DeclaredNames {
         var names = DeclaredNames()
         switch declaration {
@@ -110,7 +113,7 @@ extension Program {
         return names
     }
 
-    /// What the file of the module as a whole declares besides its containers.
+    /// Returns the names that the module's file declares, without containers.
     func declaredNames(ofModule id: ID<Module>) -> DeclaredNames {
         var names = DeclaredNames()
         var (colors, fonts, cells) = (false, false, false)
@@ -154,7 +157,7 @@ extension DeclaredNames {
         add(.view, .protocol, Names.view(of: name))
     }
 
-    /// The whole cell's facets, as far as it has members of them.
+    /// Adds the facets of the whole cell that have members.
     private mutating func addFacets(of cell: Cell) {
         let name = cell.header.name
         let appearance = cell.composition.members(of: .appearance)
@@ -206,9 +209,9 @@ extension DeclaredNames {
         if screen.sections.contains(where: { $0.supplements.contains { $0.row != nil } }) {
             add(.supplement, .enum, Names.supplement, in: name)
         }
-        // What never comes is another name for 'Never'.
+        // Without actions or events, the type is an alias of `Never`.
         add(.action, hasActions ? .enum : .typealias, Names.action, in: name)
-        addDetails(of: screen, in: program, name)
+        addRowActions(of: screen, in: program, name)
         if !screen.actionBindings.isEmpty { add(.screenAction, .enum, Names.screenAction, in: name) }
         if !screen.commands.isEmpty { add(.commands, .enum, Names.screenCommand, in: name) }
         add(.event, screen.events.isEmpty ? .typealias : .enum, Names.event, in: name)
@@ -236,21 +239,27 @@ extension DeclaredNames {
         if !screen.samples.isEmpty { add(.previews, .struct, Names.previews(of: screen.header.name)) }
     }
 
-    /// The types of what is done to rows, each once.
-    private mutating func addDetails(of screen: Screen, in program: Program, _ owner: String) {
-        for section in screen.sections where section.entries.contains(where: \.hasDetails) {
+    /// Adds the types of the actions of rows, once each.
+    private mutating func addRowActions(of screen: Screen, in program: Program, _ owner: String) {
+        for section in screen.sections where section.entries.contains(where: \.mayHaveActionTypes) {
             var seen: Set<String> = []
+            func addOnce(_ role: DeclaredName.Role, _ name: String) {
+                if seen.insert(name).inserted { add(role, .enum, name, in: owner) }
+            }
             for row in section.rowCases(in: program) {
-                guard let details = row.row.details, seen.insert(row.name).inserted else { continue }
-                if !details.gestures.isEmpty { add(.gestures, .enum, Names.gestures(of: row.name), in: owner) }
-                if !details.commands.isEmpty { add(.commands, .enum, Names.commands(of: row.name), in: owner) }
+                if !row.actions.sharingCells.isEmpty, !row.row.actionBindings.isEmpty {
+                    addOnce(.sharedCellActions, Names.sharedCellActions(of: row.actions.cell))
+                }
+                guard let details = row.row.details else { continue }
+                if !details.gestures.isEmpty { addOnce(.gestures, Names.gestures(of: row.actions.gestures)) }
+                if !details.commands.isEmpty { addOnce(.commands, Names.commands(of: row.actions.commands)) }
             }
         }
     }
 }
 
 extension Program {
-    /// The client's types of which a declaration speaks: they are in the same module.
+    /// Returns the client's types that a declaration refers to. They are in the same module.
     func spokenNames(of declaration: Declaration) -> [String] {
         switch declaration {
         case .token, .function, .container, .trait, .style, .fragment: []
@@ -267,25 +276,25 @@ extension Program {
 }
 
 extension Section {
-    /// Whether its header, its footer or a row of it sends actions.
+    /// A Boolean value that indicates whether the header, the footer or a row sends actions.
     fileprivate var isWired: Bool {
         entries.areWired || supplements.contains { !($0.row?.actionBindings.isEmpty ?? true) }
     }
 }
 
 extension RowEntry {
-    /// Whether a row of it has something beside its cell.
-    fileprivate var hasDetails: Bool {
+    /// A Boolean value that indicates whether the actions of a row in the entry may have a type of their own.
+    fileprivate var mayHaveActionTypes: Bool {
         switch self {
-        case .row(let row): row.details != nil
-        case .group(let group): group.entries.contains(where: \.hasDetails)
-        case .choice(let choice): choice.branches.contains { $0.contains(where: \.hasDetails) }
+        case .row(let row): row.details != nil || row.occurrence == .otherwise
+        case .group(let group): group.entries.contains(where: \.mayHaveActionTypes)
+        case .choice: true
         }
     }
 }
 
 extension [RowEntry] {
-    /// Whether a row among them sends actions.
+    /// A Boolean value that indicates whether a row sends actions.
     fileprivate var areWired: Bool {
         contains { entry in
             switch entry {

@@ -1,10 +1,10 @@
-// Types of UI frameworks that generated code names: the one list from which all of them are written. A spec may declare
-// a type of any of these names; the framework's type is then written with its module.
+// The types of UI frameworks that generated code names. This is the only list of these types. A spec can declare a type
+// with the same name, in which case the framework's type is qualified with its module.
 
 import SpecModel
 import SwiftOutput
 
-/// A type of a UI framework's that generated code names.
+/// A type of a UI framework that generated code names.
 enum FrameworkType: String, CaseIterable {
     case nsTableView = "NSTableView"
     case nsView = "NSView"
@@ -25,7 +25,7 @@ enum FrameworkType: String, CaseIterable {
         }
     }
 
-    /// UIKit's class of a list.
+    /// Returns UIKit's class of a list.
     static func list(_ kind: ListKind) -> FrameworkType {
         switch kind {
         case .table: .uiTableView
@@ -33,7 +33,7 @@ enum FrameworkType: String, CaseIterable {
         }
     }
 
-    /// UIKit's class of the cells of a list.
+    /// Returns UIKit's class of the cells of a list.
     static func cell(of kind: ListKind) -> FrameworkType {
         switch kind {
         case .table: .uiTableViewCell
@@ -43,7 +43,7 @@ enum FrameworkType: String, CaseIterable {
 }
 
 extension UIFramework {
-    /// The Swift module. No spec that is generated for the framework can declare a type of that name.
+    /// The name of the Swift module. A spec that generates code for the framework cannot declare a type with this name.
     var moduleName: String {
         switch self {
         case .uikit: "UIKit"
@@ -56,7 +56,7 @@ extension UIFramework {
 extension SwiftContext {
     func type(_ type: FrameworkType) -> SwiftType { self.type([type.rawValue], of: type.framework.moduleName) }
 
-    /// `Binding<Bool>`, or `SwiftUI.Binding<Bool>`.
+    /// Returns `Binding<Bool>`, or `SwiftUI::Binding<Bool>` if the name is ambiguous.
     func type(_ type: FrameworkType, of argument: SwiftType) -> SwiftType {
         switch moduleNames.type([type.rawValue], of: type.framework.moduleName) {
         case .selected(let module, let path): .selectedGeneric(module: module, path, [argument])

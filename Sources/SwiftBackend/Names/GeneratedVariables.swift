@@ -1,11 +1,12 @@
-// The parameters and variables that generated functions have of their own: the one table from which variables of the
-// spec are kept apart. A variable that is not in it is named by `LocalNames.unused`.
+// The parameters and variables of generated functions. This is the only table for keeping the spec's variables distinct
+// from them. Variables that are not in the table get their names from `LocalNames.unused`.
 
-/// The names that no variable of the spec has in a generated function.
+/// The names that variables of the spec cannot have in a generated function.
 struct ReservedVariables: Sendable {
     private let names: [ScreenFunction: Set<String>]
 
-    /// - Parameter functionNames: what the specs' functions are called by, which nothing else may be called where they are.
+    /// - Parameter functionNames: The names by which generated code calls the specs' functions. No local variable may
+    ///   shadow them.
     init(beside functionNames: Set<String>) {
         names = Dictionary(
             uniqueKeysWithValues: ScreenFunction.allCases.map { ($0, functionNames.union($0.variables)) }
@@ -15,16 +16,16 @@ struct ReservedVariables: Sendable {
     subscript(function: ScreenFunction) -> Set<String> { names[function] ?? [] }
 }
 
-/// A generated function in which expressions of the spec are written beside variables of the function's own.
+/// A generated function that contains expressions of the spec next to its own variables.
 enum ScreenFunction: CaseIterable {
     /// `body`, and the private functions that show rows of fragments.
     case body
     /// `handle` and `effects`.
     case handle
-    /// Properties and functions of the screen itself: its traits' members, its commands, `moveAction`.
+    /// Properties and functions of the screen: its traits' members, its commands, and `moveAction`.
     case member
 
-    /// The names that no variable of the spec has there. A variable of the spec with such a name is renamed.
+    /// The names of the function's own variables. A variable of the spec with such a name is renamed.
     var variables: [String] {
         switch self {
         case .body: [ScreenMember.state, ScreenMember.screen, ScreenMember.send]

@@ -1,5 +1,5 @@
-// Functions that Swift would not find: where a value of a generated type is computed, the type's members come before the
-// module's functions, whatever they are. Local variables are no matter: the generated code calls them something else.
+// Reports functions that Swift would not find. In a value of a generated type, the type's members shadow the module's
+// functions, even if they have another type. Local variables are not a problem, because they are renamed.
 
 import SpecDiagnostics
 import SpecModel
@@ -13,7 +13,7 @@ extension Rule {
     )
 }
 
-/// Reports calls of functions by names that members have where they are called.
+/// Reports calls of functions whose names refer to members at the place of the call.
 func checkCalls(of program: Program, diagnostics: inout Diagnostics) {
     var known: [FunctionCall.Caller: [String: Meaning]] = [:]
     let screens = TypesInScreens(program: program)
@@ -33,7 +33,7 @@ func checkCalls(of program: Program, diagnostics: inout Diagnostics) {
     }
 }
 
-/// The types that each screen declares inside it, looked for once.
+/// The types nested in each screen, computed at most once.
 private final class TypesInScreens {
     private let program: Program
     private var known: [ID<Screen>: Set<String>] = [:]
@@ -50,9 +50,9 @@ private final class TypesInScreens {
     }
 }
 
-/// What a name means among the members of the type that an expression is written in.
+/// The meaning of a name as a member of the type that contains an expression.
 private struct Meaning {
-    /// As messages say it; nil where no member has the name.
+    /// The meaning in the words of a message, or `nil` if no member has the name.
     private(set) var text: String?
     private let name: String
 
@@ -107,7 +107,7 @@ private struct Meaning {
         find(in: Names.propertiesOfScreens, of: "every generated screen")
         find(in: Names.functionsOfScreens, of: "every generated screen")
         if Names.variablesOfScreens.contains(name) { found("a variable of every generated screen") }
-        // Types have a capital, and most functions none.
+        // Types start with an uppercase letter and most functions do not, so that this lookup is rarely necessary.
         if name.first?.isUppercase == true, screens[id].contains(name) {
             found("a type of every generated screen")
         }
@@ -122,7 +122,7 @@ private struct Meaning {
         if names.contains(name) { found("a member of \(owner)") }
     }
 
-    /// What was found first counts.
+    /// Stores the meaning unless there is one already.
     private mutating func found(_ meaning: String) {
         if text == nil { text = meaning }
     }

@@ -1,5 +1,5 @@
-// Names of local variables. The spec's own are kept where they can be: the code around them has names of its own there,
-// and calls functions by theirs.
+// The names of local variables. A variable of the spec keeps its name unless the surrounding generated code uses the
+// name for a variable or a function.
 
 import SpecModel
 
@@ -8,28 +8,31 @@ struct LocalNames: Hashable {
     private let reserved: Set<String>
     private var renamed: [String: String] = [:]
 
+    /// Creates names for a scope.
+    ///
     /// - Parameters:
-    ///   - names: all that the spec gives to variables there, and around it.
-    ///   - reserved: names that mean something else there.
+    ///   - names: The names of all variables of the spec in the scope and in the enclosing scopes.
+    ///   - reserved: The names that have another meaning in the scope.
     init(_ names: Set<String> = [], beside reserved: Set<String> = []) {
         self.names = names
         self.reserved = reserved
         var clashing: [String] = []
         for name in names where reserved.contains(name) { clashing.append(name) }
         for name in clashing.sorted() { renamed[name] = unused(name + "Value") }
-        // Of the parameters that no spec has written; there is hardly ever more than one.
+        // A synthesized parameter starts with an underscore, which no spec can write. The underscore is removed. There
+        // is rarely more than one such parameter.
         for name in names.filter({ $0.hasPrefix("_") }).sorted() { renamed[name] = unused(String(name.dropFirst())) }
     }
 
-    /// The same beside other names that mean something there, and with more that the spec gives.
+    /// Returns names for a scope with further reserved names and further variables of the spec.
     func beside(_ others: Set<String>, with more: Set<String> = []) -> LocalNames {
         LocalNames(names.union(more), beside: reserved.union(others))
     }
 
-    /// What a variable of the spec's is called.
+    /// Returns the Swift name of a variable of the spec.
     subscript(name: String) -> String { renamed[name] ?? name }
 
-    /// A name for a variable of the generated code's own, which none of the spec's has.
+    /// Returns a name for a variable of the generated code that no variable of the spec has.
     func unused(_ name: String) -> String {
         var name = name
         while isTaken(name) { name += "_" }

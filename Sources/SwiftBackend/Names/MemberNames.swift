@@ -1,19 +1,19 @@
-// Members, labels and variables of generated code: those that all of it has, and those of the runtime's and of Swift's
-// that it uses. What a spec gives a name to is in the name table.
+// The members, labels and variables of generated code: its own ones, and those of the runtime and of Swift that it
+// uses. Names that are derived from a spec are in the name table.
 
 import SpecModel
 
-/// What a generated screen has of its own, besides its types.
+/// The members of generated screens, except for types.
 enum ScreenMember {
     static let content = "screenContent"
     static let values = "screenValues"
     static let screenCommands = "screenCommands"
-    /// What says what moving a row does, and its parameter besides the row.
+    /// The functions that return the actions for a moved row, and their further parameters.
     static let moveAction = "moveAction"
     static let transferAction = "transferAction"
     static let next = "next"
     static let elements = "elements"
-    /// The case of the screen's commands, and the variable in which they are collected.
+    /// The case of the screen's commands, and the variable that collects them.
     static let screenCommand = "screenCommand"
     static let commands = "commands"
     static let sections = "sections"
@@ -21,12 +21,12 @@ enum ScreenMember {
     static let body = "body"
     static let handle = "handle"
     static let cell = "cell"
-    /// Of rows and their ids: what the runtime reads of a case.
+    /// The function of rows and row ids through which the runtime reads a case.
     static let read = "read"
-    /// The parameters of the two.
+    /// The parameters of `read` for a row id and for a row.
     static let rowID = "id"
     static let rowContent = "content"
-    /// Parameters and variables of the screen's functions; the screen's own actions are a case of that name, too.
+    /// Parameters and variables of the screen's functions. The case of the screen's own actions is also named `screen`.
     static let state = "state"
     static let screen = "screen"
     static let send = "send"
@@ -36,65 +36,67 @@ enum ScreenMember {
     static let row = "row"
     static let path = "path"
     static let cells = "cells"
-    /// What makes its cells: the type parameter, and the associated type.
+    /// The type parameter of the cells, and the associated types.
     static let cellsType = "Cells"
     static let cellType = "Cell"
     static let supplementType = "Supplement"
     static let section = "section"
-    /// Of its state: the state of a sample, and the parameter that says which; the function calls itself by its name.
+    /// The state's function that returns a sample, and its parameter. The function is recursive for samples that are
+    /// based on others.
     static let sample = "sample"
     static let sampleName = "name"
-    /// What makes a row of a view model, where a function shows a row of a fragment.
+    /// The parameter that makes a row of a view model, in a function that shows a row of a fragment.
     static let show = "show"
 }
 
-/// What generated code has of its own beside screens.
+/// The names in generated code outside of screens.
 enum GeneratedMember {
-    /// In a style and in a cell's protocol, and the parameter of both.
+    /// The functions of a style and of a cell's protocol, and their parameters.
     static let apply = "apply"
     static let configure = "configure"
     static let viewModel = "viewModel"
     static let to = "to"
     static let with = "with"
-    /// Of an enum of cells.
+    /// The property of the enum of cells.
     static let reuseIdentifier = "reuseIdentifier"
-    /// Behind a role, and the type of that.
+    /// The property and the type parameter of a role's value.
     static let base = "base"
     static let baseType = "Base"
     /// The operands of `==`.
     static let left = "left"
     static let right = "right"
-    /// What names the parts that equality is decided by, its parameter, and one of them.
+    /// The function that lists the parts for the comparison, its parameter, and a part.
     static let readParts = "readParts"
     static let parts = "parts"
     static let part = "part"
-    /// What is written to a place once it has been computed, in a setter and in an action.
+    /// A computed value before it is assigned, in a setter and in an action.
     static let newValue = "newValue"
-    /// What an edit did to a list.
+    /// The change that an edit made to a list.
     static let edit = "edit"
-    /// Where something holds in a list.
+    /// The indices of the elements of a list that satisfy a condition.
     static let places = "places"
-    /// A key that is read before the place that it leads to is changed.
+    /// A key that is read before the element with this key is changed.
     static let key = "key"
 
-    /// The payloads of an operand of `==`.
+    /// Returns the name of a payload value in an operand of `==`.
     static func payload(_ index: Int, of operand: String) -> String { operand + String(index) }
-    /// What identifies the element that a variable stands for, and where it stands.
+    /// Returns the name of the variable with a loop variable's identity. `index(of:)` is the same for the element's
+    /// index.
     static func identity(of variable: String) -> String { variable + "ID" }
     static func index(of variable: String) -> String { variable + "Index" }
-    /// What identified it before the row was transferred to another one.
+    /// Returns the name of the variable with the identity of the element before the row is transferred.
     static func origin(of variable: String) -> String { variable + "Origin" }
-    /// What identifies it where the row is transferred to.
+    /// Returns the name of the variable with the identity of the element to which the row is transferred.
     static func target(_ variable: String) -> String { variable + "Target" }
-    /// The element as it was transferred.
+    /// Returns the name of the variable with the transferred element.
     static func transferred(_ variable: String) -> String { variable + "Transferred" }
-    /// Where the element stands.
+    /// Returns the name of the variable with the element's place.
     static func place(of variable: String) -> String { variable + "Place" }
-    /// Whether an action has removed the element.
+    /// Returns the name of the variable that indicates whether an action removed the element.
     static func isGone(_ variable: String) -> String { variable + "IsGone" }
 }
 
-/// Labels of the runtime's that several of its types have.
+/// Labels that several types of the runtime use.
 enum RuntimeLabel {
     static let `in` = "in"
     static let at = "at"
@@ -102,7 +104,7 @@ enum RuntimeLabel {
     static let to = "to"
     static let before = "before"
     static let of = "of"
-    /// What else computes by a locale and a calendar is given them as.
+    /// The label of the formatter, for computations with a locale and a calendar.
     static let by = "by"
 }
 
@@ -138,7 +140,7 @@ enum BodyMember {
     static let send = "send"
 }
 
-/// Members and labels of what a row has beside its cell.
+/// Members and labels of the details that a row has besides its cell.
 enum DetailMember {
     static let selects = "selects"
     static let selected = "selected"
@@ -157,7 +159,7 @@ enum DetailMember {
     static let traits = "traits"
 }
 
-/// Members and labels of lists, and of their elements.
+/// Members and labels of lists and their elements.
 enum ElementMember {
     static let identity = "identity"
     static let `is` = "is"
@@ -202,10 +204,10 @@ enum ElementMember {
     static let firstOfEach = "firstOfEach"
     static let isDescending = "isDescending"
     static let copy = "copy"
-    /// Of several keys, one, and one with those that decide after it.
+    /// The functions that make an order key a part of a composite key, and that combine two parts.
     static let part = "part"
     static let pair = "pair"
-    /// The first or the last character of a text, as a text.
+    /// Returns the member that returns the first or last character of a text as a text.
     static func ofText(_ property: String) -> String { property + "Text" }
 }
 
@@ -246,10 +248,10 @@ enum FormatMember {
     }
 }
 
-/// Members and labels of Swift's and of Foundation's.
+/// Members and labels of the standard library and of Foundation.
 enum SwiftMember {
     static let id = "id"
-    /// What the identity is of, by `Identifiable`.
+    /// The associated type of `Identifiable`.
     static let idType = "ID"
     static let hash = "hash"
     static let hashValue = "hashValue"

@@ -1,19 +1,19 @@
-// Which modules declare a name, so that a type is written with its module exactly where its name alone would mean
-// another one, or none.
+// Determines which modules declare a name. A type is qualified with its module if its name alone would be ambiguous or
+// refer to another type.
 
 import SpecModel
 import SwiftOutput
 
-/// The types of all modules of a program, as far as specs declare or name them. Functions, and services without a
-/// `from`, are left out: which module they are in is not known, and a spec can write it before their names.
+/// The types that specs of all modules declare or name. Functions and services without `from` are not included, because
+/// their modules are unknown. A spec can qualify their names with the module.
 struct ModuleNames {
-    /// The Swift modules that declare a name. The compiled module's own is the empty one where it is not known.
+    /// The Swift module that declares each name. The empty string is the compiled module if its name is unknown.
     private var modules: [String: String] = [:]
-    /// Those of names that several declare, all of them.
+    /// All modules of names that several modules declare.
     private var ambiguous: [String: Set<String>] = [:]
     private let main: String
 
-    /// A table that knows no clashes.
+    /// Creates a table without clashes.
     init() { main = "" }
 
     init(_ program: Program) {
@@ -23,7 +23,7 @@ struct ModuleNames {
             modules[type.rawValue] = type.framework.moduleName
         }
         for (index, module) in program.modules.enumerated() {
-            // Nothing that is internal to another module is seen from here.
+            // Internal declarations of other modules are not visible.
             guard index == program.main.index || module.access != .internal else { continue }
             let name = module.name ?? ""
             for declared in program.declaredNames(ofModule: ID(index)).outermost { add(declared, of: name) }
@@ -33,7 +33,7 @@ struct ModuleNames {
 
     private mutating func add(_ declaration: Declaration, of module: String, in program: Program) {
         for declared in program.declaredNames(of: declaration).all {
-            // What stands in a type of the module's own comes before the types of other modules there.
+            // A nested type of the module shadows types of other modules within its enclosing type.
             if declared.owner == nil || module == main { add(declared.name, of: module) }
         }
         switch declaration {
@@ -58,13 +58,14 @@ struct ModuleNames {
         }
     }
 
-    /// A type that is known to be of a module.
+    /// Returns the type of a module that declares the type for certain.
     fileprivate func type(_ name: String, declaredIn module: String) -> SwiftType {
         ambiguous[name] == nil ? .named([name]) : type([name], of: module)
     }
 
-    /// A type by its path in a module: by that alone, unless another module declares the first name too. Swift takes a
-    /// module for the type of its name, if there is one; then `::` says that the module is meant (SE-0491).
+    /// Returns the type at a path in a module. The type is qualified if another module declares the first name too. If
+    /// a type has the same name as the module, a dot after it would refer to the type, and `::` selects the module
+    /// (SE-0491).
     func type(_ path: [String], of module: String) -> SwiftType {
         guard module != main, !module.isEmpty, let first = modules[path[0]],
             first != module || ambiguous[path[0]] != nil
@@ -72,20 +73,20 @@ struct ModuleNames {
         return qualified(path, of: module)
     }
 
-    /// A type by its path in a module, which is named whatever else is declared.
+    /// Returns the type at a path in a module, always qualified.
     func qualified(_ path: [String], of module: String) -> SwiftType {
         modules[module] == nil ? .named([module] + path) : .selected(module: module, path)
     }
 }
 
 extension ModuleNames {
-    /// A declaration's type, or one that is derived from it.
+    /// Returns the type of a declaration, or a type derived from it.
     func type(_ name: String, of header: DeclarationHeader, in program: Program, _ imports: ImportTable) -> SwiftType {
         let type = type(name, declaredIn: program[header.module].name ?? "")
         return imports[header.module].map { .imported(type, $0) } ?? type
     }
 
-    /// A type by the name that the spec has for it.
+    /// Returns a type with the name in the spec.
     func type(
         _ header: DeclarationHeader,
         _ provenance: Provenance,
@@ -104,25 +105,25 @@ extension ModuleNames {
 }
 
 extension SwiftContext {
-    /// A type that a module's specs declare or give rise to.
+    /// Returns a type that is generated for a module's specs.
     func type(_ path: String..., of module: ID<Module>) -> SwiftType {
         let type = moduleNames.type(path, of: program[module].name ?? "")
         return imports[module].map { .imported(type, $0) } ?? type
     }
 
-    /// A type of a module that need not have specs, by its path.
+    /// Returns the type at a path in a module, which need not have specs.
     func type(_ path: [String], of module: String) -> SwiftType {
         let type = moduleNames.type(path, of: module)
         return imports[module].map { .imported(type, $0) } ?? type
     }
 
-    /// A type with its module before it.
+    /// Returns a type that is qualified with its module.
     func qualifiedType(_ path: [String], of module: String) -> SwiftType {
         let type = moduleNames.qualified(path, of: module)
         return imports[module].map { .imported(type, $0) } ?? type
     }
 
-    /// A declaration's type, or one that is derived from it.
+    /// Returns the type of a declaration, or a type derived from it.
     func type(_ name: String, of header: DeclarationHeader) -> SwiftType {
         moduleNames.type(name, of: header, in: program, imports)
     }

@@ -1,5 +1,5 @@
-// Names that the output cannot have: two declarations that would be one in Swift, and types that would hide Swift's own.
-// Only the compiled module's own specs are asked: another module's types are told apart by their module.
+// Reports names that the output cannot have: two declarations with one Swift name, and types that would shadow those of
+// Swift. Only the compiled module's specs are checked, since types of other modules can be qualified.
 
 import SpecDiagnostics
 import SpecModel
@@ -23,21 +23,22 @@ func checkNames(of program: Program, diagnostics: inout Diagnostics) {
 }
 
 private struct NameCheck {
-    /// What a declaration brings into a scope of the output.
+    /// A name that a declaration adds to a scope of the output.
     struct Entry {
         var declaration: Declaration
         var declared: String
-        /// Whether it is only spoken of: a class of the client's may be named in several places.
+        /// A Boolean value that indicates whether the name is generated. A hand-written class, which the output only
+        /// refers to, can occur in several entries.
         var isWritten: Bool
     }
 
     let program: Program
     private let functionNames: Set<String>
-    /// Of each trait: few are, and most compositions have none.
+    /// For each trait, whether it is a role. Most compositions contain no roles, so this makes their check fast.
     private let isRole: [Bool]
-    /// What is declared for all declarations of a kind together.
+    /// The names that the module's file declares for all declarations of a kind.
     private let ofModule: Set<String>
-    /// The modules of the UI frameworks that Swift is generated for.
+    /// The modules of the UI frameworks for which Swift is generated.
     private let frameworkModules: Set<String>
     private var types: [String: [Entry]] = [:]
     private var cellCases: [String: [Entry]] = [:]
@@ -109,7 +110,7 @@ private struct NameCheck {
         ReservedNames.types.contains(name) || ofModule.contains(name) || frameworkModules.contains(name)
     }
 
-    /// A class written by hand that the generated Swift names, as it names types of Swift's and of the runtime's.
+    /// Reports a hand-written class with the name of a type that generated Swift uses.
     private mutating func checkClasses(of declaration: Declaration) {
         switch declaration {
         case .cell(let id) where program[id].namesClass: checkClass(program[id].className, of: declaration)
@@ -133,7 +134,7 @@ private struct NameCheck {
         report(.reservedTypeName, at: declaration, message, notes: proposal(for: name, declaration.nameEndings))
     }
 
-    /// A type written by hand may well be Swift's own, where it says so.
+    /// Reports a hand-written type with a reserved name, unless the spec imports the type from one of Swift's modules.
     private mutating func checkProvenance(_ provenance: Provenance, of declaration: Declaration) {
         let name = program.header(of: declaration).name
         switch provenance {
@@ -141,13 +142,13 @@ private struct NameCheck {
         case .imported(let module) where ReservedNames.modules.contains(module): return
         case .imported, .here: break
         }
-        // One of the language itself was reported where it was declared.
+        // The name of a built-in type was reported at its declaration.
         guard isReserved(name), BuiltinType(named: name) == nil else { return }
         let message = "'\(name)' is a name that the generated Swift uses itself"
         report(.reservedTypeName, at: declaration, message, notes: proposal(for: name, declaration.nameEndings))
     }
 
-    /// In a view's class, its value comes before the module's types.
+    /// Reports types that the nested type `Model` of a view would shadow in the view's class.
     private mutating func checkNestedViews() {
         guard hasNestedViews else { return }
         for entry in types[Names.nestedModel] ?? [] {
@@ -158,7 +159,7 @@ private struct NameCheck {
 }
 
 extension NameCheck {
-    /// The composed values have members of their own.
+    /// Reports members that the generated values have themselves.
     private mutating func checkMembers(of composition: Composition, at declaration: Declaration) {
         checkRoles(of: composition, at: declaration)
         let hasActions = composition.hasActions
@@ -183,7 +184,8 @@ extension NameCheck {
         }
     }
 
-    /// Most initialisers take no calendar.
+    /// Returns a Boolean value that indicates whether an input has the name of the initialiser's calendar. Most
+    /// initialisers take no calendar.
     private func isCalendar(_ input: String, of viewModel: ViewModel) -> Bool {
         input == Names.calendar && SettingsReader(program).settings(of: viewModel).contains(.calendar)
     }
@@ -231,7 +233,7 @@ extension NameCheck {
         }
     }
 
-    /// A role's value is a property beside its members.
+    /// Reports a role whose value's property has the name of a member or of something else.
     private mutating func checkRole(of trait: Trait, at declaration: Declaration) {
         guard trait.role != nil else { return }
         let property = Names.roleProperty(of: trait.header.name)
@@ -242,7 +244,7 @@ extension NameCheck {
         }
     }
 
-    /// The roles of a composition as values: properties that nothing else may be called.
+    /// Reports roles of a composition whose values' properties clash with other members.
     private mutating func checkRoles(of composition: Composition, at declaration: Declaration) {
         var roles = Set(composition.traits.filter { isRole[$0.index] })
         for member in composition.members where isRole[member.declaredBy.index] { roles.insert(member.declaredBy) }
@@ -252,7 +254,7 @@ extension NameCheck {
         for role in roles.sorted() {
             let property = Names.roleProperty(of: program[role].header.name)
             guard let other = owners.updateValue(role, forKey: property), other != role,
-                // What one of the traits has below it was reported there.
+                // A clash within one of the traits was reported at this trait.
                 !composition.traits.contains(where: { Set(program.closure(of: [$0])).isSuperset(of: [role, other]) })
             else { continue }
             let origins = program.origins
@@ -279,7 +281,7 @@ extension NameCheck {
         let declared = program.header(of: declaration).name
         let message = "'\(declared)' cannot have a member '\(name)': \(reason)"
         var own = program.origins.members[Origins.Member(of: declaration, name: name)]
-        // What is written there of a view model are its inputs, not its members.
+        // The origins of a view model's members are those of its inputs.
         if case .viewModel = declaration { own = nil }
         let notes = proposal(forMember: name)
         report(.reservedMemberName, at: declaration, message, notes: notes, range: own)
@@ -298,7 +300,7 @@ extension NameCheck {
 
     /// Returns the note that proposes another name for a declaration with a reserved one.
     ///
-    /// - Parameter endings: what may stand behind the name, the most fitting one first.
+    /// - Parameter endings: The suffixes for the name, in order of preference.
     private func proposal(for name: String, _ endings: [String]) -> [Note] {
         let names = endings.map { name + $0 }
         guard let other = names.first(where: { !isReserved($0) && types[$0] == nil }) else { return [] }
@@ -317,12 +319,13 @@ extension NameCheck {
         for finding in findings { diagnostics.report(finding) }
     }
 
-    /// Two written ones clash, and so does a written one with one of the client's, that of the same declaration too.
+    /// Reports the declarations of a name that is generated twice, or generated and also hand-written, even by one
+    /// declaration.
     private mutating func reportClash(of name: String, _ entries: [Entry]) {
         guard entries.contains(where: \.isWritten), entries.count > 1 else { return }
         for entry in entries {
             let others = entries.filter { other in
-                // Two of one kind and name were reported when they were linked.
+                // Equal names of one kind were reported during linking.
                 if other.declaration == entry.declaration { return entry.isWritten && !other.isWritten }
                 return (other.isWritten || entry.isWritten)
                     && !(other.declared == entry.declared && other.declaration.kind == entry.declaration.kind)

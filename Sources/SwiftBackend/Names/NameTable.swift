@@ -1,4 +1,4 @@
-// The name table: every name that is derived from a spec's, in one place.
+// The name table, which derives all names of generated code from those of a spec.
 
 import SpecModel
 
@@ -13,10 +13,10 @@ enum Names {
         }
     }
 
-    /// The property that gives a role as a value of the trait that it plays: `detailTextPresentable`.
+    /// Returns the property with a role's value as the trait that the role plays: `detailTextPresentable`.
     static func roleProperty(of trait: String) -> String { lowerCamelCase(trait) }
 
-    /// The private type of that property.
+    /// Returns the private type of that property.
     static func roleValue(of trait: String) -> String { trait + "Role" }
 
     // Cells and views
@@ -49,16 +49,16 @@ enum Names {
     static let cellIdentifier = "CellIdentifier"
     static func cellCase(_ cell: String) -> String { lowerCamelCase(cell) }
 
-    // Members of our own
+    // Members of generated code
 
     static let handlerParameter = "onAction"
     static let handlerProperty = "actionHandler"
     static let locale = "locale"
     static let calendar = "calendar"
 
-    // Every name that a spec declares is an ASCII identifier.
+    // Every name that a spec declares is an ASCII identifier, so the following functions process bytes.
 
-    /// `SwitchCell` to `switchCell`, `URLCell` to `urlCell`, `URL` to `url`.
+    /// Converts `SwitchCell` to `switchCell`, `URLCell` to `urlCell`, and `URL` to `url`.
     static func lowerCamelCase(_ name: String) -> String {
         var bytes = Array(name.utf8)
         for index in bytes.indices {

@@ -1,9 +1,9 @@
-// Declarations by their kinds, and names that the output has a meaning for already.
+// The kinds of declarations, and the names that already have a meaning in the output.
 
 import SpecModel
 
 extension Program {
-    /// What the specs' functions are called by.
+    /// The first names in the paths of the specs' functions.
     var functionNames: Set<String> { Set(functions.compactMap(\.swiftPath.first)) }
 
     func header(of declaration: Declaration) -> DeclarationHeader {
@@ -26,7 +26,7 @@ extension Program {
 }
 
 extension Declaration {
-    /// A number a kind; types and models share their names.
+    /// A number for each kind. Types and models share one, because they share a namespace.
     var kind: Int {
         switch self {
         case .token: 0
@@ -46,19 +46,19 @@ extension Declaration {
     }
 }
 
-/// Names that mean something in the output already.
+/// Names that already have a meaning in the output.
 enum ReservedNames {
-    /// Types of Swift, Foundation and the runtime that generated code names without their module.
+    /// The types of Swift, Foundation and the runtime that generated code names without qualification.
     static let types = Set(
         SwiftName.allCases.filter(\.isReserved).map(\.rawValue) + ModuleName.allCases.map(\.rawValue)
             + RuntimeType.allCases.filter(\.isReserved).map(\.rawValue)
     )
-    /// Modules whose types those are.
+    /// The modules of these types.
     static let modules = Set(ModuleName.allCases.map(\.rawValue))
-    /// What derived conformances bring.
+    /// The members that synthesized conformances add.
     static let members = [SwiftMember.hashValue, SwiftMember.hash]
     static let rawMembers = [SwiftMember.rawValue, SwiftMember.allCases]
-    /// What no role's property and no cell's case can be called.
+    /// The names that a role's property and a cell's case cannot have.
     static let roles = [SwiftMember.`self`, SwiftMember.`init`]
     static let cellCases = members + rawMembers + roles + [GeneratedMember.reuseIdentifier]
 }

@@ -1,51 +1,144 @@
-// The cases that the rows of a section give rise to: of a screen's row ids, rows and actions.
+// The enum cases that a section's rows add to a screen: to its row ids, its rows and its actions.
 
 import SpecModel
 
-/// A row wherever it stands, and what it is called.
-struct RowCase {
-    let row: Row
-    /// From outside in; that of the section first.
-    let loops: [Loop]
-    /// Its case in `RowID`.
-    let id: String
-    /// Its case in `Row`: that of its id, or of id and cell where rows of one id have several.
-    let name: String
+/// A row at one position of the spec, and the names of its enum cases.
+package struct RowCase {
+    package let row: Row
+    /// The enclosing loops from the outermost to the innermost. The section's loop is first.
+    package let loops: [Loop]
+    /// The row's case in `RowID`.
+    package let id: String
+    /// The row's case in `Row`: `id`, or `id` and the cell's name for each further cell that shows the row.
+    package let name: String
+    package let actions: RowActionCases
+
+    /// Creates the case of a row that one cell shows.
+    init(_ row: Row, _ loops: [Loop], id: String) {
+        self.init(row, loops, id: id, name: id, actions: RowActionCases(id))
+    }
+
+    fileprivate init(_ row: Row, _ loops: [Loop], id: String, name: String, actions: RowActionCases) {
+        (self.row, self.loops, self.id, self.name, self.actions) = (row, loops, id, name, actions)
+    }
+}
+
+/// The names from which a row's cases of `Action` are formed.
+///
+/// They are the row's id if the actions of all its cells agree, and otherwise the names of its cases of `Row`.
+package struct RowActionCases: Hashable {
+    /// The base name for the actions of the row's cell.
+    package internal(set) var cell: String
+    /// The base name for the gestures of the row.
+    package internal(set) var gestures: String
+    /// The base name for the commands of the row.
+    package internal(set) var commands: String
+    /// The cells whose actions have one type, in the order of the spec. It is empty if only one of the row's cells has
+    /// actions, or if they disagree.
+    package internal(set) var sharingCells: [ID<Cell>] = []
+
+    init(_ name: String) { (cell, gestures, commands) = (name, name, name) }
 }
 
 extension Section {
-    /// Its rows in order, not its header and footer.
-    func rowCases(in program: Program) -> [RowCase] {
+    /// Returns the cases of the section's rows in order, without its header and footer.
+    package func rowCases(in program: Program) -> [RowCase] {
         var found: [(row: Row, loops: [Loop])] = []
         forEachRow { found.append(($0, $1)) }
-        var cells: [String: Set<ID<Cell>>] = [:]
-        if entries.contains(where: \.hasChoices) {
-            for (row, _) in found { cells[row.id, default: []].insert(row.content.cell(in: program)) }
+        guard entries.contains(where: \.hasChoices) else {
+            return found.map { RowCase($0.row, $0.loops, id: Names.rowCase(section: id, row: $0.row.id)) }
+        }
+        var cells: [String: RowCells] = [:]
+        // An unknown cell has been reported, and has no name.
+        for (row, loops) in found where program.cells.indices.contains(row.content.cell(in: program).index) {
+            cells[row.id, default: RowCells()].add(row, loops, in: program)
         }
         return found.map { row, loops in
             let id = Names.rowCase(section: self.id, row: row.id)
-            let hasOtherCells = cells[row.id].map { $0.count > 1 } ?? false
-            var name = id
-            // Of a cell that is unknown, which was reported, there is no name.
-            let cell = row.content.cell(in: program)
-            if hasOtherCells, program.cells.indices.contains(cell.index) {
-                name = Names.rowCase(id, cell: program[cell].header.name)
-            }
-            return RowCase(row: row, loops: loops, id: id, name: name)
+            return cells[row.id]?.rowCase(of: row, loops, id: id, in: program) ?? RowCase(row, loops, id: id)
         }
     }
 
-    /// Its header and its footer, where they are cells.
-    func supplementCases() -> [RowCase] {
+    /// Returns the cases of the section's header and footer if they are cells.
+    package func supplementCases() -> [RowCase] {
         supplements.compactMap(\.row).map { row in
-            let name = Names.rowCase(section: id, row: row.id)
-            return RowCase(row: row, loops: loop.map { [$0] } ?? [], id: name, name: name)
+            RowCase(row, loop.map { [$0] } ?? [], id: Names.rowCase(section: id, row: row.id))
         }
+    }
+}
+
+/// The cells that show the rows of one id, and whether their actions agree.
+private struct RowCells {
+    /// The first row of each cell.
+    private var rows: [(cell: ID<Cell>, row: Row, loops: [Loop])] = []
+    private var cellActionsAgree = true
+    private var gesturesAgree = true
+    private var commandsAgree = true
+
+    mutating func add(_ row: Row, _ loops: [Loop], in program: Program) {
+        let cell = row.content.cell(in: program)
+        if rows.contains(where: { $0.cell == cell }) { return }
+        for other in rows {
+            // Statements name the elements of the loops around their row.
+            let haveEqualLoops = other.loops == loops
+            let (cells, details) = ((program[other.cell], program[cell]), (other.row.details, row.details))
+            cellActionsAgree =
+                cellActionsAgree && haveEqualLoops
+                && other.row.actionsAgree(with: row, cells.0.composition, cells.1.composition)
+            gesturesAgree =
+                gesturesAgree && haveEqualLoops
+                && (details.0?.gestures ?? []).agrees(with: details.1?.gestures ?? [])
+            commandsAgree =
+                commandsAgree && haveEqualLoops
+                && (details.0?.commandBindings ?? []).agrees(with: details.1?.commandBindings ?? [])
+        }
+        rows.append((cell, row, loops))
+    }
+
+    func rowCase(of row: Row, _ loops: [Loop], id: String, in program: Program) -> RowCase {
+        let cell = row.content.cell(in: program)
+        if rows.count == 1 || !program.cells.indices.contains(cell.index) { return RowCase(row, loops, id: id) }
+        let name = rows[0].cell == cell ? id : Names.rowCase(id, cell: program[cell].header.name)
+        var actions = RowActionCases(name)
+        if cellActionsAgree {
+            actions.cell = id
+            let cells = rows.map(\.cell).filter { program[$0].composition.hasActions }
+            if cells.count > 1 { actions.sharingCells = cells }
+        }
+        if gesturesAgree { actions.gestures = id }
+        if commandsAgree { actions.commands = id }
+        return RowCase(row, loops, id: id, name: name, actions: actions)
+    }
+}
+
+extension Row {
+    /// Returns a Boolean value that indicates whether each action that both cells have does the same in both rows.
+    fileprivate func actionsAgree(with other: Row, _ own: Composition, _ others: Composition) -> Bool {
+        own.actions.allSatisfy { action in
+            guard let same = others.actions.first(where: { $0.name == action.name }) else { return true }
+            let (binding, otherBinding) = (actionBindings[action.name], other.actionBindings[action.name])
+            // An action without statements has no binding, or an empty one.
+            let areUnwired = (binding?.statements ?? []).isEmpty && (otherBinding?.statements ?? []).isEmpty
+            return action.parameters == same.parameters && (areUnwired || binding == otherBinding)
+        }
+    }
+}
+
+extension RowDetails {
+    fileprivate var commandBindings: [ActionBinding] { distinctCommands.map(\.actionBinding) }
+}
+
+extension [ActionBinding] {
+    fileprivate subscript(name: String) -> ActionBinding? { first { $0.action.name == name } }
+
+    /// Returns a Boolean value that indicates whether each action of both lists has the same statements in both.
+    fileprivate func agrees(with others: [ActionBinding]) -> Bool {
+        allSatisfy { binding in others[binding.action.name].map { $0 == binding } ?? true }
     }
 }
 
 extension RowEntry {
-    /// Whether rows of one id may have several cells.
+    /// A Boolean value that indicates whether rows with the same id can have several cells.
     fileprivate var hasChoices: Bool {
         switch self {
         case .row(let row): row.occurrence == .otherwise

@@ -1,9 +1,9 @@
-// What the runtime's functions are called that compute: each has the type in its name that it computes with.
+// The names of the runtime's functions for computations. Each name contains the type of the operands.
 
 import SpecModel
 
 extension BinaryOperator {
-    /// The runtime's function for operands of a type: `addInt`.
+    /// Returns the runtime's function for operands of a type: `addInt`.
     func swiftName(of type: ValueType) -> String {
         let name =
             switch self {
@@ -19,7 +19,7 @@ extension BinaryOperator {
 }
 
 extension BuiltinFunction {
-    /// The runtime's function for arguments of a type: `minInt`, `doubleOfInt`; of a date, `year`.
+    /// Returns the runtime's function for arguments of a type: `minInt`, `doubleOfInt`, or `year` for dates.
     func swiftName(of type: ValueType) -> String {
         if needsCalendar { return rawValue }
         let name =
@@ -36,14 +36,14 @@ extension BuiltinFunction {
 }
 
 extension ValueType {
-    /// How the runtime's functions for the type end.
+    /// The suffix of the runtime's functions for the type.
     fileprivate var nameOfFunctions: String {
         if case .builtin(let type) = kind { type.rawValue } else { "" }
     }
 }
 
 extension ListMethod {
-    /// The runtime's function, for an argument of a type.
+    /// Returns the runtime's function for an argument of a type.
     func swiftName(for type: ValueType) -> String {
         switch self {
         case .filter: "filtered"
@@ -69,7 +69,8 @@ extension ListMethod {
 }
 
 extension ValueType {
-    /// The runtime's function that makes something of a value which Swift orders; nil where it orders the value itself.
+    /// The runtime's function that converts a value of the type to a `Comparable` value, or `nil` if the value is
+    /// `Comparable` itself.
     var orderKey: String? {
         switch unwrapped.kind {
         case .builtin(.bool): "ofFlag"

@@ -1,8 +1,10 @@
-// Types and modules that generated code speaks of and does not declare: the runtime's, Swift's and Foundation's.
+// The types and modules that generated code uses without declaring them: those of the runtime, of Swift and of
+// Foundation.
 
 import SwiftOutput
 
-/// The runtime's public types. A type of the same name that a spec imports is written with its module.
+/// The public types of the runtime. If a spec imports a type with the same name, that type is qualified with its
+/// module.
 enum RuntimeType: String, CaseIterable {
     case accessibilityTrait = "AccessibilityTrait"
     case actionHandler = "ActionHandler"
@@ -61,7 +63,8 @@ enum RuntimeType: String, CaseIterable {
     case valueBridged = "ValueBridged"
     case viewModelBased = "ViewModelBased"
 
-    /// Whether generated code names it, or what clients write beside it: no spec can declare a type of that name.
+    /// A Boolean value that indicates whether generated code, or the client code next to it, names the type. A spec
+    /// cannot declare a type with such a name.
     var isReserved: Bool {
         switch self {
         case .accessibilityTrait, .bitwiseComparable, .commandPlace, .commandRole, .designTheme, .elementChoice,
@@ -78,13 +81,13 @@ extension RuntimeType {
     static let associatedTypesOfViews: Set = ["Screen", "RowContent", "SupplementContent"]
     /// The associated types of `ScreenCells`, which the protocol of a screen's cells inherits.
     static let associatedTypesOfCells: Set = ["Screen", "RowView", "SupplementView"]
-    /// A type that `ReusableCell` declares in itself.
+    /// The nested type of `ReusableCell`.
     static let load = "Load"
-    /// The type parameters of `RowBindings`, which its extensions see.
+    /// The type parameters of `RowBindings`, which are visible in its extensions.
     static let parametersOfBindings: Set = ["Screen", "ViewModel"]
 }
 
-/// Types of Swift's and Foundation's, and the words that Swift has in their places.
+/// The types of Swift and Foundation, and the keywords in type position.
 enum SwiftName: String, CaseIterable {
     case any = "Any"
     case anyHashable = "AnyHashable"
@@ -115,11 +118,12 @@ enum SwiftName: String, CaseIterable {
     case uuid = "UUID"
     case void = "Void"
 
-    /// Whether no spec can declare a type of that name. What is written in few places is told apart by its module there.
+    /// A Boolean value that indicates whether a spec cannot declare a type with this name. A type that is used rarely
+    /// is qualified with its module instead.
     var isReserved: Bool { self != .calendar }
 }
 
-/// Modules that generated code may import without a spec that says so.
+/// The modules that generated code can import although no spec imports them.
 enum ModuleName: String, CaseIterable {
     case foundation = "Foundation"
     case runtime = "ViewModelRuntime"

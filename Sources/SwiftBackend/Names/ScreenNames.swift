@@ -1,4 +1,4 @@
-// Names that screens give rise to.
+// The names that are derived from screens.
 
 import SpecModel
 
@@ -8,49 +8,54 @@ extension Names {
     static func readyCells(of screen: String, in list: ListKind) -> String {
         screen + (list == .table ? "TableCells" : "CollectionCells")
     }
-    /// What shows it in SwiftUI: the views of its cells, and what is made of those.
+    /// Returns the protocol of the views that show a screen's cells in SwiftUI. `rowViews`, `listView` and `previews`
+    /// return the types that are based on it.
     static func views(of screen: String) -> String { screen + "Views" }
     static func rowViews(of screen: String) -> String { screen + "Rows" }
     static func listView(of screen: String) -> String { screen + "List" }
     static func previews(of screen: String) -> String { screen + "Previews" }
-    /// The type of a cell's view, as a row or as a header or footer. No other cell's type ends with an underscore.
+    /// Returns the type of a cell's view, as a row or as a header or footer. No other cell's type ends with an
+    /// underscore.
     static func content(of cell: String, in place: CellPlace) -> String {
         let name = cell + (place == .row ? "Content" : "Supplement")
         return RuntimeType.associatedTypesOfViews.contains(name) ? name + "_" : name
     }
-    /// `warmUp` and `enabled` to `warmUpEnabled`.
+    /// Combines `warmUp` and `enabled` to `warmUpEnabled`.
     static func rowCase(section: String, row: String) -> String { section + upperCamelCase(row) }
-    /// `contentSummary` in a `WideCell` to `contentSummaryWideCell`.
+    /// Combines `contentSummary` and `WideCell` to `contentSummaryWideCell`.
     static func rowCase(_ id: String, cell: String) -> String { id + upperCamelCase(cell) }
     static let state = "State"
-    /// In the state.
+    /// The enum of samples in the state.
     static let sample = "Sample"
     static let sectionID = "SectionID"
     static let rowID = "RowID"
     static let row = "Row"
     static let action = "Action"
     static let screenAction = "ScreenAction"
-    /// Of gestures and commands of a row: the case of `Action`, and its type in the screen.
+    /// Returns the case of `Action` for a row's gestures. The following functions return the case for commands, and the
+    /// types of both.
     static func gestureCase(of row: String) -> String { row + "Row" }
     static func commandCase(of row: String) -> String { row + "Command" }
     static func gestures(of row: String) -> String { upperCamelCase(row) + "RowAction" }
+    /// The type of the actions of a row that several cells show.
+    static func sharedCellActions(of row: String) -> String { upperCamelCase(row) + "CellsAction" }
     static func commands(of row: String) -> String { upperCamelCase(row) + "Command" }
-    /// What shows a row of a fragment: `showMailRow`, and `showMailRow2` for its second row.
+    /// Returns the function that shows a row of a fragment: `showMailRow`, and `showMailRow2` for its second row.
     static func rowFunction(_ fragment: String, row: Int) -> String {
         "show" + upperCamelCase(fragment) + (row == 0 ? "" : String(row + 1))
     }
     static let screenCommand = "ScreenCommand"
-    /// What headers and footers show that are cells.
+    /// The enum of the headers and footers that are cells.
     static let supplement = "Supplement"
     static let event = "Event"
     static let effect = "Effect"
-    /// In the extension of a screen's controller.
+    /// The type alias in the extension of a screen's controller.
     static let controllerViewModel = "ViewModel"
     static let propertiesOfScreens = [
         ScreenMember.content, ScreenMember.values, ScreenMember.sections, ScreenMember.duplicates,
         ScreenMember.screenCommands,
     ]
-    /// Those that are written, and those that the runtime gives every screen.
+    /// The functions of screens, both generated ones and those in extensions of the runtime.
     static let functionsOfScreens = [
         "numberOfRows", "rowID", "row", "rows", "path", "header", "footer", "viewModel", "changes", "updated",
         "headerViewModel", "footerViewModel", "shownHeader", "shownFooter", "rowDetails", "moveRange",
@@ -58,6 +63,6 @@ extension Names {
         ScreenMember.body,
         ScreenMember.handle, ScreenMember.effects, "accessibilityIdentifier", ScreenMember.cell,
     ]
-    /// The parameters and variables of those functions that expressions of the spec can be written beside.
+    /// The parameters and variables of generated functions that contain expressions of the spec.
     static let variablesOfScreens = ScreenFunction.allCases.flatMap(\.variables)
 }

@@ -1,8 +1,8 @@
-/// Members and labels of SwiftUI, and of what the runtime has for it, that generated code names. Types are in
+/// Members and labels that generated code uses from SwiftUI, and from the runtime's support for it. Types are in
 /// `FrameworkType`.
 enum SwiftUIName {
     static let body = "body"
-    /// Of a screen's views.
+    /// The members of a screen's views.
     static let rowView = "rowView"
     static let supplementView = "supplementView"
     static let movesRows = "movesRows"
@@ -12,8 +12,8 @@ enum SwiftUIName {
     static let showing = "showing"
     static let viewsType = "Views"
     static let views = "views"
-    /// Of what is shown: what the user edits in it.
+    /// The bindings of the members that the user edits in a row.
     static let bindings = "bindings"
-    /// The call that makes a binding, and its label.
+    /// The function that makes a binding, and its label.
     static let makeBinding = "binding"
 }

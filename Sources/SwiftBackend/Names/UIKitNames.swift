@@ -1,13 +1,13 @@
 import SpecModel
 
-/// Members, labels and variables that generated code names of UIKit, and of what the runtime adds to it. Types are in
-/// `FrameworkType`.
+/// Members, labels and variables that generated code uses from UIKit, and from the runtime's extensions of it. Types
+/// are in `FrameworkType`.
 enum UIKitName {
     static let register = "register"
     static let load = "load"
     static let supplement = "supplement"
 
-    /// What holds such a list.
+    /// Returns the name of a variable with a list.
     static func variable(_ kind: ListKind) -> String {
         switch kind {
         case .table: "tableView"
@@ -16,7 +16,7 @@ enum UIKitName {
     }
 }
 
-/// What generated code names of controllers, and of what the runtime adds to them.
+/// Names that generated code uses from controllers, and from the runtime's extensions of them.
 enum ControllerName {
     static let instantiate = "instantiate"
     static let instantiateFromStoryboard = "instantiateFromStoryboard"

@@ -1,5 +1,5 @@
-// Names that every generated screen has for something of its own: in a screen, its own types come before the module's,
-// and its own properties leave no room for those of its traits.
+// Reports names that generated screens have themselves. In a screen, its nested types shadow those of the module, and
+// its properties clash with those of its traits.
 
 import SpecDiagnostics
 import SpecModel
@@ -17,7 +17,7 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
     let declarations = program[program.main].files.flatMap(\.declarations)
     let screens = declarations.compactMap { if case .screen(let id) = $0 { id } else { nil } }
     if screens.isEmpty { return }
-    // Every screen inherits the types of the runtime's protocol, although none is written.
+    // Every screen inherits the type from the runtime's protocol, even if none is generated.
     let nested = Set(screens.flatMap { program.declaredNames(of: .screen($0)).inScreen } + [Names.supplement])
     for declaration in declarations {
         guard let place = program.origins.declarations[declaration],
@@ -36,7 +36,7 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
     checkEditedTypes(in: screens, of: program, &diagnostics)
 }
 
-/// An extension of `RowBindings` names the types of what the user edits, where its type parameters hide others.
+/// Reports types of edited members that the type parameters of `RowBindings` shadow in its extensions.
 private func checkEditedTypes(in screens: [ID<Screen>], of program: Program, _ diagnostics: inout Diagnostics) {
     var reported: Set<String> = []
     for id in screens where program.showsInSwiftUI(program[id]) {
@@ -60,7 +60,7 @@ private func checkEditedTypes(in screens: [ID<Screen>], of program: Program, _ d
 }
 
 extension Program {
-    /// The cells of a screen's rows, headers and footers, each once.
+    /// Returns the unique cells of a screen's rows, headers and footers.
     func cells(of screen: Screen) -> [ID<Cell>] {
         var found: [ID<Cell>] = []
         func add(_ row: Row) {
@@ -74,7 +74,7 @@ extension Program {
         return found
     }
 
-    /// The types and models of specs that a type names.
+    /// Returns the specs' types and models that a type contains.
     fileprivate func declarations(in type: ValueType) -> [(name: String, declaration: Declaration)] {
         switch type.kind {
         case .declared(let id): [(self[id].header.name, .type(id))]
@@ -86,7 +86,7 @@ extension Program {
         }
     }
 
-    /// The types of which a screen may speak.
+    /// Returns the names of a declaration's types that a screen may use.
     fileprivate func namesInScreens(of declaration: Declaration) -> [String] {
         switch declaration {
         case .type, .model, .trait, .viewModel:
@@ -97,7 +97,8 @@ extension Program {
     }
 }
 
-/// A trait's method may bear the name of a screen's, with which Swift does not confuse it.
+/// Reports properties of a screen's traits that have the name of a screen's property. A method may have the name of a
+/// screen's method, since Swift distinguishes them by their signatures.
 private func checkMembers(of id: ID<Screen>, in program: Program, _ diagnostics: inout Diagnostics) {
     guard let place = program.origins.declarations[.screen(id)] else { return }
     for entry in program[id].composition.members where Names.propertiesOfScreens.contains(entry.member.name) {

@@ -1,18 +1,18 @@
-// What is computed by functions of the runtime: calls cost a client's compiler less than operators, which it looks up
-// among all overloads, and none of the functions traps.
+// Writes computations as calls of the runtime's functions. A call compiles faster than an operator, whose overloads the
+// Swift compiler has to search. None of the functions traps.
 
 import SpecModel
 import SwiftOutput
 
 extension ValueWriter {
-    /// `Arithmetic.addInt(a, b)`
+    /// Writes `Arithmetic.addInt(a, b)`.
     func writeArithmetic(_ name: String, _ arguments: [Expression], to writer: inout SwiftWriter) {
         context.write(.arithmetic, to: &writer)
         writer.member(name)
         writeArguments(arguments, to: &writer)
     }
 
-    /// `(a, b)`
+    /// Writes `(a, b)`.
     func writeArguments(_ arguments: [Expression], to writer: inout SwiftWriter) {
         writer.call {
             for argument in arguments {

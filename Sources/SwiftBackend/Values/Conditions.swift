@@ -1,10 +1,10 @@
-// Conditions as Swift: as one expression, or as what follows an `if`.
+// Writes conditions, as one expression or as clauses of an `if`.
 
 import SpecModel
 import SwiftOutput
 
 extension ValueWriter {
-    /// A condition as one expression.
+    /// Writes a condition as one expression.
     func writeTest(_ condition: Condition, to writer: inout SwiftWriter) {
         if let expression = condition.soleExpression { return writeCondition(expression, to: &writer) }
         let condition = condition.binding([])
@@ -18,7 +18,7 @@ extension ValueWriter {
         }
     }
 
-    /// Where a condition does not hold, as one expression.
+    /// Writes the negation of a condition as one expression.
     func writeOpposite(of condition: Condition, to writer: inout SwiftWriter) {
         let condition = condition.binding([])
         if let expression = condition.conjunction {
@@ -29,7 +29,7 @@ extension ValueWriter {
         writeTest(condition, to: &writer)
     }
 
-    /// A condition after an `if`, as it was narrowed down to the names that are read.
+    /// Writes a condition after `if`. The condition's bindings must be reduced to those that are read.
     func writeClauses(_ condition: Condition, to writer: inout SwiftWriter) {
         if let expression = condition.soleExpression { return writeCondition(expression, to: &writer) }
         writer.conditions { writer in
@@ -40,7 +40,7 @@ extension ValueWriter {
         }
     }
 
-    /// One clause after an `if` or a `guard`.
+    /// Writes one clause of an `if` or a `guard`.
     func write(_ clause: Condition.Clause, to writer: inout SwiftWriter) {
         switch clause {
         case .holds(let expression):

@@ -1,10 +1,10 @@
-// Constants as Swift writes them where their type is known from the place.
+// Writes constants in a context that determines their type.
 
 import SpecModel
 import SwiftOutput
 
 extension SwiftContext {
-    /// - Parameter type: of the place; a number is written otherwise for a `Decimal` than for a `Double`.
+    /// - Parameter type: The expected type. A number has different literals for `Decimal` and for `Double`.
     func write(_ constant: Constant, of type: ValueType, to writer: inout SwiftWriter) {
         use(type, in: &writer)
         switch constant {
@@ -71,13 +71,13 @@ extension SwiftContext {
         }
     }
 
-    /// One that was checked to be one.
+    /// Writes a URL. The text was checked before, so force unwrapping it is safe.
     private func write(url text: String, to writer: inout SwiftWriter) {
         write(.url, SwiftMember.string, to: &writer) { $0.stringLiteral(text) }
         writer.forceUnwrap()
     }
 
-    /// A value that is made of one argument.
+    /// Writes a value of a type with an initialiser of one argument.
     private func write(
         _ builtin: BuiltinType,
         _ label: String,
@@ -92,8 +92,8 @@ extension SwiftContext {
         }
     }
 
-    /// A fraction has no exact `Decimal` literal: it would pass through `Double`. Swift warns of a whole number that a
-    /// `Double` rounds, but not of one with a point.
+    /// Writes a number. A fraction has no exact `Decimal` literal, because the literal would be converted from a
+    /// `Double`. Swift warns of an integer literal that a `Double` rounds, but not of a literal with a decimal point.
     private func write(number digits: String, of type: ValueType, to writer: inout SwiftWriter) {
         let isInteger = !digits.utf8.contains(UInt8(ascii: "."))
         guard type.unwrapped == .builtin(.decimal), !isInteger else {
@@ -162,14 +162,14 @@ extension SwiftContext {
         }
     }
 
-    /// A token by its property.
+    /// Writes a token's property.
     private func write(_ id: ID<Token>, in group: String, to writer: inout SwiftWriter) {
         let token = program[id]
         writer.type(type(Names.tokens, group, of: token.header.module))
         writer.member(token.header.name)
     }
 
-    /// `.asset("Bell")`
+    /// Writes `.asset("Bell")`.
     private func write(_ member: String, _ text: String, to writer: inout SwiftWriter) {
         writer.member(member)
         writer.call {
@@ -178,10 +178,10 @@ extension SwiftContext {
         }
     }
 
-    /// Whether an optional has a case of the name too.
+    /// Returns a Boolean value that indicates whether `Optional` has a case with this name.
     static func isOptionals(_ name: String) -> Bool { name == SwiftMember.none || name == SwiftMember.some }
 
-    /// A case by its dot alone, but for the names that mean something on an optional.
+    /// Writes a case with a leading dot. The type is added if the name is also a case of `Optional`.
     private func write(
         _ id: ID<DeclaredType>,
         _ name: String,
@@ -201,7 +201,7 @@ extension SwiftContext {
 }
 
 extension ValueType {
-    /// What is in a list or a set; nil for anything else.
+    /// The element type of a list or a set, or `nil` for other types.
     var member: ValueType? {
         switch kind {
         case .list(let element), .set(let element): element
@@ -209,7 +209,7 @@ extension ValueType {
         }
     }
 
-    /// Without its outermost optional.
+    /// The type without its outermost optional.
     var unwrapped: ValueType {
         if case .optional(let wrapped) = kind { wrapped } else { self }
     }

@@ -1,4 +1,4 @@
-// Expressions as Swift: the spec's operators are Swift's own, so what is left is parentheses, paths and calls.
+// Writes expressions. The spec's operators correspond to Swift's, so only parentheses, paths and calls need attention.
 
 import SpecModel
 import SwiftOutput
@@ -16,7 +16,8 @@ extension ValueWriter {
             root(variable, &writer)
             write(steps, to: &writer)
         case .steps(let base, let steps):
-            // What may be nil by the chain alone is not joined by a step that unwraps it.
+            // Without parentheses, an optional step would continue the chain of a base that is optional only because of
+            // the chain.
             if base.hasOptionalStep, steps.first?.isOptional ?? false, !context.program.isOptional(base) {
                 writer.parenthesized { write(base, to: &$0) }
             } else {
@@ -74,7 +75,7 @@ extension ValueWriter {
         writeArguments(arguments, to: &writer)
     }
 
-    /// `Person(name: name)`
+    /// Writes `Person(name: name)`.
     private func write(_ fields: [FieldValue], of model: ID<Model>, to writer: inout SwiftWriter) {
         writer.type(context.type(.model(model)))
         writer.call {
@@ -85,7 +86,7 @@ extension ValueWriter {
         }
     }
 
-    /// `Literal.copy(Literal.copy(post, \.liked, true), \.count, count)`, the last field outermost.
+    /// Writes `Literal.copy(Literal.copy(post, \.liked, true), \.count, count)`. The outermost call has the last field.
     private func writeCopy(
         of subject: Expression,
         _ model: ID<Model>,
@@ -106,7 +107,7 @@ extension ValueWriter {
         }
     }
 
-    /// `Phase.failed(message: text)`
+    /// Writes `Phase.failed(message: text)`.
     private func writeCase(
         _ name: String,
         of id: ID<DeclaredType>,
@@ -124,7 +125,7 @@ extension ValueWriter {
         }
     }
 
-    /// A function as Swift calls it: `Card.isValid`.
+    /// Writes the path of a function: `Card.isValid`.
     func writeReference(to id: ID<Function>, in writer: inout SwiftWriter) {
         let path = context.program[id].swiftPath
         guard let first = path.first else { return }
@@ -133,7 +134,7 @@ extension ValueWriter {
         for name in path.dropFirst() { writer.member(name) }
     }
 
-    /// The last arguments of a function that takes the locale or the calendar.
+    /// Writes the final arguments of a function that takes the locale or the calendar.
     func writeSettings(for id: ID<Function>, to writer: inout SwiftWriter) {
         let settings = context.program[id].settings
         if settings.contains(.locale) {
@@ -176,7 +177,7 @@ extension ValueWriter {
             swift,
             {
                 if left.isConstant, right.isConstant { return writeLiteral(left, as: left.type, to: &$0) }
-                // A case alone on the left has no type yet.
+                // A case as the left operand has no contextual type.
                 writeEnum(of: left, to: &$0)
                 writeCompared(left, isOrder: swift.isOrder, to: &$0)
             },
@@ -184,7 +185,8 @@ extension ValueWriter {
         )
     }
 
-    /// What stands before the point of a case whose type nothing says, unless the case says it itself.
+    /// Writes the type before an enum's case without a contextual type, unless the case is written with its type
+    /// anyway.
     func writeEnum(of expression: Expression, to writer: inout SwiftWriter) {
         guard case .constant(.enumCase(let id, let name, _)) = expression.kind, !SwiftContext.isOptionals(name) else {
             return
@@ -194,13 +196,13 @@ extension ValueWriter {
 
     private func writeCompared(_ operand: Expression, isOrder: Bool, to writer: inout SwiftWriter) {
         if isOrder, operand.isLimitOfInt { return writeLiteral(operand, as: operand.type, to: &writer) }
-        // Behind a type, '<' would begin its arguments.
+        // After a type, Swift parses `<` as the start of generic arguments.
         if operand.needsType { return writer.parenthesized { writeTyped(operand, to: &$0) } }
         write(operand, inParentheses: operand.precedence < Expression.primary, to: &writer)
     }
 
-    /// An expression where its type has to be found out. One that leaves Swift many ways says its type:
-    /// `(a ?? b ?? c) as Int`, `[first, second] as [Int]`.
+    /// Writes an expression in a context where Swift has to infer its type. An expression with many possible types gets
+    /// an explicit one: `(a ?? b ?? c) as Int`, `[first, second] as [Int]`.
     func writeTyped(_ expression: Expression, to writer: inout SwiftWriter) {
         if case .chosen(let value) = expression.kind { return writeBranch(value, to: &writer) }
         guard expression.needsType else { return write(expression, to: &writer) }
@@ -208,8 +210,9 @@ extension ValueWriter {
         writer.conversion(to: context.type(expression.type))
     }
 
-    /// `a ?? b ?? c`; what is longer goes on in parentheses that say their type: `a ?? b ?? (c ?? d) as Int`. Swift tries
-    /// what `??` may give with every choice for the others: a chain of eight can take it minutes.
+    /// Writes `a ?? b ?? c`. The rest of a longer chain is in parentheses with an explicit type:
+    /// `a ?? b ?? (c ?? d) as Int`. Swift tries all combinations of overloads of `??`, so that a chain of eight can
+    /// take minutes to compile.
     private func writeCoalescing(_ left: Expression, _ right: Expression, to writer: inout SwiftWriter) {
         func write(_ operand: Expression, to writer: inout SwiftWriter) {
             writer.operand(.coalesce)
@@ -227,7 +230,7 @@ extension ValueWriter {
         }
     }
 
-    /// What a chain of one operator joins that groups on the left.
+    /// Writes the operands of a left-associative chain of one operator.
     private func writeOperands(
         _ expression: Expression,
         joinedBy operation: BinaryOperator,
@@ -250,7 +253,7 @@ extension ValueWriter {
         }
     }
 
-    /// A case without payload is a value to compare with.
+    /// Writes a test of an enum's case. A case without payload is compared with `==`.
     private func writeIsCase(
         _ subject: Expression,
         _ id: ID<DeclaredType>,
@@ -269,7 +272,7 @@ extension ValueWriter {
         )
     }
 
-    /// An operand of what binds tightest: a step, a call, `!`.
+    /// Writes an operand of a step, a call or `!`, which bind tightest.
     func writeOperand(_ expression: Expression, to writer: inout SwiftWriter) {
         let isPrefixed = if case .not = expression.kind { true } else { false }
         if expression.isList || expression.kind == .constant(.list([])) {
@@ -321,7 +324,7 @@ extension ValueWriter {
                     writeTyped(other, to: &$0)
                 }
             case .property(let property):
-                // Swift's characters are no texts.
+                // The elements of a Swift string are characters, but those of a text are texts.
                 let isText = step.base == .builtin(.string) && (property == .first || property == .last)
                 writer.member(isText ? ElementMember.ofText(property.rawValue) : property.rawValue)
             case .text(let method, let argument):
@@ -343,7 +346,7 @@ extension ValueWriter {
 }
 
 extension ValueWriter {
-    /// A member is seen where its type's module is imported. Looking for something is the runtime's.
+    /// Records the imports for a step: the module of the member's type, and the runtime for searches.
     private func use(_ step: PathStep, in writer: inout SwiftWriter) {
         context.use(step.base, in: &writer)
         switch step.kind {
@@ -358,7 +361,7 @@ extension ValueWriter {
 }
 
 extension BinaryOperator {
-    /// Nil for what calls a function of the runtime.
+    /// The Swift operator, or `nil` if the operation is a call of the runtime.
     var swift: Operator? {
         switch self {
         case .or: .or
@@ -378,7 +381,7 @@ extension BinaryOperator {
 extension Expression {
     static let primary = 10
 
-    /// How tightly it binds, as its operator does.
+    /// The precedence of the expression's operator.
     var precedence: Int {
         switch kind {
         case .binary(let operation, _, _): operation.swift?.precedence ?? Expression.primary
@@ -387,20 +390,20 @@ extension Expression {
         }
     }
 
-    /// Whether it says its type where that has to be found out.
+    /// A Boolean value that indicates whether the expression needs an explicit type where Swift has to infer it.
     var needsType: Bool { isList || isWide }
 
     var isList: Bool {
         if case .list = kind { true } else { false }
     }
 
-    /// Whether `??` joins more than two operands in it.
+    /// A Boolean value that indicates whether `??` joins more than two operands.
     private var isWide: Bool {
         guard case .binary(.coalesce, let left, let right) = kind else { return false }
         return [left, right].contains { if case .binary(.coalesce, _, _) = $0.kind { true } else { false } }
     }
 
-    /// Whether it is a chain that a following step would join.
+    /// A Boolean value that indicates whether the expression is an optional chain that a following step would continue.
     var hasOptionalStep: Bool {
         switch kind {
         case .path(_, let steps), .steps(_, let steps): steps.contains(where: \.isOptional)

@@ -1,10 +1,10 @@
-// Values as one expression where there is no room for statements: a row is an argument, built only when it is asked for.
+// Writes values as one expression where statements are not possible, for example as arguments of a row's view model.
 
 import SpecModel
 import SwiftOutput
 
 extension ValueWriter {
-    /// Any value as one expression.
+    /// Writes any value as one expression.
     func writeInline(_ value: Value, to writer: inout SwiftWriter) {
         switch value {
         case .expression, .invalid:
@@ -26,7 +26,7 @@ extension ValueWriter {
                 writeInline(otherwise, to: &$0)
             }
         case .match(let subject, let arms, let fallback):
-            // Swift would find the type by itself, but it looks at all arms at once for it.
+            // The explicit type is faster to compile, because Swift would infer it from all arms together.
             let type = context.type(value.type)
             writer.switchExpression(type) {
                 writeCondition(subject, to: &$0)
@@ -43,7 +43,7 @@ extension ValueWriter {
         }
     }
 
-    /// A choice as an operand: `((isOn ? 1 : 0) as Int)`. It says its type, and where it ends.
+    /// Writes a choice as an operand, with parentheses and an explicit type: `((isOn ? 1 : 0) as Int)`.
     func writeOperand(_ value: Value, of type: ValueType, to writer: inout SwiftWriter) {
         writer.parenthesized { writer in
             guard case .choice(let condition, let then, _) = value, !condition.isRead(by: then) else {
@@ -54,13 +54,14 @@ extension ValueWriter {
         }
     }
 
-    /// An expression as all that a closure gives, whose type is known.
+    /// Writes an expression as the result of a closure with a known type.
     func writeResult(_ expression: Expression, to writer: inout SwiftWriter) {
         if case .chosen(let value) = expression.kind, value.isInline { return write(value, to: &writer) }
         write(expression, to: &writer)
     }
 
-    /// A value where its type has to be found out, as in a choice or for an event: a choice there says its type.
+    /// Writes a value in a context where Swift has to infer its type, for example a branch of a choice or an event's
+    /// argument. A choice gets an explicit type.
     func writeBranch(_ value: Value, to writer: inout SwiftWriter) {
         switch value {
         case .choice:

@@ -1,10 +1,11 @@
-// Methods of lists: calls of the runtime's, each of a name of its own, with what is computed for each element in braces.
+// Writes methods of lists as calls of the runtime's extensions. Each has a unique name, and computations for elements
+// are closures.
 
 import SpecModel
 import SwiftOutput
 
 extension ValueWriter {
-    /// `.filtered({ $0.isDone })`
+    /// Writes `.filtered({ $0.isDone })`.
     func write(_ method: ListMethod, _ argument: Expression?, to writer: inout SwiftWriter) {
         writer.member(method.swiftName(for: argument?.type ?? .invalid))
         writer.call { writer in
@@ -31,7 +32,7 @@ extension ValueWriter {
         }
     }
 
-    /// The order of a list that is ordered later too.
+    /// Writes the arguments of an ordering that is retained and applied again later.
     func writeOrderArguments(_ keys: [ChoicePlan.Key], to writer: inout SwiftWriter) {
         writer.argument()
         writeClosure(keys.map(\.key), isKept: true, to: &writer) { writer in
@@ -46,7 +47,7 @@ extension ValueWriter {
         writer.booleanLiteral(true)
     }
 
-    /// `OrderKey.pair(OrderKey.part($0.day), OrderKey.part($0.title, isDescending: true))`
+    /// Writes `OrderKey.pair(OrderKey.part($0.day), OrderKey.part($0.title, isDescending: true))`.
     private func writeJoined(_ keys: ArraySlice<ChoicePlan.Key>, to writer: inout SwiftWriter) {
         guard let first = keys.first else { return }
         context.write(.orderKey, to: &writer)
@@ -67,14 +68,14 @@ extension ValueWriter {
         }
     }
 
-    /// `{ $0.isDone }`
+    /// Writes `{ $0.isDone }`.
     ///
-    /// - Parameter isKept: whether it is called later too.
+    /// - Parameter isKept: A Boolean value that indicates whether the closure escapes and is called later.
     func writeClosure(of body: Expression, isKept: Bool = false, to writer: inout SwiftWriter) {
         writeClosure([body], isKept: isKept, to: &writer) { writeTyped(body, to: &$0) }
     }
 
-    /// Swift asks for a name of what a closure is given and does not read.
+    /// Writes a closure for elements. Swift requires `_ in` for a parameter that the closure does not read.
     private func writeClosure(
         _ bodies: [Expression],
         isKept: Bool = false,
@@ -95,7 +96,7 @@ extension ValueWriter {
         }
     }
 
-    /// What elements are compared by.
+    /// Writes the value by which elements are ordered.
     private func writeKey(_ key: Expression, to writer: inout SwiftWriter) {
         guard let function = key.type.orderKey else { return writeTyped(key, to: &writer) }
         context.write(.orderKey, to: &writer)

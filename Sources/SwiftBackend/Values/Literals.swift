@@ -1,15 +1,17 @@
-// Literals that decide something, of which Swift sees which value or case they are. Swift warns of a branch that can never be taken, and of a literal without a type.
+// Writes literals that decide a branch. If Swift can evaluate them, it warns of branches that are never executed, and
+// it warns of literals without a type.
 
 import SpecModel
 import SwiftOutput
 
 extension ValueWriter {
-    /// What a branch hangs on.
+    /// Writes the condition of a branch.
     func writeCondition(_ expression: Expression, to writer: inout SwiftWriter) {
         writeLiteral(expression, as: expression.type, to: &writer)
     }
 
-    /// `Literal.value(.calm as Mood)`, of which Swift knows no more than the type. What is no literal stays as it is.
+    /// Writes `Literal.value(.calm as Mood)`, which hides the value of a literal from Swift. Other expressions are
+    /// written unchanged.
     func writeLiteral(_ expression: Expression, as type: ValueType, to writer: inout SwiftWriter) {
         guard expression.isLiteral else { return write(expression, to: &writer) }
         context.write(.literal, to: &writer)
@@ -27,13 +29,14 @@ extension Expression {
         if case .constant = kind { true } else { false }
     }
 
-    /// Whether every `Int` is on one side of it: Swift knows what comes of a comparison then.
+    /// A Boolean value that indicates whether the value is the minimum or the maximum of `Int`, so that Swift can
+    /// evaluate comparisons with it.
     var isLimitOfInt: Bool {
         guard case .constant(.int(let value)) = kind, type == .builtin(.int) else { return false }
         return value == .max || value == .min
     }
 
-    /// Whether Swift takes the literal to be of its type where nothing else says it.
+    /// Returns a Boolean value that indicates whether Swift infers the type of the literal without context.
     fileprivate func saysItsType(_ type: ValueType) -> Bool {
         guard case .constant(let constant) = kind else { return true }
         return constant.saysItsType(type)
@@ -41,7 +44,7 @@ extension Expression {
 }
 
 extension Constant {
-    /// Whether Swift takes the literal to be of its type where nothing else says it.
+    /// Returns a Boolean value that indicates whether Swift infers the type of the literal without context.
     fileprivate func saysItsType(_ type: ValueType) -> Bool {
         switch self {
         case .bool, .text, .url, .date, .uuid, .model: true

@@ -1,4 +1,4 @@
-// Searches of a list for something that is another for each element of a loop: the runtime makes an index of the list.
+// Writes searches of a list whose key differs for each iteration of a loop. The runtime creates an index of the list.
 
 import SpecModel
 import SwiftOutput
@@ -20,7 +20,8 @@ struct ListSearch {
 }
 
 extension ValueWriter {
-    /// Returns the step that searches a list that is stored, or kept for a frame, by a key that depends on an element.
+    /// Returns the first step that searches a list by a key that depends on an element. The list must be stored, or
+    /// derived and kept for a frame.
     func search(in steps: [PathStep], from root: Variable) -> ListSearch? {
         switch root {
         case .state: if !looksIntoState { return nil }
@@ -32,7 +33,7 @@ extension ValueWriter {
         else { return nil }
         switch key.type.kind {
         case .builtin, .model: return ListSearch(kind: kind, key: key, index: index)
-        // An enum has few cases, and a list few elements of them.
+        // An enum has few values, so that an index is not worthwhile.
         case .declared, .optional, .list, .set, .dictionary, .group, .invalid: return nil
         }
     }
@@ -54,16 +55,16 @@ extension ValueWriter {
         }
     }
 
-    /// Returns a Boolean value that indicates whether such a step is part of an expression.
+    /// Returns a Boolean value that indicates whether an expression contains a search with an index.
     func looksUp(_ expression: Expression) -> Bool {
         if case .path(let variable, let steps) = expression.kind, search(in: steps, from: variable) != nil {
             return true
         }
-        return expression.operands.contains(where: looksUp)
+        return expression.hasOperand(where: looksUp)
     }
 
-    /// `screen.lookups.element(of: state.people, \.id, is: message.sender)`,
-    /// `screen.lookups.list(state.busy(derived), contains: day)`
+    /// Writes `screen.lookups.element(of: state.people, \.id, is: message.sender)` or
+    /// `screen.lookups.list(state.busy(derived), contains: day)`.
     func write(
         _ search: ListSearch,
         _ variable: Variable,
@@ -103,8 +104,8 @@ extension ValueWriter {
 }
 
 extension Expression {
-    /// A Boolean value that indicates whether the expression reads the element of a loop, something beside it, or the
-    /// element that a closure is given.
+    /// A Boolean value that indicates whether the expression reads a loop's element, a neighbour of it, or a closure's
+    /// parameter.
     fileprivate var readsElement: Bool {
         if case .path(let variable, _) = kind {
             switch variable {
@@ -115,7 +116,7 @@ extension Expression {
         return operands.contains(where: \.readsElement)
     }
 
-    /// The field and the value of `$0.field == value`, whichever is on the left.
+    /// The field and the value of `$0.field == value`, with the operands in either order.
     fileprivate var comparedField: (field: String, value: Expression)? {
         guard case .binary(.equal, let left, let right) = kind, left.type == right.type else { return nil }
         for (field, value) in [(left, right), (right, left)] {

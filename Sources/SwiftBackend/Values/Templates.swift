@@ -1,4 +1,5 @@
-// Texts with holes. A text that is one hole is that value, formatted; any other is a string with interpolations.
+// Writes texts with placeholders. A text with only one placeholder is the formatted value, and all others are strings
+// with interpolations.
 
 import SpecModel
 import SwiftOutput
@@ -36,9 +37,9 @@ extension ValueWriter {
         writer.call()
     }
 
-    /// The most holes of one literal: what it costs Swift to compile grows with the square of their number.
+    /// The maximum number of placeholders in one literal, since the compile time grows quadratically.
     private static let holesOfLiteral = 24
-    /// How many pieces each literal has of a text of more holes.
+    /// The number of segments in each literal of a longer text.
     private static let segmentsOfPart = 24
 
     private func writeLiteral(_ segments: ArraySlice<Template.Segment>, to writer: inout SwiftWriter) {
@@ -52,7 +53,7 @@ extension ValueWriter {
         }
     }
 
-    /// The image or the URL that a text names.
+    /// Writes the image or the URL that a text names.
     private func writeConverted(
         _ template: Template,
         to writer: inout SwiftWriter,
@@ -80,8 +81,8 @@ extension ValueWriter {
         call(&writer) { writeText(template, to: &$0) }
     }
 
-    /// - Parameter asText: whether it has to be a `String` (or an optional one) by itself; in a longer text the
-    ///   interpolation writes numbers.
+    /// - Parameter asText: A Boolean value that indicates whether the result must be a `String` or an optional one. In
+    ///   a longer text, the interpolation formats numbers.
     private func write(_ hole: Hole, asText: Bool, to writer: inout SwiftWriter) {
         guard hole.formats.isEmpty else { return write(hole, formats: hole.formats[...], to: &writer) }
         let expression = hole.expression
@@ -110,7 +111,7 @@ extension ValueWriter {
         }
     }
 
-    /// An enum's value as the text that it is backed by.
+    /// Writes the raw value of an enum.
     private func writeRawValue(of expression: Expression, to writer: inout SwiftWriter) {
         writeEnum(of: expression, to: &writer)
         if expression.hasOptionalStep {
@@ -124,7 +125,7 @@ extension ValueWriter {
 }
 
 extension Template {
-    /// Whether it is nothing but a `URL`, where an image is shown.
+    /// A Boolean value that indicates whether an image's text consists only of a `URL`.
     fileprivate var isNamedByURL: Bool {
         guard let hole = soleHole, hole.formats.isEmpty else { return false }
         return hole.expression.type.unwrapped == .builtin(.url)
@@ -132,7 +133,7 @@ extension Template {
 }
 
 extension ValueWriter {
-    /// The last format is the outermost call.
+    /// Writes the formats as nested calls. The last format is the outermost call.
     private func write(_ hole: Hole, formats: ArraySlice<Format>, to writer: inout SwiftWriter) {
         guard let format = formats.last else { return writeTyped(hole.expression, to: &writer) }
         let inner = formats.dropLast()
@@ -144,7 +145,7 @@ extension ValueWriter {
         }
     }
 
-    /// A format of the language's; nil passes it by.
+    /// Writes a built-in format. A `nil` value is not formatted and stays `nil`.
     private func write(
         _ format: BuiltinFormat,
         _ arguments: FormatArguments,
@@ -173,7 +174,7 @@ extension ValueWriter {
         guard arguments.operand?.readsItem == true else {
             return writer.trailingClosure { call(&$0, { $0.closureParameter() }, writeOperand) }
         }
-        // Inside, '$0' is the value.
+        // In the closure, `$0` is the value to format.
         writer.trailingClosure(holding: FormatMember.code, writeOperand) {
             call(&$0, { $0.closureParameter() }, { $0.reference(FormatMember.code) })
         }
@@ -220,7 +221,8 @@ extension ValueWriter {
         }
     }
 
-    /// A function of the client's as a format; it passes nil through unless it takes it.
+    /// Writes a client's function as a format. A `nil` value is not passed to the function, unless its parameter is
+    /// optional.
     private func write(
         _ id: ID<Function>,
         _ hole: Hole,
@@ -248,7 +250,8 @@ extension ValueWriter {
         }
     }
 
-    /// Whether what the formats give is optional: nil passes through all but a function that takes it.
+    /// Returns a Boolean value that indicates whether the result of the formats is optional. All formats preserve
+    /// `nil`, except for functions with an optional parameter.
     private func isOptional(_ hole: Hole, _ formats: ArraySlice<Format>) -> Bool {
         var isOptional = hole.expression.type.isOptional
         for case .function(let id) in formats {

@@ -1,34 +1,35 @@
-// What members are given: expressions, texts and choices, as Swift. A choice between two plain values is one
-// expression; anything larger is `if` and `switch` over lines.
+// Writes the values of members: expressions, texts and choices. A choice between simple values is one expression, and
+// others are `if` and `switch` statements.
 
 import SpecModel
 import SwiftOutput
 
-/// Writes values where their names mean something.
+/// Writes values with names for a specific context.
 final class ValueWriter {
     let context: SwiftContext
-    /// What formats and parts of dates are members of: here for parameters of the initialiser.
+    /// Writes the formatter, whose members are formats and parts of dates. By default it uses the initialiser's
+    /// parameters.
     var format: SwiftWriter.Piece
-    /// What functions are given that take the locale.
+    /// Writes the locale for functions that take one.
     var locale: SwiftWriter.Piece
-    /// The calendar for functions that take one.
+    /// Writes the calendar for functions that take one.
     var calendar: SwiftWriter.Piece
-    /// What the variables that payloads are bound to are called, and those of the initialiser.
+    /// The names of pattern variables and of the initialiser's parameters.
     let names: LocalNames
-    /// Inputs that are given literals: as a whole value they are written as they are.
+    /// The inputs with literals as arguments. A value that is only such an input is replaced with the literal.
     var literals: [String: Expression] = [:]
-    /// The path of the object that finds elements of lists by an index: `["screen", "lookups"]`. It is empty where lists
-    /// are searched.
+    /// The path of the object that finds elements of lists with an index: `["screen", "lookups"]`. If it is empty,
+    /// lists are searched without an index.
     var lookups: [String] = []
-    /// A Boolean value that indicates whether that object finds elements of the state's lists, and not only of derived
-    /// ones.
+    /// A Boolean value that indicates whether this object finds elements of the state's lists, and not only of derived
+    /// lists.
     var looksIntoState = true
-    /// The object that keeps derived values; `nil` where there is none.
+    /// The object that keeps derived values, or `nil` if there is none.
     var derived: DerivedReading?
-    /// What stands before a path's first name.
+    /// Writes the variable at the start of a path.
     var root: (Variable, inout SwiftWriter) -> Void
 
-    /// - Parameter settings: those that the initialiser takes.
+    /// - Parameter settings: The settings that the initialiser takes.
     init(context: SwiftContext, names: LocalNames, settings: Settings = .locale) {
         self.context = context
         self.names = names
@@ -46,14 +47,14 @@ final class ValueWriter {
 }
 
 extension ValueWriter {
-    /// Formats by what is current, where nothing else is given.
+    /// Makes values use the current locale and calendar, for contexts without parameters for them.
     func formatByCurrentSettings() {
         format = context.writeCurrentFormat
         locale = context.writeCurrentLocale
         calendar = context.writeCurrentCalendar
     }
 
-    /// `target = value`
+    /// Writes `target = value`.
     func assign(_ value: Value, to writer: inout SwiftWriter, target: SwiftWriter.Piece) {
         if value.isInline {
             writer.assignment(to: target) { write(value, to: &$0) }
@@ -62,7 +63,7 @@ extension ValueWriter {
         }
     }
 
-    /// A computed property that gives a value.
+    /// Writes a computed property with a value.
     func writeProperty(
         _ name: String,
         _ type: SwiftType,
@@ -77,7 +78,7 @@ extension ValueWriter {
         }
     }
 
-    /// A value as one expression. Only `isInline` values are one.
+    /// Writes a value as one expression. The value must be `isInline`.
     func write(_ value: Value, to writer: inout SwiftWriter) {
         switch value {
         case .expression(let expression):
@@ -97,7 +98,7 @@ extension ValueWriter {
         }
     }
 
-    /// A branch of a choice that is no choice itself.
+    /// Writes a branch that is not a choice.
     func writePlain(_ value: Value, to writer: inout SwiftWriter) {
         if case .expression(let expression) = value, expression.needsType {
             writeTyped(expression, to: &writer)
@@ -106,7 +107,7 @@ extension ValueWriter {
         }
     }
 
-    /// A value as the only statement of its braces.
+    /// Writes a value as the only statement in braces.
     func writeStatement(_ value: Value, to writer: inout SwiftWriter) {
         switch value {
         case .choice where !value.isInline: writeChoice(value, to: &writer)
@@ -115,7 +116,7 @@ extension ValueWriter {
         }
     }
 
-    /// Choices in the `else` of choices are one chain.
+    /// Writes nested choices in `else` as one chain of `else if`.
     private func writeChoice(_ value: Value, to writer: inout SwiftWriter) {
         guard case .choice(let condition, let then, var rest) = value else { return }
         writer.ifStatement {
@@ -169,15 +170,15 @@ extension ValueWriter {
                     writePattern(.constant(argument.value), of: argument.type, to: &$0)
                 }
             }
-            // A pattern of what an optional holds, not of the optional.
+            // The pattern applies to the wrapped value.
             if type.isOptional { writer.optionalChain() }
         case .constant(.font(.system(let size, nil))):
-            // A case's pattern has all of its payload, where an expression leaves a default out.
+            // A pattern must contain the whole payload, including values with a default.
             context.write(.system(size: size, weight: ValueMember.regular), to: &writer)
         case .constant(let constant):
             context.write(constant, of: type, to: &writer)
         case .enumCase(let name, let bindings):
-            // On an optional, these two are its own cases.
+            // For an optional, the names `none` and `some` refer to cases of `Optional`.
             let isOptionals = SwiftContext.isOptionals(name)
             if case .declared(let id) = type.unwrapped.kind, isOptionals { writer.type(context.type(.declared(id))) }
             writer.casePattern(name, bindings: bindings.map { $0.map { names[$0] } })
@@ -187,7 +188,7 @@ extension ValueWriter {
 }
 
 extension Value {
-    /// Whether it is one expression of Swift's that reads well.
+    /// A Boolean value that indicates whether the value is readable as one expression.
     var isInline: Bool {
         switch self {
         case .expression, .invalid: true
@@ -199,7 +200,7 @@ extension Value {
 }
 
 extension SwiftContext {
-    /// `TextFormat(locale: locale, calendar: calendar)`, of what is given.
+    /// Writes `TextFormat(locale: locale, calendar: calendar)` with the available settings.
     fileprivate func writeFormat(by settings: Settings, to writer: inout SwiftWriter) {
         write(.textFormat, to: &writer)
         writer.call { writer in
@@ -214,7 +215,7 @@ extension SwiftContext {
         }
     }
 
-    /// `TextFormat(locale: .current)`, which takes the calendar that is current too.
+    /// Writes `TextFormat(locale: .current)`, which also uses the current calendar.
     func writeCurrentFormat(to writer: inout SwiftWriter) {
         write(.textFormat, to: &writer)
         writer.call {
@@ -223,13 +224,13 @@ extension SwiftContext {
         }
     }
 
-    /// `.current`
+    /// Writes `.current`.
     func writeCurrentLocale(to writer: inout SwiftWriter) {
         writer.use(imports.locale)
         writer.member(SwiftMember.current)
     }
 
-    /// `.current`
+    /// Writes `.current`.
     func writeCurrentCalendar(to writer: inout SwiftWriter) {
         writer.use(imports.calendar)
         writer.member(SwiftMember.current)

@@ -1,13 +1,13 @@
-/// Which rows are in view, so that a row that gets another cell does not appear once more.
+/// The rows that are in view. A row that only gets another cell does not appear again.
 nonisolated struct Appearances<RowID: Hashable> {
     /// The row of each cell that is in view.
     private var rows: [ObjectIdentifier: RowID] = [:]
-    /// How many cells of a row are in view: two, for as long as one fades into the other.
+    /// The number of cells of each row that are in view. A row has two cells while one fades into the other.
     private var counts: [RowID: Int] = [:]
     private var isHeld = false
     private var gone: Set<RowID> = []
 
-    /// A cell shows a row from now on; whether the row comes into view by it.
+    /// Records that a cell shows a row, and returns a Boolean value that indicates whether the row thereby appears.
     mutating func begin(_ cell: AnyObject, _ row: RowID) -> Bool {
         end(cell)
         rows[ObjectIdentifier(cell)] = row
@@ -15,14 +15,14 @@ nonisolated struct Appearances<RowID: Hashable> {
         return counts[row] == 1 && gone.remove(row) == nil
     }
 
-    /// A cell has left the view.
+    /// Records that a cell has left the view.
     mutating func end(_ cell: AnyObject) {
         guard let row = rows.removeValue(forKey: ObjectIdentifier(cell)), let count = counts[row] else { return }
         counts[row] = count > 1 ? count - 1 : nil
         if count == 1, isHeld { gone.insert(row) }
     }
 
-    /// While a list is updated, a row whose cell goes may get another one.
+    /// Starts an update of the list, during which a row that loses its cell may get another one.
     mutating func hold() {
         isHeld = true
     }

@@ -5,25 +5,27 @@
 #endif
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit) && !targetEnvironment(macCatalyst)
-    /// What is told of the calls that a list makes.
+    /// An observer of the calls that a list makes.
     @MainActor
     protocol CallObserver: AnyObject {
-        /// Calls `body` as part of a call of the list: frames that come meanwhile wait.
+        /// Runs `body` as part of a call of the list. Frames that are published meanwhile wait.
         func busy<Result>(_ body: () -> Result) -> Result
-        /// The list calls somebody else, who may cause a frame before the call returns.
+        /// Records that the list calls code of the client, which may cause a frame before the call returns.
         func noteForeignCall()
-        /// The list is in a window from now on.
+        /// Records that the list is now in a window.
         func didMoveToWindow()
     }
 
     extension ListPresenter: CallObserver {}
 
-    /// The methods by which a list of Objective-C knows its adapter, which is generic and can have none. What they do not
-    /// answer goes to the client's delegate.
+    /// The data source and delegate of a list, which UIKit or AppKit calls through Objective-C.
+    ///
+    /// A generic adapter cannot have Objective-C methods itself. A method that this object does not implement is
+    /// forwarded to the client's delegate.
     @MainActor
     class ListMethods: NSObject {
         weak var observer: (any CallObserver)?
-        // Asked by the Objective-C runtime, on the main thread like all that concerns a list.
+        // The Objective-C runtime reads this property on the main thread, which makes all calls of a list.
         nonisolated(unsafe) weak var client: (any NSObjectProtocol)?
 
         nonisolated override init() {
@@ -40,20 +42,20 @@
             return client
         }
 
-        /// The client's delegate, where it has a method that the adapter has too.
+        /// Returns the client's delegate if it implements a method that the adapter implements too.
         func client<Delegate>(answering selector: Selector, as type: Delegate.Type) -> Delegate? {
             guard let client, client.responds(to: selector) else { return nil }
             return client as? Delegate
         }
 
-        /// Has an adapter answer a call of the list: frames that it causes wait until the call has returned.
+        /// Lets an adapter answer a call of the list. Frames that the answer causes wait until the call has returned.
         func ask<Owner, Result>(_ owner: Owner?, _ question: (Owner) -> Result) -> Result? {
             guard let owner, let observer else { return nil }
             return observer.busy { question(owner) }
         }
     }
 
-    /// An adapter of a list, as far as it passes on what the list asks.
+    /// An adapter that forwards requests of its list to a presenter.
     @MainActor
     protocol ListAdapter: ListSurface {
         var presenter: ListPresenter<Screen> { get }
@@ -75,7 +77,7 @@
         }
     }
 
-    /// The main queue, which is served while the user scrolls too.
+    /// The main queue, which also runs while the user scrolls.
     nonisolated enum MainLoop {
         static func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
             DispatchQueue.main.async { MainActor.assumeIsolated(work) }

@@ -1,5 +1,5 @@
 nonisolated extension ListChanges {
-    /// How many rows a list has to do something with.
+    /// Returns the number of rows and sections that a list has to insert, delete, move or update.
     func count<Screen: ScreenFrame>(from old: Screen, to new: Screen) -> Int {
         var count = deletedRows.count + insertedRows.count + movedRows.count + updatedRows.count + replacedRows.count
         for section in deletedSections { count += 1 + old.numberOfRows(in: section) }
@@ -7,7 +7,11 @@ nonisolated extension ListChanges {
         return count + movedSections.count
     }
 
-    /// Returns whether rows are inserted or deleted above a row, given its paths before and after the changes.
+    /// Returns a Boolean value that indicates whether rows are inserted, deleted or moved above a row.
+    ///
+    /// - Parameters:
+    ///   - old: The path of the row before the changes.
+    ///   - new: The path of the row after the changes.
     func changeRows(above old: RowPath, _ new: RowPath) -> Bool {
         deletedSections.contains { $0 < old.section } || insertedSections.contains { $0 < new.section }
             || deletedRows.contains { $0 < old } || insertedRows.contains { $0 < new }
@@ -15,8 +19,10 @@ nonisolated extension ListChanges {
             || movedRows.contains { ($0.from < old) != ($0.to < new) }
     }
 
-    /// Whether these changes bring rows into just the order in which they stand once one row was moved: in its section, or
-    /// to where it is a row of other elements, and so another one.
+    /// Returns a Boolean value that indicates whether the changes result in the rows that a list has after a move of
+    /// one row.
+    ///
+    /// The row may move within its section, or into the list of another element, where it has another identity.
     func moves<Screen: ScreenFrame>(
         _ source: RowPath,
         to destination: RowPath,
@@ -27,7 +33,7 @@ nonisolated extension ListChanges {
             return false
         }
         if deletedRows == [source], insertedRows == [destination] {
-            // What the list has moved there is the cell that it was.
+            // The list has moved the old cell to the destination, so the new row must have the same cell.
             let isSameCell = FrameComparison<Screen>.isSameCase(old.row(at: source), new.row(at: destination))
             return isSameCell && movedRows.isEmpty
         }

@@ -1,4 +1,4 @@
-/// A row's command, as a list's delegate offers it: what it does is a call.
+/// A row's command in the form that the delegate of a list needs: a function performs it.
 nonisolated struct ListCommand {
     let title: String
     let image: ImageValue?
@@ -6,7 +6,8 @@ nonisolated struct ListCommand {
     let role: CommandRole?
     let perform: @MainActor @Sendable () -> Void
 
-    /// A command of several rows that looks alike in each, as one; nil where there is none.
+    /// Returns one command that performs `commands`, which belong to several rows and look alike, or `nil` if there are
+    /// none.
     static func all(_ commands: [ListCommand]) -> ListCommand? {
         guard let first = commands.first else { return nil }
         let performs = commands.map(\.perform)
@@ -21,7 +22,8 @@ nonisolated struct ListCommand {
 }
 
 extension ListPresenter {
-    /// Commands of the frame that is shown. What they do is done to the state as it is then.
+    /// Returns commands of the shown frame for the list. The store applies their actions to its state at the time of
+    /// the call.
     func commands(_ commands: [ShownCommand<Screen.Action>]) -> [ListCommand] {
         commands.map { command in
             let action = command.action
@@ -35,12 +37,12 @@ extension ListPresenter {
         }
     }
 
-    /// A row's commands at one place.
+    /// Returns the commands of a row at one place.
     func commands(_ place: CommandPlace, at path: RowPath) -> [ListCommand] {
         commands(shownCommands(place, at: path))
     }
 
-    /// The commands that several rows have in common at one place, each of which is done to all of them.
+    /// Returns the commands that all rows at `paths` have at one place. Each command is performed for all these rows.
     func commands(_ place: CommandPlace, at paths: [RowPath]) -> [ListCommand] {
         guard let first = paths.first else { return [] }
         let others = paths.dropFirst().map { shownCommands(place, at: $0) }
@@ -60,29 +62,31 @@ extension ListPresenter {
         }
     }
 
-    /// What the frame that is shown says beside a row's cell.
+    /// Returns the details of a row of the shown frame.
     func details(at path: RowPath) -> RowDetails<Screen.Action> {
         shown.screen.rowDetails(at: path)
     }
 
-    /// A tap on a row. The list selects the row by itself, and what it did stays only where the frame says so.
+    /// Sends the action for a tap on a row. The list selects the row itself, and the frame decides whether it stays
+    /// selected.
     func tap(_ path: RowPath) {
         if let action = details(at: path).select { store.send(action) }
     }
 
-    /// A cell came into view.
+    /// Records that a cell is in view, and sends the action for the appearance of its row.
     func appear(_ cell: AnyObject, at path: RowPath) {
         didComeIntoView()
         guard appearances.begin(cell, shown.screen.rowID(at: path)) else { return }
         if let action = details(at: path).appear { store.send(action) }
     }
 
-    /// A cell left the view.
+    /// Records that a cell has left the view.
     func disappear(_ cell: AnyObject) {
         appearances.end(cell)
     }
 
-    /// Where a row that the user drags may be put: a place of its own list, or of the same list of other elements.
+    /// Returns the path where the user may drop a dragged row. The path is in the row's list, or in the same list of
+    /// another element.
     func target(of source: RowPath, proposed: RowPath) -> RowPath {
         shown.screen.moveDestination(of: source, near: proposed)
     }

@@ -1,11 +1,11 @@
-/// The selection and the scroll position of a list, which stay over each change.
+/// The selection and the scroll position of a list, which each change preserves.
 @MainActor
 final class ListPlaces<Screen: ScreenFrame> {
     private let list: PresentedList<Screen>
     private let selection: ListSelection<Screen>
-    /// What the list is to show of itself once it is on screen again.
+    /// The selection and the scroll position to restore when the list is on screen again.
     private var held: Places?
-    /// The selection and the rows in view before the current batch.
+    /// The selection and the scroll position before the current batch.
     private var placesInBatch: Places?
 
     init(_ list: PresentedList<Screen>, _ selection: ListSelection<Screen>) {
@@ -13,14 +13,14 @@ final class ListPlaces<Screen: ScreenFrame> {
         self.selection = selection
     }
 
-    /// What a list shows of itself, by the rows' identities.
+    /// The selection and the scroll position of a list, by the identities of rows.
     private struct Places {
         var selected: [Screen.RowID] = []
-        /// The rows in view, and how far below its top they begin; empty where the list shows its very top.
+        /// The rows in view, with their distances below the top. It is empty if the list is scrolled to its very top.
         var rows: [(id: Screen.RowID, distance: Double)] = []
     }
 
-    /// The first row in view that a frame still has, and how far below the top it is to begin.
+    /// Returns the first row in view that is also in `screen`, with its path and its distance below the top.
     private func anchor(_ places: Places, in screen: Screen) -> (id: Screen.RowID, path: RowPath, distance: Double)? {
         for row in places.rows {
             if let path = screen.path(of: row.id) { return (row.id, path, row.distance) }
@@ -33,7 +33,8 @@ final class ListPlaces<Screen: ScreenFrame> {
         placesInBatch.flatMap { anchor($0, in: list.shown.screen) }.map { ($0.path, $0.distance) }
     }
 
-    /// Returns whether the list must be scrolled as part of a change, which would show a jump while rows move.
+    /// Returns a Boolean value that indicates whether the list must be scrolled after a change. The scrolling would be
+    /// visible as a jump if rows moved with an animation.
     func scrollBesides(_ changes: ListChanges, to next: Screen) -> Bool {
         guard let surface = list.surface, surface.placeKeeping == .byScrollingStill, surface.canScroll,
             let anchor = anchor(currentPlaces(), in: next), let path = list.shown.screen.path(of: anchor.id)
@@ -49,7 +50,8 @@ final class ListPlaces<Screen: ScreenFrame> {
         return Places(selected: list.selectedIDs, rows: rows)
     }
 
-    /// Scrolls until the first of the rows that are still there stands where it stood, and selects what was selected.
+    /// Scrolls the first row in view that still exists to its previous distance below the top, and restores the
+    /// selection.
     private func restore(_ places: Places, isInPlace: Bool = false) {
         guard let surface = list.surface else { return }
         if !isInPlace, surface.canScroll, let anchor = anchor(places, in: list.shown.screen),
@@ -61,7 +63,7 @@ final class ListPlaces<Screen: ScreenFrame> {
         selection.select(places.selected)
     }
 
-    /// Keeps selection and scroll position over a change.
+    /// Performs a change, and preserves the selection and the scroll position.
     func keeping(byReload: Bool, _ change: () -> Void) {
         let places = currentPlaces()
         placesInBatch = places
@@ -71,16 +73,16 @@ final class ListPlaces<Screen: ScreenFrame> {
         restore(places, isInPlace: !byReload && list.surface?.placeKeeping == .byAnswering)
     }
 
-    // MARK: Lists that nobody sees
+    // MARK: Lists that are not on screen
 
     var areHeld: Bool { held != nil }
 
-    /// Keeps what the list shows of itself for when it is on screen again.
+    /// Keeps the selection and the scroll position until the list is on screen again.
     func hold() {
         held = held ?? currentPlaces()
     }
 
-    /// Holds what the list shows of itself over a reload that nobody sees.
+    /// Reloads a list that is not on screen, and keeps its selection and scroll position until it is.
     func holding(_ reload: () -> Void) {
         let places = held ?? currentPlaces()
         reload()
@@ -88,7 +90,7 @@ final class ListPlaces<Screen: ScreenFrame> {
         held = places
     }
 
-    /// The list is in a window again, and may have been reloaded meanwhile.
+    /// Restores the kept selection and scroll position. The list is in a window again, and may have been reloaded.
     func restoreHeld() {
         guard let places = held else { return }
         held = nil

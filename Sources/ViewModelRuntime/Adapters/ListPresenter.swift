@@ -1,15 +1,16 @@
-// What the adapters of all frameworks have in common: which frame a list shows, when it shows the next one, and by what.
-// Nothing here knows a UI framework.
+// The logic that the adapters of all frameworks share: which frame a list shows, when it shows the next one, and with
+// which updates. This logic knows no UI framework.
 
-/// Shows the frames of a store in a list, one at a time, and the newest one in the end.
+/// A presenter that shows the frames of a store in a list, one at a time, and finally the newest one.
 ///
-/// A frame that comes while the list is busy waits for the next turn of the main loop, and of several the last is shown, by
-/// one batch from what is on screen. The list is busy while it calls its data source or its delegate, while it is changed
-/// or laid out, and from the beginning of a drag to its end.
+/// A frame that is published while the list is busy waits for the next iteration of the main loop. If several frames
+/// wait, the last one is shown, by one batch from the frame on screen.
+///
+/// The list is busy while it calls its data source or its delegate, while it is changed or laid out, and during a drag.
 @MainActor
 final class ListPresenter<Screen: ScreenFrame> {
     let store: ScreenStore<Screen>
-    /// More changed rows than this are shown by a reload.
+    /// The greatest number of changed rows that are shown by a batch. More changes reload the list.
     var reloadLimit = 300
     private let list: PresentedList<Screen>
     let selection: ListSelection<Screen>
@@ -29,7 +30,7 @@ final class ListPresenter<Screen: ScreenFrame> {
         places = ListPlaces(list, selection)
     }
 
-    /// Begins to show the store's frames in a list.
+    /// Starts to show the frames of the store in a list.
     func start(_ surface: any ListSurface<Screen>) {
         list.surface = surface
         turns.surface = surface
@@ -93,7 +94,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         if !next.isAnimated || isBig || places.scrollBesides(changes, to: next.frame) {
             surface.withoutAnimation { update {} }
         } else if surface.changesOrder(changes) {
-            // Where animations are off, the list calls it before selection and scroll position are restored.
+            // If animations are disabled, the list calls the completion before the selection and the scroll position
+            // are restored.
             return update { [weak self] in
                 if let self, isBusy, let surface = list.surface { surface.onNextTurn(complete) } else { complete() }
             }
@@ -103,8 +105,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         complete()
     }
 
-    /// For a list that nobody sees: nothing is compared. What is selected and where the list stands is kept for when it
-    /// is seen again.
+    /// Reloads a list that is not on screen, without a comparison of frames. The selection and the scroll position are
+    /// kept until the list is on screen again.
     private func reload(to frame: Screen) {
         places.holding { list.reload(to: frame) }
     }
@@ -116,16 +118,16 @@ final class ListPresenter<Screen: ScreenFrame> {
         if effects.isWanted { turns.schedule() }
     }
 
-    // MARK: What is kept
+    // MARK: Selection and scroll position
 
-    /// Keeps selection and scroll position over a change, and has no row appear anew that only gets another cell.
+    /// Preserves selection and scroll position over a change. A row that only gets another cell does not appear again.
     private func keepingPlaces(byReload: Bool = false, _ change: () -> Void) {
         appearances.hold()
         places.keeping(byReload: byReload, change)
         appearances.release()
     }
 
-    /// Has the list assign its objects again, after which it may ask for all rows anew.
+    /// Lets the list assign its data source and delegate again. The list may then request all rows again.
     func reconnect(_ connect: () -> Void) {
         places.hold()
         connect()
@@ -136,15 +138,15 @@ final class ListPresenter<Screen: ScreenFrame> {
         }
     }
 
-    /// The list is in a window from now on. What somebody selected or deselected while it was not is not what the frame
-    /// says.
+    /// Records that the list is now in a window. While it was not, its selection may have changed to one that the frame
+    /// does not specify.
     func didMoveToWindow() {
         selection.mayDiffer()
     }
 
-    // MARK: Turns
+    // MARK: Iterations of the main loop
 
-    /// A Boolean value that indicates whether a call of the list, or one to it, is under way.
+    /// A Boolean value that indicates whether a call of the list, or a call to the list, is in progress.
     var isBusy: Bool { turns.isBusy }
 
     func busy<Result>(_ body: () -> Result) -> Result { turns.busy(body) }
@@ -175,7 +177,7 @@ final class ListPresenter<Screen: ScreenFrame> {
         list.carryOut(wanted)
     }
 
-    /// A row came into view: perhaps the list did.
+    /// Records that a row came into view. The list itself may have come into view with it.
     func didComeIntoView() {
         if places.areHeld || effects.isWanted { turns.schedule() }
     }
@@ -191,11 +193,13 @@ final class ListPresenter<Screen: ScreenFrame> {
         turns.schedule()
     }
 
-    /// The list has moved a row because the user dragged it. The frame that is shown follows, so that the rest is computed
-    /// from it, and nothing moves twice. Whatever the action comes to, the store's frame comes, and waits for the list.
+    /// Handles a move of a row that the list has performed because the user dragged the row.
     ///
-    /// - Parameter move: moves the row in a list that does not move it by itself. Called after the frame has changed,
-    ///   and only if the action moves the row to exactly that place.
+    /// The shown frame adopts the move, so that later changes are computed from it and no row moves twice. Whatever the
+    /// result of the action is, the store publishes a frame, which waits for the list.
+    ///
+    /// - Parameter move: A function that moves the row in a list that does not move it by itself. It is called after
+    ///   the frame has changed, and only if the action moves the row to exactly `destination`.
     func didMove(_ source: RowPath, to destination: RowPath, by move: (() -> Void)? = nil) {
         guard source != destination else { return }
         let old = shown.screen

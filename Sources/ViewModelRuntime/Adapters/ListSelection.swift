@@ -1,4 +1,4 @@
-/// The selection of a list, which the frame decides where it says something of a row.
+/// The selection of a list. If the frame specifies whether a row is selected, the frame decides.
 @MainActor
 final class ListSelection<Screen: ScreenFrame> {
     private let list: PresentedList<Screen>
@@ -8,7 +8,7 @@ final class ListSelection<Screen: ScreenFrame> {
         self.list = list
     }
 
-    /// Selects rows as the frame says, and where it does not say, those that were selected.
+    /// Selects the rows that the frame selects, and the rows of `kept` that the frame leaves undecided.
     func select(_ kept: [Screen.RowID]) {
         guard let surface = list.surface else { return }
         let screen = list.shown.screen
@@ -21,8 +21,9 @@ final class ListSelection<Screen: ScreenFrame> {
         for path in wanted.subtracting(selected).sorted() { surface.setSelected(true, path) }
     }
 
-    /// Something else may be selected than the frame says: the user changed it, or a selected row has come into view. In
-    /// the next turn the list has what the frame says then.
+    /// Schedules an update of the selection, which may differ from the frame. The user may have changed it, or a
+    /// selected row may have come into view. In the next iteration, the list gets the selection of the frame at that
+    /// time.
     func mayDiffer() {
         mustSynchronize = true
         list.turns.schedule()

@@ -1,27 +1,29 @@
-/// What a `ListPresenter` asks of the table or the collection that shows a list, and does to it.
+/// The table or the collection view that a `ListPresenter` reads and changes.
 ///
-/// A surface does what it is told at once, and decides nothing.
+/// A surface performs each call at once, and decides nothing.
 @MainActor
 protocol ListSurface<Screen>: AnyObject {
     associatedtype Screen: ScreenFrame
 
-    /// Whether anybody can see the list. One that is not in a window is reloaded.
+    /// A Boolean value that indicates whether the list is in a window. A list that is not in a window is reloaded.
     var isOnScreen: Bool { get }
-    /// Whether the list itself is in the middle of moving rows.
+    /// A Boolean value that indicates whether the list itself is moving rows.
     var hasUncommittedUpdates: Bool { get }
-    /// Whether the list takes its data source to have just these sections and rows.
+    /// Returns a Boolean value that indicates whether the list has exactly the numbers of sections and rows of
+    /// `screen`.
     func hasCounts(of screen: Screen) -> Bool
 
-    /// Returns whether the changes insert, delete or move rows of the list. Headers count where they are rows.
+    /// Returns a Boolean value that indicates whether the changes insert, delete or move rows of the list. Headers
+    /// count if the list shows them as rows.
     func changesOrder(_ changes: ListChanges) -> Bool
 
     func reloadData()
-    /// Makes the cells that can be seen, now.
+    /// Creates the cells that are in view, at once.
     func layOut()
-    /// Calls `changes` so that nothing that it does to the list is animated.
+    /// Calls `changes`, and animates nothing that it does to the list.
     func withoutAnimation(_ changes: () -> Void)
-    /// Takes sections and rows out, puts them in and moves them, in one batch, in which `swap` makes the frame the new
-    /// one. `completion` comes when the animations are over.
+    /// Deletes, inserts and moves sections and rows in one batch. Inside the batch, `swap` sets the new frame.
+    /// `completion` is called after the animations.
     func change(
         _ changes: ListChanges,
         from old: Screen,
@@ -29,12 +31,12 @@ protocol ListSurface<Screen>: AnyObject {
         swap: @escaping () -> Void,
         completion: @escaping @MainActor () -> Void
     )
-    /// Makes other cells for some rows, and shows others in the cells that they have.
+    /// Replaces the cells of some rows, and configures the existing cells of others.
     func update(replaced: [RowPath], updated: [RowPath])
-    /// Shows the headers and footers of sections in the views that they have, and asks for their heights.
+    /// Shows the headers and footers of sections in their existing views, and asks for their heights again.
     func updateSupplements(headers: [Int], footers: [Int])
 
-    /// How the list keeps the rows in view in place while others are inserted, deleted or moved.
+    /// The way in which the list keeps the rows in view in place while others are inserted, deleted or moved.
     var placeKeeping: PlaceKeeping { get }
     /// A Boolean value that indicates whether the list can be scrolled without interrupting the user.
     var canScroll: Bool { get }
@@ -43,32 +45,33 @@ protocol ListSurface<Screen>: AnyObject {
     var selectedRows: [RowPath] { get }
     func setSelected(_ isSelected: Bool, _ path: RowPath)
 
-    /// The row in whose cell something is edited.
+    /// The row whose cell is edited, or `nil` if there is none.
     var focusedRow: RowPath? { get }
-    /// Begins to edit what can be edited in a row's cell.
+    /// Starts to edit the first editable view in a row's cell.
     func focus(_ path: RowPath)
     func endEditing()
     func scroll(to path: RowPath)
-    /// Scrolls, without animation, until a section begins at the top of what can be seen, or the list ends.
+    /// Scrolls, without animation, until a section begins at the top of the visible area, or the list ends.
     func scroll(toSection section: Int)
-    /// How far below the top of what can be seen a row begins; nil where the list shows its very top.
+    /// Returns the distance of a row below the top of the visible area, or `nil` if the list is scrolled to its very
+    /// top.
     func distance(of path: RowPath) -> Double?
-    /// Scrolls, without animation, until a row begins so far below the top of what can be seen.
+    /// Scrolls, without animation, until the distance of a row below the top of the visible area is `distance`.
     func restore(_ distance: Double, of path: RowPath)
 
-    /// Calls `work` in the next turn of the main loop.
+    /// Calls `work` in the next iteration of the main loop.
     func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void)
-    /// Calls `work` in a moment, when the list may have committed its updates.
+    /// Calls `work` after a short delay, when the list may have committed its updates.
     func later(_ work: @escaping @MainActor @Sendable () -> Void)
 }
 
-/// How a list keeps the rows in view in place while others are inserted, deleted or moved.
+/// The ways in which a list keeps the rows in view in place while others are inserted, deleted or moved.
 nonisolated enum PlaceKeeping {
-    /// It is scrolled after its batch.
+    /// The list is scrolled after its batch.
     case byScrolling
-    /// It is scrolled after a batch that is not animated: where rows still move, they would jump.
+    /// The list is scrolled after a batch without animation. Rows that still move would jump.
     case byScrollingStill
-    /// It asks during the batch where to scroll to.
+    /// The list asks for its scroll position during the batch.
     case byAnswering
 }
 

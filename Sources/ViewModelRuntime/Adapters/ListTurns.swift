@@ -1,30 +1,33 @@
-/// The turns of the main loop in which a list may be changed: not while it calls, or is called, and not in the turn in which it
-/// has called somebody else.
+/// The iterations of the main loop in which a list may be changed.
+///
+/// A list may not be changed during a call of the list or to the list. It may also not be changed in an iteration in
+/// which it has called other code.
 @MainActor
 final class ListTurns {
     weak var surface: (any ListSurface)?
-    /// Called in a turn that was scheduled.
+    /// The function that runs in each scheduled iteration.
     var onTurn: (@MainActor () -> Void)?
-    /// How many calls of the list, or of ours to it, are under way.
+    /// The number of calls of the list, and of calls to it, that are in progress.
     private var depth = 0
-    /// Whether somebody else was called by the list in this turn, who is perhaps not done yet.
+    /// A Boolean value that indicates whether the list has called other code in this iteration, which may still be
+    /// running.
     private var isBusyUntilNextTurn = false
     private var isScheduled = false
 
-    /// A Boolean value that indicates whether a call of the list, or one to it, is under way.
+    /// A Boolean value that indicates whether a call of the list, or a call to the list, is in progress.
     var isBusy: Bool { depth > 0 }
 
-    /// A Boolean value that indicates whether a frame waits for the next turn.
+    /// A Boolean value that indicates whether a frame waits for the next iteration.
     var isClosed: Bool { depth > 0 || isBusyUntilNextTurn }
 
-    /// Calls `body` as part of a call of the list: frames that come meanwhile wait.
+    /// Runs `body` as part of a call of the list. Frames that are published meanwhile wait.
     func busy<Result>(_ body: () -> Result) -> Result {
         depth += 1
         defer { depth -= 1 }
         return body()
     }
 
-    /// The list calls somebody else, who may cause a frame before the call returns.
+    /// Records that the list calls other code, which may cause a frame before the call returns.
     func noteForeignCall() {
         isBusyUntilNextTurn = true
         schedule()

@@ -1,14 +1,15 @@
-/// A list, the frame that it shows, and where it differs from that frame.
+/// A list, the frame that it shows, and the differences between the two.
 @MainActor
 final class PresentedList<Screen: ScreenFrame> {
     let shown: ScreenList<Screen>
     let turns: ListTurns
     weak var surface: (any ListSurface<Screen>)?
-    /// Whether the list was reloaded and not yet laid out.
+    /// A Boolean value that indicates whether the list was reloaded but not laid out since.
     private var needsLayout = true
-    /// Whether the list has rows in another order than the frame that is shown, since the user moved one.
+    /// A Boolean value that indicates whether the order of the list's rows differs from the shown frame, because the
+    /// user moved a row.
     var isOutOfStep = false
-    /// What shows something else since the list moved a row by itself.
+    /// The rows, headers and footers whose content has changed since the list moved a row by itself.
     var unshown = Unshown<Screen>()
 
     init(_ screen: Screen, _ turns: ListTurns) {
@@ -16,13 +17,13 @@ final class PresentedList<Screen: ScreenFrame> {
         self.turns = turns
     }
 
-    /// The rows in view; empty where the list is not laid out.
+    /// The rows in view. The array is empty if the list is not laid out.
     var visibleRows: [RowPath] { needsLayout ? [] : surface?.visibleRows ?? [] }
 
     var selectedIDs: [Screen.RowID] { surface?.selectedRows.compactMap(knownID) ?? [] }
 
-    /// From the frame that is shown, by as few calls as there are kinds of change. `completion` comes where rows or sections
-    /// come, go or move, when that is over.
+    /// Changes the list from the shown frame to a new one, with one call for each kind of change. If sections or rows
+    /// are inserted, deleted or moved, `completion` is called after that.
     func apply(_ changes: ListChanges, to new: Screen, completion: @escaping @MainActor () -> Void) {
         guard let surface else { return }
         let old = shown.screen
@@ -37,7 +38,7 @@ final class PresentedList<Screen: ScreenFrame> {
         } else {
             shown.swap(to: new)
         }
-        // Sections that were just put in show what is new already.
+        // The list has configured inserted sections with their new content.
         let inserted = Set(changes.insertedSections)
         var updated = changes.updatedRows.filter { !inserted.contains($0.section) }
         let replaced = changes.replacedRows.filter { !inserted.contains($0.section) }
@@ -72,13 +73,14 @@ final class PresentedList<Screen: ScreenFrame> {
         turns.busy { surface?.layOut() }
     }
 
-    /// A row that the list knows; where it is out of step, it may know some that the frame has not.
+    /// Returns the identity of a row, or `nil` if the shown frame has no such row. A list with another order may have
+    /// such rows.
     func knownID(at path: RowPath) -> Screen.RowID? {
         path.row < shown.screen.numberOfRows(in: path.section) ? shown.screen.rowID(at: path) : nil
     }
 }
 
-/// What a list shows as it was in an earlier frame.
+/// The rows, headers and footers that a list still shows with the content of an earlier frame.
 nonisolated struct Unshown<Screen: ScreenFrame> {
     var rows: Set<Screen.RowID> = []
     var headers: Set<Screen.SectionID> = []

@@ -1,13 +1,13 @@
 /// A type that makes the cells, headers and footers of a screen for an adapter.
 ///
-/// The protocol `CheckoutCells` that is generated for a screen refines this one if `vmgen.yaml` names a framework, and
-/// implements its requirements.
+/// If `vmgen.yaml` names a framework, a protocol such as `CheckoutCells` is generated for each screen. It refines this
+/// protocol and implements its requirements.
 @MainActor
 public protocol ScreenCells {
     /// The screen whose rows are shown.
     associatedtype Screen: ScreenFrame
-    /// The type of the cells of rows. (Its name differs from a screen's own `Cell`: otherwise, Swift would infer
-    /// neither.)
+    /// The type of the cells of rows. Its name differs from a screen's own `Cell`, since Swift could otherwise infer
+    /// neither type.
     associatedtype RowView
     /// The type of the headers and footers that are cells.
     associatedtype SupplementView = Never
@@ -37,13 +37,13 @@ extension ScreenCells {
     public func footer(of screen: Screen, at section: Int) -> SupplementView? { nil }
 }
 
-/// A header or a footer.
+/// A header or a footer of a section.
 nonisolated enum SupplementPlace: Sendable {
     case header, footer
 }
 
 extension ScreenCells {
-    /// The header or the footer of a section where that is a cell.
+    /// Returns the header or the footer of a section if it is a cell, and `nil` otherwise.
     func supplement(_ place: SupplementPlace, of screen: Screen, at section: Int) -> SupplementView? {
         switch place {
         case .header: header(of: screen, at: section)
@@ -53,7 +53,7 @@ extension ScreenCells {
 }
 
 nonisolated extension ScreenFrame {
-    /// The text of a section's header or footer where that is one.
+    /// Returns the header or the footer of a section if it is a text, and `nil` otherwise.
     func text(of place: SupplementPlace, at section: Int) -> String? {
         switch place {
         case .header: header(at: section)
@@ -61,7 +61,7 @@ nonisolated extension ScreenFrame {
         }
     }
 
-    /// Whether a section has a header or a footer, of either kind.
+    /// Returns a Boolean value that indicates whether a section has a header or a footer, as a text or as a cell.
     func shows(_ place: SupplementPlace, in section: Int) -> Bool {
         switch place {
         case .header: header(at: section) != nil || shownHeader(at: section) != nil

@@ -1,11 +1,12 @@
-/// A frame that a list is to show as soon as it may be changed.
+/// A frame that a list shows as soon as it may be changed.
 @MainActor
 struct WaitingFrame<Screen: ScreenFrame> {
     let frame: Screen
     let isAnimated: Bool
     private let completions: [@MainActor () -> Void]
 
-    /// A frame that is shown instead of one that waits. Those who wait for that one are told of this one.
+    /// Creates a frame that replaces another waiting frame. The completions of the replaced frame are called for this
+    /// one.
     init(_ frame: Screen, animated: Bool, completion: (@MainActor () -> Void)?, insteadOf waiting: Self?) {
         self.frame = frame
         isAnimated = animated && (waiting?.isAnimated ?? true)

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Texts that fields are to show once nothing in them is marked: what an input method composes is left alone.
+/// The texts that fields show as soon as they have no marked text. The text that an input method composes is not
+/// changed.
 @MainActor
 enum WaitingTexts {
-    /// A field that waits, for as long as it does.
+    /// A field with a waiting text.
     final class Entry {
         weak var field: AnyObject?
         var text: String
@@ -17,7 +18,7 @@ enum WaitingTexts {
 
     private static var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Remembers the newest text for a field, which `show` writes in the turn after one of the notifications.
+    /// Stores the newest text of a field. In the iteration after one of the notifications, `show` writes the text.
     static func wait<Field: AnyObject>(
         _ field: Field,
         _ text: String,
@@ -30,7 +31,8 @@ enum WaitingTexts {
         forget(where: { $0.field == nil })
         let entry = Entry(field, text)
         entries[id] = entry
-        // Whoever edits is told of it too, and gives the field what became of the text, before the turn is over.
+        // In the same iteration, the client handles the edit too. If it shows a text in the field, that text replaces
+        // the waiting one.
         let write: @MainActor @Sendable () -> Void = {
             guard let entry = entries[id], let field = entry.field as? Field else { return }
             entries[id] = nil
@@ -44,7 +46,7 @@ enum WaitingTexts {
         }
     }
 
-    /// The field shows the newest text.
+    /// Discards the waiting text of a field, which shows the newest text.
     static func forget(_ field: AnyObject) {
         guard let entry = entries.removeValue(forKey: ObjectIdentifier(field)) else { return }
         stop(entry)

@@ -1,4 +1,5 @@
-/// What actions have asked for that is not done yet. Of several the last wins.
+/// The requests of actions to scroll or to focus that are not carried out yet. The last request of each kind replaces
+/// others.
 nonisolated struct WantedEffects<RowID, SectionID> {
     /// The target of a request to scroll.
     enum ScrollTarget {
@@ -13,7 +14,8 @@ nonisolated struct WantedEffects<RowID, SectionID> {
 }
 
 extension PresentedList {
-    /// Behind the frame that an action led to, in a list that is laid out: scrolls first, then edits.
+    /// Carries out requests after the list shows the frame of their action and is laid out. It scrolls first and then
+    /// focuses.
     func carryOut(_ wanted: WantedEffects<Screen.RowID, Screen.SectionID>) {
         guard let surface else { return }
         if let target = wanted.scroll { scroll(to: target, surface) }
@@ -39,7 +41,7 @@ extension PresentedList {
             guard let index = shown.screen.screenContent.layout.index(of: section) else { return }
             surface.scroll(toSection: index)
             layOut()
-            // Heights that were estimated before are known now.
+            // The layout has replaced estimated heights by exact ones.
             surface.scroll(toSection: index)
         }
         layOut()

@@ -32,7 +32,7 @@
                 forRowIndexes: updated,
                 columnIndexes: IndexSet(integersIn: 0..<table.numberOfColumns)
             )
-            // A reload asks for no heights.
+            // Reloading a row does not update its height.
             table.noteHeightOfRows(withIndexesChanged: updated)
         }
     }

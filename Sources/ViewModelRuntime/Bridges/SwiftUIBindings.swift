@@ -33,9 +33,9 @@
         ///     let text = store.binding(to: \.field, of: .contactEmail, field) { $0.onFieldChange(text: $1) }
         ///     TextField(field.label, text: text)
         ///
-        /// The binding reads the newest frame, and passes a new value to the view model that the row has then. So a
-        /// control that sets a value reads the result of it. A row of a list is drawn again, even if the value stays
-        /// the same.
+        /// The binding reads the newest frame. It passes a new value to the view model that the row has at that time.
+        /// So a control that sets a value reads the result of it. A row of a list is drawn again, even if the value
+        /// stays the same.
         ///
         /// If the row is no longer shown, or has a cell of another view model, the binding returns its last value and
         /// ignores new ones.
@@ -64,7 +64,8 @@
             let last = LastShown(viewModel)
             return Binding(
                 get: { @MainActor in
-                    // The view that made the binding knows when what it shows changes.
+                    // This read registers no observation, since the view that created the binding observes its content
+                    // itself.
                     if let shown = self.newest.viewModel(at: place, as: ViewModel.self) { last.viewModel = shown }
                     return last.viewModel[keyPath: value]
                 },
@@ -79,7 +80,7 @@
         }
     }
 
-    /// The place of a cell in a screen.
+    /// The location of a cell in a screen.
     nonisolated enum ShownPlace<Screen: ScreenFrame>: Sendable {
         case row(Screen.RowID)
         case header(Screen.SectionID)
@@ -87,7 +88,7 @@
     }
 
     nonisolated extension ScreenFrame where Row: ScreenRow {
-        /// Returns the view model at a place, or `nil` if the place is not shown or has a cell of another view model.
+        /// Returns the view model at a location, or `nil` if the location has no cell or a cell of another view model.
         fileprivate func viewModel<ViewModel: Equatable>(
             at place: ShownPlace<Self>,
             as type: ViewModel.Type

@@ -27,7 +27,7 @@
                 self.init(.sRGB, red: red, green: green, blue: blue, opacity: alpha)
             case .dynamic(let light, let dark):
                 #if os(watchOS)
-                    self.init(dark, bundle: bundle)  // A watch is always dark.
+                    self.init(dark, bundle: bundle)  // watchOS has only dark appearance.
                 #elseif canImport(UIKit)
                     self.init(uiColor: UIColor(ColorValue.dynamic(light: light, dark: dark), bundle: bundle))
                 #elseif canImport(AppKit)
@@ -69,13 +69,13 @@
     nonisolated extension Image {
         /// Creates the image of a value, or returns `nil` if there is no such image.
         ///
-        /// The result is `nil` for data or a file that is not an image, and where `remote` returns `nil`.
+        /// The result is `nil` for data or a file that is not an image, and if `remote` returns `nil`.
         ///
         /// - Parameters:
         ///   - value: The image to load.
         ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
-        ///   - remote: A function that returns the image of a URL that is not a file URL, or `nil`. It may return an
-        ///     image of a cache and begin to load other images. The initializer itself loads nothing from a network.
+        ///   - remote: A function that returns the image of a URL that is not a file URL, or `nil`. It may return a
+        ///     cached image and start to load others. The initializer itself loads nothing from a network.
         public init?(_ value: ImageValue, bundle: Bundle? = nil, remote: (URL) -> Image? = { _ in nil }) {
             switch value {
             case .asset(let name):

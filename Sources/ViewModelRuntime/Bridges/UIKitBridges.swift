@@ -33,14 +33,14 @@
     nonisolated extension ValueBridged where Self == UIImage {
         /// Creates the image of a value, or returns `nil` if there is no such image.
         ///
-        /// The result is `nil` for an unknown name, for data or a file that is not an image, and where `remote` returns
+        /// The result is `nil` for an unknown name, for data or a file that is not an image, and if `remote` returns
         /// `nil`.
         ///
         /// - Parameters:
         ///   - value: The image to load.
         ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
-        ///   - remote: A function that returns the image of a URL that is not a file URL, or `nil`. It may return an
-        ///     image of a cache and begin to load other images. The initializer itself loads nothing from a network.
+        ///   - remote: A function that returns the image of a URL that is not a file URL, or `nil`. It may return a
+        ///     cached image and start to load others. The initializer itself loads nothing from a network.
         public init?(_ value: ImageValue, bundle: Bundle? = nil, remote: (URL) -> UIImage? = { _ in nil }) {
             let image: UIImage? =
                 switch value {
@@ -59,7 +59,7 @@
             switch self {
             case .largeTitle:
                 #if os(tvOS)
-                    .title1  // The largest of that platform.
+                    .title1  // The largest text style of tvOS.
                 #else
                     .largeTitle
                 #endif
@@ -93,7 +93,7 @@
         }
     }
 
-    // A watch has no colours that follow an appearance; SwiftUI's bridge serves it.
+    // watchOS has no colours that adapt to an appearance. Its clients use the bridge to SwiftUI.
     #if !os(watchOS)
         nonisolated extension UIColor: ValueBridged {}
 

@@ -8,7 +8,7 @@
         /// are reconfigured in place, and rows with another type of cell are reloaded. A table that is not in a window
         /// is reloaded as a whole.
         ///
-        /// Sections are never reloaded, since that would replace their cells and end the user's input in them. Where
+        /// Sections are never reloaded, since that would replace their cells and end the user's input in them. If
         /// headers or footers differ, the table asks for their heights again without animation. Visible ones are
         /// configured in place.
         ///
@@ -16,12 +16,10 @@
         ///   - next: The new frame.
         ///   - table: The table.
         ///   - animation: The animation of inserted, deleted and reloaded rows and sections.
-        ///   - configureHeader: A function that shows the header of a section of the new frame in the view that the
-        ///     section has. If it is `nil`, a header view of the class `UITableViewHeaderFooterView` shows the new
-        ///     text.
-        ///   - configureFooter: A function that shows the footer of a section of the new frame in the view that the
-        ///     section has. If it is `nil`, a footer view of the class `UITableViewHeaderFooterView` shows the new
-        ///     text.
+        ///   - configureHeader: A function that shows the header of a section of the new frame in the existing view of
+        ///     the section. If it is `nil`, a header view of the class `UITableViewHeaderFooterView` shows the text.
+        ///   - configureFooter: A function that shows the footer of a section of the new frame in the existing view of
+        ///     the section. If it is `nil`, a footer view of the class `UITableViewHeaderFooterView` shows the text.
         public func show(
             _ next: Screen,
             in table: UITableView,
@@ -61,15 +59,16 @@
 
         /// Shows a new frame in a collection view whose data source reads this list.
         ///
-        /// The updates are those of a table: insertions, deletions and moves in one batch, then rows with new content.
+        /// The updates are the same as in a table: insertions, deletions and moves in one batch, then rows with new
+        /// content.
         ///
         /// - Parameters:
         ///   - next: The new frame.
         ///   - collection: The collection view.
-        ///   - configureHeader: A function that shows the header of a section of the new frame in the view that the
-        ///     section has. If it is `nil`, headers keep their content.
-        ///   - configureFooter: A function that shows the footer of a section of the new frame in the view that the
-        ///     section has. If it is `nil`, footers keep their content.
+        ///   - configureHeader: A function that shows the header of a section of the new frame in the existing view of
+        ///     the section. If it is `nil`, headers keep their content.
+        ///   - configureFooter: A function that shows the footer of a section of the new frame in the existing view of
+        ///     the section. If it is `nil`, footers keep their content.
         public func show(
             _ next: Screen,
             in collection: UICollectionView,
@@ -109,7 +108,7 @@
     }
 
     extension UITableView {
-        /// Deletes, inserts and moves sections and rows, in one batch.
+        /// Deletes, inserts and moves sections and rows in one batch.
         func perform(
             _ changes: ListChanges,
             with animation: RowAnimation = .automatic,
@@ -131,7 +130,7 @@
     }
 
     extension UICollectionView {
-        /// Deletes, inserts and moves sections and rows, in one batch.
+        /// Deletes, inserts and moves sections and rows in one batch.
         func perform(
             _ changes: ListChanges,
             swap: @escaping () -> Void,
@@ -150,7 +149,7 @@
             }
         }
 
-        /// Shows changed headers and footers in the views that they have, and asks for their sizes again.
+        /// Shows changed headers and footers in their existing views, and asks for their sizes again.
         ///
         /// Source: UIKit's documentation of `UICollectionViewLayoutInvalidationContext`.
         func updateSupplements(headers: [Int], footers: [Int], show: (UIView, Int, SupplementPlace) -> Void) {

@@ -2,11 +2,11 @@ import Foundation
 
 /// The operators and functions of the spec language for numbers and durations.
 ///
-/// None of them traps. An `Int` and a `Duration` stop at their limits. A division by zero has no value, or is not a
-/// number.
+/// None of them traps. Results of type `Int` and `Duration` are clamped to the limits of the type. A division by zero
+/// returns `nil`, an infinite number or NaN.
 ///
-/// The name of each contains its type. So a call costs a client's compiler no search among overloads, unlike chains of
-/// Swift's operators.
+/// The name of each function contains its type. So a call costs a client's compiler no search among overloads, unlike
+/// chains of Swift's operators.
 @_spi(Generated) public nonisolated enum Arithmetic {}
 
 // MARK: - Int
@@ -99,7 +99,8 @@ import Foundation
     /// Returns the number without its fraction, or the limit that it exceeds, or 0 if it is not a number.
     @inlinable
     public static func intOfDouble(_ value: Double) -> Int {
-        // Both are powers of two, so that nothing is rounded; the first that is too large is 2 to the 63rd.
+        // `limit` is 2^63, the least number above `Int.max`, and `-limit` is `Int.min`. `Double` represents both
+        // exactly.
         let limit = 9_223_372_036_854_775_808.0
         if value.isNaN { return 0 }
         if value >= limit { return .max }
@@ -117,7 +118,7 @@ import Foundation
     public static func multiplyDecimal(_ first: Decimal, _ second: Decimal) -> Decimal {
         let excess = -128 - (first.exponent + second.exponent)
         guard excess > 0, !first.isNaN, !second.isNaN else { return first * second }
-        // Foundation traps where a product would begin below the least exponent: both lose their last digits before.
+        // Foundation traps if the exponent of a product is below -128. So both factors first lose their last digits.
         return without(excess - excess / 2, digitsOf: first) * without(excess / 2, digitsOf: second)
     }
 
@@ -148,7 +149,7 @@ import Foundation
         var number = value
         var whole = Decimal()
         NSDecimalRound(&whole, &number, 0, value < 0 ? .up : .down)
-        // The digits say it exactly; a conversion of Foundation's may pass through a `Double`.
+        // The decimal digits are exact. A conversion by Foundation may go through a `Double`.
         return Int(whole.description) ?? 0
     }
 }
@@ -182,7 +183,7 @@ import Foundation
         let limit = isNegative ? shortest : longest
         let attosecondsOfSecond: UInt64 = 1_000_000_000_000_000_000
         let small = attoseconds.magnitude.multipliedFullWidth(by: UInt64(count.magnitude))
-        // What is below a second is less than the count in seconds: the quotient fits.
+        // `attoseconds` is less than one second. So this product is less than `count` seconds, and the quotient fits.
         let (carry, rest) = attosecondsOfSecond.dividingFullWidth(small)
         let (large, overflows) = seconds.magnitude.multipliedReportingOverflow(by: UInt64(count.magnitude))
         let (sum, overflowsToo) = large.addingReportingOverflow(carry)

@@ -17,7 +17,7 @@ public nonisolated struct ElementGroup<Key: Hashable, Element> {
     }
 }
 
-/// The equality of groups, with numbers and dates compared by their bits.
+/// An equality that compares numbers and dates by their bits.
 nonisolated extension ElementGroup: Equatable where Element: Equatable {
     /// Returns a Boolean value that indicates whether two groups have the same key and the same elements in the same
     /// order.
@@ -49,10 +49,10 @@ nonisolated extension ElementGroup: BitwiseComparable where Element: BitwiseComp
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// The group of a key, or an empty group if the list has none for it.
+    /// The group with a key, or an empty group if the list has no group with that key.
     ///
-    /// The elements of the group may have other keys by now. The value is never `nil`. Its type is optional like the
-    /// types of the elements of other lists.
+    /// A list of a newer state may lack the key of a shown group, since the keys of the elements may have changed. The
+    /// value is never `nil`. Its type is optional, as are the types of the elements of other lists.
     @inlinable
     public subscript<Key, Member>(group key: Key) -> ElementGroup<Key, Member>?
     where Element == ElementGroup<Key, Member> {

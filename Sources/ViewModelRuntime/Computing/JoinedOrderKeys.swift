@@ -1,8 +1,8 @@
-/// Several keys as one, so that a list that is sorted by them keeps one order.
+/// Combinations of several keys into one key, for lists that are sorted by several keys.
 @_spi(Generated) nonisolated extension OrderKey {
-    /// A key of several, with its direction.
+    /// One of several keys, with its sort direction.
     public struct Part<Key: Comparable>: Comparable {
-        /// The key, or `nil` for one that comes last in both directions.
+        /// The key, or `nil` if it comes last in both directions.
         @usableFromInline let key: Key?
         @usableFromInline let isDescending: Bool
 
@@ -22,7 +22,7 @@
         }
     }
 
-    /// Two keys, of which the second decides where the first ones are equal.
+    /// A pair of keys. The second keys decide the order of pairs whose first keys are equal.
     public struct Pair<First: Comparable, Second: Comparable>: Comparable {
         @usableFromInline let first: First
         @usableFromInline let second: Second
@@ -41,13 +41,13 @@
         }
     }
 
-    /// Returns one key of several.
+    /// Returns one of several keys, with its sort direction.
     @inlinable
     public static func part<Key: Comparable>(_ key: Key?, isDescending: Bool = false) -> Part<Key> {
         Part(key, isDescending: isDescending)
     }
 
-    /// Returns a key that the second one decides where the first ones are equal.
+    /// Returns a pair of keys. The second keys decide the order of pairs whose first keys are equal.
     @inlinable
     public static func pair<First: Comparable, Second: Comparable>(
         _ first: First,

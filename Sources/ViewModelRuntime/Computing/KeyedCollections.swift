@@ -2,7 +2,7 @@
 ///
 /// A spec can read the elements only as an ordered list, so that no result depends on the order of a hash table.
 @_spi(Generated) nonisolated extension Set {
-    /// Returns the elements in the order of their keys, of which no two may be equal.
+    /// Returns the elements in the order of their keys, which must be distinct.
     @inlinable
     public func ordered<Key: Comparable>(_ key: (Element) -> Key?, isDescending: Bool = false) -> [Element] {
         Array(self).ordered(key, isDescending: isDescending)

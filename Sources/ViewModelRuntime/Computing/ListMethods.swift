@@ -48,7 +48,7 @@ import Foundation
     @inlinable
     public func withoutFirst(_ count: Int) -> [Element] { Array(dropFirst(Swift.max(0, count))) }
 
-    /// Returns the elements by their keys. Of several elements with one key, the first is kept.
+    /// Returns the elements by their keys. If several elements have the same key, the first one is kept.
     @inlinable
     public func keyed<Key: Hashable>(_ key: (Element) -> Key) -> [Key: Element] {
         var elements: [Key: Element] = [:]
@@ -199,7 +199,7 @@ private nonisolated struct LocalizedText: Comparable {
     }
 
     static func < (left: LocalizedText, right: LocalizedText) -> Bool {
-        // What 'localizedStandardCompare' does in the current locale.
+        // These are the options that `localizedStandardCompare` uses in the current locale.
         let options: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering]
         return left.text.compare(right.text, options: options, range: nil, locale: left.locale) == .orderedAscending
     }
@@ -207,13 +207,13 @@ private nonisolated struct LocalizedText: Comparable {
     static func == (left: LocalizedText, right: LocalizedText) -> Bool { left.text == right.text }
 }
 
-/// The keys of values that have no order in Swift.
+/// The sort keys of values that have no order in Swift.
 @_spi(Generated) public nonisolated enum OrderKey {
     /// Returns a key that sorts false before true.
     @inlinable
     public static func ofFlag(_ flag: Bool?) -> Int? { flag.map { $0 ? 1 : 0 } }
 
-    /// Returns the position of a case in the order of declaration.
+    /// Returns the position of a case in the order of declaration, or `nil` for `nil`.
     public static func ofCase<Value: CaseIterable & Equatable>(_ value: Value?) -> Int? {
         guard let value else { return nil }
         var position = 0

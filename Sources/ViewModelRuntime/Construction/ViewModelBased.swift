@@ -1,9 +1,8 @@
 /// A controller, or another object that shows a screen, which gets its view model after its creation.
 ///
-/// Create one by `instantiate(with:)` or `instantiate(services:)`, so that a controller is never without its view
-/// model.
+/// Create the controller with `instantiate(with:)` or `instantiate(services:)`, so that it always has a view model.
 @MainActor public protocol ViewModelBased: AnyObject {
-    /// The type of what the controller shows: a view model, or the store of a screen.
+    /// The type of the model that the controller shows: a view model, or the store of a screen.
     associatedtype ViewModel
 
     /// The view model, or `nil` until `instantiate(with:)` sets it.
@@ -27,7 +26,7 @@ extension ViewModelBased {
 extension ViewModelBased where ViewModel: ServiceBased {
     /// Creates the controller, and its view model from services.
     ///
-    /// - Parameter services: The services that the view model is created from.
+    /// - Parameter services: The services that the initializer of the view model gets.
     public static func instantiate(services: ViewModel.Services) -> Self {
         instantiate(with: ViewModel(services: services))
     }

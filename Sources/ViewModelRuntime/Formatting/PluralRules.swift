@@ -7,8 +7,8 @@ nonisolated enum PluralCategory: String, CaseIterable {
 
 /// The operands of the cardinal rules, which describe a written number.
 ///
-/// Source: Unicode Technical Standard 35, part 3, «Plural Operand Meanings». Of a number with more than 18 digits, the
-/// operands contain the last 18 digits and the fact that there are more. No rule can tell the difference.
+/// Source: Unicode Technical Standard 35, part 3, «Plural Operand Meanings». An operand of more than 18 digits is
+/// replaced by its last 18 digits plus 10^18. No rule can detect the difference.
 nonisolated struct PluralOperands: Equatable {
     /// The digits before the point.
     let integer: UInt64
@@ -16,10 +16,10 @@ nonisolated struct PluralOperands: Equatable {
     let fractionLength: Int
     /// The digits after the point.
     let fraction: UInt64
-    /// The digits after the point without the zeros that end them.
+    /// The digits after the point without trailing zeros.
     let significantFraction: UInt64
 
-    /// The locale whose formatting `init(decimal:)` reads.
+    /// The locale of the texts that `init(decimal:)` reads.
     static let locale = Locale(identifier: "en_US_POSIX")
 
     init(_ value: Int) {
@@ -47,7 +47,8 @@ nonisolated struct PluralOperands: Equatable {
 
     var isZero: Bool { integer == 0 && significantFraction == 0 }
 
-    /// The operand of a letter in the rules, or `nil` for the `n` of a number with a fraction, which is in no range.
+    /// The operand of a letter in the rules, or `nil` for the operand `n` of a number with a fraction, which is in no
+    /// range.
     subscript(operand: Character) -> UInt64? {
         switch operand {
         case "n": significantFraction == 0 ? integer : nil
@@ -55,7 +56,7 @@ nonisolated struct PluralOperands: Equatable {
         case "v": UInt64(fractionLength)
         case "f": fraction
         case "t": significantFraction
-        default: 0  // `e`: no format writes a power of ten.
+        default: 0  // `e` is 0, since no format writes a power of ten.
         }
     }
 
@@ -77,14 +78,14 @@ nonisolated extension PluralOperands {
     /// Returns the category of the number in the language of the locale, or `other` for a language without rules.
     func category(in locale: Locale) -> PluralCategory {
         guard let language = locale.language.languageCode?.identifier else { return .other }
-        // One region counts otherwise than its language: Portugal.
+        // The rules of one region, Portugal, differ from those of its language.
         let region = locale.region?.identifier
         let rules = region.flatMap { PluralRule.all["\(language)_\($0)"] } ?? PluralRule.all[language] ?? []
         return rules.first { $0.holds(for: self) }?.category ?? .other
     }
 }
 
-/// The condition of a category: all relations of at least one of the alternatives hold.
+/// The condition of a category, which is satisfied if all relations of at least one alternative hold.
 nonisolated struct PluralRule: Equatable {
     let category: PluralCategory
     let alternatives: [[Relation]]
@@ -119,7 +120,7 @@ nonisolated struct PluralRule: Equatable {
         return all
     }()
 
-    /// The rules of a row of the table below: `one: i = 1 and v = 0; few: n % 10 = 2..4,9`.
+    /// Parses a row of the table below, such as `one: i = 1 and v = 0; few: n % 10 = 2..4,9`.
     static func parse(_ text: String) -> [PluralRule] {
         text.split(separator: ";").compactMap { rule in
             var words = rule.split(separator: " ")[...]
@@ -149,8 +150,10 @@ nonisolated struct PluralRule: Equatable {
     }
 }
 
-/// The cardinal rules of Unicode's CLDR, version 48, in its notation, for the languages that have any; the first that
-/// holds counts. Codes that CLDR has replaced (`iw`, `ji`, `mo`, `sh`, `tl`) stand beside the new ones.
+/// The cardinal rules of Unicode's CLDR, version 48, in its notation, for the languages that have rules.
+///
+/// The first rule that holds decides. The table lists the codes that CLDR has replaced (`iw`, `ji`, `mo`, `sh`, `tl`)
+/// beside the new ones.
 ///
 /// Source: <https://www.unicode.org/cldr/charts/48/supplemental/language_plural_rules.html>
 nonisolated let cardinalRules: [(languages: String, rules: String)] = [

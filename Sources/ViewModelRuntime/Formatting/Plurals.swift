@@ -3,10 +3,9 @@ import Foundation
 nonisolated extension TextFormat {
     /// Returns the text for the plural category of a number in the language of the locale.
     ///
-    /// The cardinal rules of Unicode's CLDR decide the category. The returned text has the formatted number in the
-    /// place of each `#`.
+    /// The cardinal rules of Unicode's CLDR decide the category. The formatted number replaces each `#` of the text.
     ///
-    /// A category without a text gets `other`.
+    /// A category without a text uses the text of `other`.
     ///
     /// - Parameters:
     ///   - value: The number that is counted.
@@ -15,7 +14,7 @@ nonisolated extension TextFormat {
     ///   - two: The text for the category `two`, such as 2 in Arabic.
     ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
     ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
-    ///   - other: The text for the category `other`, and for a number without a text.
+    ///   - other: The text for the category `other`, and for each category without a text.
     public func plural(
         _ value: Int,
         zero: String? = nil,
@@ -31,10 +30,10 @@ nonisolated extension TextFormat {
 
     /// Returns the text for the plural category of a number in the language of the locale.
     ///
-    /// The cardinal rules of Unicode's CLDR decide the category. The returned text has the formatted number in the
-    /// place of each `#`. The category depends on the fraction digits as `number(_:)` writes them.
+    /// The cardinal rules of Unicode's CLDR decide the category. The formatted number replaces each `#` of the text.
+    /// The category depends on the fraction digits as `number(_:)` writes them.
     ///
-    /// A category without a text gets `other`.
+    /// A category without a text uses the text of `other`.
     ///
     /// - Parameters:
     ///   - value: The number that is counted.
@@ -43,7 +42,7 @@ nonisolated extension TextFormat {
     ///   - two: The text for the category `two`, such as 2 in Arabic.
     ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
     ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
-    ///   - other: The text for the category `other`, for a number without a text, and for what is not a number.
+    ///   - other: The text for the category `other`, for each category without a text, and for NaN.
     public func plural(
         _ value: Double,
         zero: String? = nil,
@@ -61,10 +60,10 @@ nonisolated extension TextFormat {
 
     /// Returns the text for the plural category of a number in the language of the locale.
     ///
-    /// The cardinal rules of Unicode's CLDR decide the category. The returned text has the formatted number in the
-    /// place of each `#`. The category depends on the fraction digits as `number(_:)` writes them.
+    /// The cardinal rules of Unicode's CLDR decide the category. The formatted number replaces each `#` of the text.
+    /// The category depends on the fraction digits as `number(_:)` writes them.
     ///
-    /// A category without a text gets `other`.
+    /// A category without a text uses the text of `other`.
     ///
     /// - Parameters:
     ///   - value: The number that is counted.
@@ -73,7 +72,7 @@ nonisolated extension TextFormat {
     ///   - two: The text for the category `two`, such as 2 in Arabic.
     ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
     ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
-    ///   - other: The text for the category `other`, for a number without a text, and for what is not a number.
+    ///   - other: The text for the category `other`, for each category without a text, and for NaN.
     public func plural(
         _ value: Decimal,
         zero: String? = nil,
@@ -95,9 +94,9 @@ private nonisolated struct PluralTexts {
     let zero, one, two, few, many: String?
     let other: String
 
-    /// Returns the text for a number, with the written number in the place of each `#`.
+    /// Returns the text for a number, in which the written number replaces each `#`.
     ///
-    /// - Parameter operands: The operands of the number, or `nil` for a value that is not a number.
+    /// - Parameter operands: The operands of the number, or `nil` for NaN.
     func text(for operands: PluralOperands?, written number: String, locale: Locale) -> String {
         let text =
             if let operands {

@@ -5,15 +5,16 @@ import Foundation
 /// Generated code calls its methods for formats such as `{balance | currency(USD)}`. Format styles of Foundation write
 /// numbers, dates and durations.
 ///
-/// Each format has one overload for each type that it accepts. This keeps the cost of a call low for a client's compiler.
+/// Each format has one overload for each type that it accepts. This keeps the cost of a call low for a client's
+/// compiler.
 public nonisolated struct TextFormat: Sendable {
-    // Behind a reference: a client's compiler need not know how Foundation lays out its types.
+    // The settings are behind a reference, so that a client's compiler does not need the layout of Foundation's types.
     private let settings: TextSettings
 
     /// The locale that texts are written for.
     public var locale: Locale { settings.locale }
 
-    /// The calendar that divides dates into parts. Its time zone is the default one of written dates.
+    /// The calendar that divides dates into parts. Its time zone is the default time zone of written dates.
     public var calendar: Calendar { settings.calendar ?? .current }
 
     /// Creates the formats of a locale, with the current calendar.
@@ -50,7 +51,7 @@ private nonisolated final class TextSettings: Sendable {
 }
 
 nonisolated extension Double {
-    /// The number itself, or the NaN without a sign. The sign of a NaN depends on the machine and has no meaning.
+    /// The number itself, or a NaN without a sign. The sign of a NaN depends on the machine and has no meaning.
     fileprivate var withoutSignOfNaN: Double { isNaN ? .nan : self }
 }
 
@@ -182,7 +183,7 @@ nonisolated extension TextFormat {
     }
 }
 
-/// Returns the nearest number of digits that Foundation can write. A greater number would trap.
+/// Returns the nearest number of digits that Foundation can write. Foundation traps for a greater number.
 private nonisolated func writable(_ digits: Int) -> Int { min(max(0, digits), 999) }
 
 nonisolated extension TextFormat {
@@ -250,7 +251,7 @@ nonisolated extension TextFormat {
     ///
     /// - Parameter count: The number of bytes. Units are powers of 1,000.
     public func bytes(_ count: Int) -> String {
-        // The unit is chosen here: left to Foundation, 999 bytes are written as 1 kB on Linux.
+        // Foundation's own choice of the unit differs: on Linux, it writes 999 bytes as 1 kB.
         let unit: ByteCountFormatStyle.Units =
             switch count.magnitude {
             case ..<1_000: .bytes

@@ -124,7 +124,7 @@ nonisolated extension TextFormat {
                     roundFractionalSeconds: .toNearestOrAwayFromZero
                 )
             }
-        // Foundation traps where the seconds, rounded and without their sign, are no 'Int64'.
+        // Foundation traps if the absolute value of the rounded seconds exceeds `Int64.max`.
         let value = min(max(value, .seconds(-Int64.max)), .seconds(Int64.max))
         return value.formatted(Duration.TimeFormatStyle(pattern: parts, locale: locale))
     }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A type whose `==` does not decide whether two values are shown alike. For instance, -0.0 equals 0.0, but its text
-/// differs, and NaN does not equal itself, but its text is always the same.
+/// A type whose `==` does not determine whether two values look the same on the screen.
+///
+/// For instance, -0.0 equals 0.0, but its text differs. NaN does not equal itself, but its text is always the same.
 public nonisolated protocol BitwiseComparable: Hashable {
     /// Returns a Boolean value that indicates whether two values are the same in every bit.
     ///
@@ -59,7 +60,7 @@ nonisolated extension Dictionary: BitwiseComparable where Value: BitwiseComparab
     }
 }
 
-/// A value that is compared by `areBitwiseEqual(_:_:)` where generic code uses `==`: a value that a screen reads, or an
+/// A value that generic code compares by `areBitwiseEqual(_:_:)` in place of `==`: a value that a screen reads, or an
 /// identity.
 public nonisolated struct Bitwise<Value: BitwiseComparable & Sendable>: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let value: Value
@@ -90,7 +91,7 @@ public nonisolated struct Bitwise<Value: BitwiseComparable & Sendable>: Hashable
     public var description: String { "\(value)" }
 }
 
-/// What a frame knows an element by, in place of what it is.
+/// A wrapper of an identity, whose wrapped value generic code can read.
 nonisolated protocol ExactIdentity {
     var identity: AnyHashable { get }
 }
@@ -110,17 +111,19 @@ nonisolated extension Equality {
         Value.areBitwiseEqual(left, right)
     }
 
-    /// What finds a value among others: exact where its type is, found out once for all of them.
+    /// Returns a function that finds a value among others. It compares bits if the type is `BitwiseComparable`, which
+    /// is determined once for all comparisons.
     @usableFromInline
     static func search<Value: Equatable>(for value: Value) -> (Value) -> Bool {
-        // Most identities are one of these: a cast takes longer than to compare a few of them.
+        // Most identities are of these types. A cast takes longer than the comparison of a few of them.
         if Value.self != Int.self, Value.self != String.self, let exact = value as? any BitwiseComparable {
             return { isBitwiseEqual(exact, $0) }
         }
         return { $0 == value }
     }
 
-    /// Whether two values show and identify the same: in every bit, where they are of such a type.
+    /// Returns a Boolean value that indicates whether two values are equal, bit by bit if their type is
+    /// `BitwiseComparable`.
     @usableFromInline
     static func areSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool { search(for: left)(right) }
 

@@ -1,12 +1,12 @@
 #if canImport(Combine)
     import Combine
 
-    /// Carries the `objectWillChange` publisher of an object of the main actor to the protocol's requirement, which
-    /// belongs to no actor.
+    /// A wrapper that makes the `objectWillChange` publisher of an object of the main actor available outside of the
+    /// actor, as the protocol requires.
     ///
     /// Combine does not declare `ObservableObjectPublisher` as `Sendable`. The reference never changes, and the
-    /// publisher guards its subscribers with a lock of its own. Unlike `nonisolated(unsafe)`, this compiles without a
-    /// warning whether or not an SDK declares the conformance.
+    /// publisher guards its subscribers with its own lock. Unlike `nonisolated(unsafe)`, this wrapper compiles without
+    /// a warning, whether or not an SDK declares the conformance.
     nonisolated struct ChangePublisher: @unchecked Sendable {
         let publisher = ObservableObjectPublisher()
     }

@@ -1,18 +1,18 @@
-/// What is chosen of a list in one frame, and what the next frame needs to choose without asking every element again.
+/// The chosen elements of a list in one frame, with the data that lets the next frame evaluate only changed elements.
 @usableFromInline
 nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashable & Sendable>: @unchecked Sendable {
     @usableFromInline typealias Element = Comparison.Element
     @usableFromInline typealias List = ElementList<Comparison, ID>
 
-    /// What is chosen from: every identity once.
+    /// The list to choose from, in which each identity is unique.
     @usableFromInline let list: List
-    /// What the filters and the order read.
+    /// The values that the filters and the order read.
     @usableFromInline let reads: (filters: Dependencies, order: Dependencies?)
     @usableFromInline let last: [ElementChoice<Element>.Last]
     @usableFromInline let isIncluded: [Bool]
-    /// Those that are included, in order.
+    /// The indexes of the included elements, in order.
     @usableFromInline let places: OrderedPlaces
-    /// Those of them that are shown.
+    /// The indexes of the included elements that are shown.
     @usableFromInline let shown: [Int]
 
     @inlinable
@@ -34,7 +34,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         self.shown = shown
     }
 
-    /// What is chosen of a list after another frame's choice.
+    /// Returns the choice from a list, given the choice of an earlier frame.
     @inlinable
     static func chosen(
         _ list: List,
@@ -46,7 +46,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         if let previous, previous.list === list, !asksFilters, !asksOrder, previous.last == choice.last {
             return previous
         }
-        // Constants of their own: what a class has is retained wherever it is read.
+        // Local constants avoid a retain at each read of a property of a class.
         let stays = Stays(list, after: previous?.list)
         let (elements, oldIndexes, wasIncluded) = (list.elements.base, stays.oldIndexes, previous?.isIncluded ?? [])
         var isIncluded: [Bool] = []
@@ -59,7 +59,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
             let places = isIncluded.indices.filter { isIncluded[$0] }
             return ChosenElements(list, choice, isIncluded: isIncluded, places: OrderedPlaces(places))
         }
-        // The places of those whose keys are known.
+        // The new indexes of elements whose keys are known.
         var newPlaces = [Int](repeating: -1, count: previous?.list.count ?? 0)
         var fresh: [Int] = []
         for index in isIncluded.indices where isIncluded[index] {
@@ -71,7 +71,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         return ChosenElements(list, choice, isIncluded: isIncluded, places: places)
     }
 
-    /// How what an earlier frame chose became this: told by where the elements stand in the lists, and by nothing of them.
+    /// Returns the difference from an earlier choice. It is computed only from the indexes of elements in the lists.
     @usableFromInline
     func delta(from previous: ChosenElements) -> ElementDelta {
         let source = list.delta(from: previous.list)
@@ -103,12 +103,13 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         return left.areSame(as: right)
     }
 
-    /// Which elements of a list are those of the list that it was made from.
+    /// The elements of a list that also are in the list of an earlier frame.
     @usableFromInline
     struct Stays {
-        /// The index of each in that list; negative for one that is new or another one now.
+        /// The index of each element in the earlier list, or a negative number for a new or changed element.
         @usableFromInline private(set) var oldIndexes: [Int]
-        /// Whether each is in its old order among those that are.
+        /// A Boolean value for each element that indicates whether its order among the others has changed. It is `nil`
+        /// if no order has changed.
         private var moved: [Bool]?
 
         @usableFromInline

@@ -1,5 +1,6 @@
-/// The values that rows, headers and conditions read besides their element. If these are equal in two frames, the rows,
-/// headers and conditions are too.
+/// The values that rows, headers and conditions read besides their element.
+///
+/// If these values are equal in two frames, the rows, headers and conditions are equal too.
 @usableFromInline
 nonisolated struct Dependencies: Sendable {
     /// The values, or `nil` if they cannot be compared. Then the frames count as different.

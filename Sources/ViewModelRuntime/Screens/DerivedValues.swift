@@ -1,15 +1,15 @@
 import Foundation
 
-/// The values that a screen derives from its state, each of which is computed when something reads it first.
+/// The values that a screen derives from its state. Each value is computed when it is first read.
 ///
-/// Each frame has one such object. It keeps a value for as long as the frame exists, and hands it on to the next frame.
-/// The next frame computes the value again only if something differs that the value was computed from.
+/// Each frame has one such object. It stores a value while the frame exists, and passes it to the next frame. The next
+/// frame computes the value again only if one of its inputs differs.
 ///
 /// An action changes the state while it reads derived values. Its object therefore compares the inputs of a value on
 /// each read.
 ///
-/// Generated code numbers the values of a screen. No lock is held while a value is computed: two threads that read a
-/// value at the same time may both compute it, and both get the result that was kept first.
+/// Generated code numbers the values of a screen. No lock is held while a value is computed. Two threads that read a
+/// value at the same time may both compute it, and both get the result that was stored first.
 @_spi(Generated)
 public nonisolated final class DerivedValues: @unchecked Sendable {
     /// The locale and calendar that values are computed with.
@@ -21,19 +21,19 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
 
     private struct Slot {
         var box: AnyObject
-        /// A Boolean value that indicates whether the value is known to be that of the object's state.
+        /// A Boolean value that indicates whether the value is known to be the value for the object's state.
         var isCurrent: Bool
-        /// The outermost read, of a state that may change, that found the value to be that of the state.
+        /// The number of the outermost read that found the value to be current, for a state that may change.
         var generation = 0
     }
 
     private let lock = NSLock()
-    /// By the numbers of the values.
+    /// The values, by their numbers.
     private var slots: [Slot?]
     private let stateIsConstant: Bool
-    /// The number of values that are being read. The state does not change meanwhile.
+    /// The number of reads that are in progress. The state does not change during a read.
     private var depth = 0
-    /// The number of outermost reads. What one of them found current stays so for the reads inside.
+    /// The number of outermost reads. A value that an outermost read finds current is current for all reads inside it.
     private var generation = 0
 
     /// Creates an object for a state that may change between two reads.
@@ -65,11 +65,11 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return slots.map { $0.map { Slot(box: $0.box, isCurrent: false) } }
     }
 
-    /// Returns a derived value whose type is `Equatable`. A new value that equals the old one is replaced by it.
+    /// Returns a derived value whose type is `Equatable`. If a new value equals the old one, the old one is kept.
     ///
     /// - Parameters:
     ///   - number: The number of the value on its screen.
-    ///   - inputs: The values that it is computed from, or `nil` if one of them cannot be compared.
+    ///   - inputs: The values from which it is computed, or `nil` if one of them cannot be compared.
     ///   - compute: A closure that computes the value.
     @inlinable
     public func value<Value: Equatable>(
@@ -81,12 +81,12 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return value(number, inputs, compute) { $0 == $1 }
     }
 
-    /// Returns a derived value that is not compared with the old one: its type is not `Equatable`, or `==` does not
-    /// decide whether two of its values are shown alike.
+    /// Returns a derived value that is not compared with the old one. Its type is not `Equatable`, or its `==` does not
+    /// determine whether two values look the same.
     ///
     /// - Parameters:
     ///   - number: The number of the value on its screen.
-    ///   - inputs: The values that it is computed from, or `nil` if one of them cannot be compared.
+    ///   - inputs: The values from which it is computed, or `nil` if one of them cannot be compared.
     ///   - compute: A closure that computes the value.
     @inlinable
     public func anyValue<Value>(
@@ -116,7 +116,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return keep(DerivedValue(value, inputs), number)
     }
 
-    /// Returns the value of a number if it is known to be that of the object's state.
+    /// Returns the value with a number if it is known to be the value for the object's state, and `nil` otherwise.
     @usableFromInline
     func currentBox(_ number: Int) -> AnyObject? {
         lock.lock()
@@ -146,7 +146,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return number < slots.count ? slots[number] : nil
     }
 
-    /// Keeps a value, and returns the value that was kept first.
+    /// Stores a value, and returns the value that was stored first.
     private func keep<Value>(_ box: DerivedValue<Value>, _ number: Int) -> Value {
         lock.lock()
         defer { lock.unlock() }
@@ -157,7 +157,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     }
 }
 
-/// A derived value, and what it was computed from.
+/// A derived value, and the inputs from which it was computed.
 @usableFromInline
 nonisolated final class DerivedValue<Value>: @unchecked Sendable {
     @usableFromInline let value: Value

@@ -1,22 +1,22 @@
-// Which elements of a list are shown, and in which order.
+// The choice of the elements of a list that are shown, and their order.
 
 /// A choice of a list's elements: filters, an order, and steps that apply to the result.
 ///
 ///     screen.each(state.mails, choosing: .all.filtered({ $0.isUnread }).ordered({ $0.date })) { mail in … }
 ///
-/// All filters apply first, then the last given order. The steps `backwards()`, `firstElements(_:)`, `lastElements(_:)`
-/// and `withoutFirst(_:)` follow in the order of their calls.
+/// All filters apply first, and then the order that was set last. The steps `backwards()`, `firstElements(_:)`,
+/// `lastElements(_:)` and `withoutFirst(_:)` follow in the order of their calls.
 ///
-/// Filters and orders declare what their closures read besides the element. If these values are equal in two frames,
-/// the closures are called again only for elements that differ.
+/// Filters and orders declare the values that their closures read besides the element. If these values are equal in two
+/// frames, the closures are called again only for elements that differ.
 public nonisolated struct ElementChoice<Element> {
     @usableFromInline var filters: [(Element) -> Bool] = []
-    /// What the filters read.
+    /// The values that the filters read besides the element.
     @usableFromInline var reads = Dependencies([])
     @usableFromInline var order: ElementOrder<Element>?
     @usableFromInline var last: [Last] = []
 
-    /// What is done to the result.
+    /// A step that applies to the filtered and ordered elements.
     @usableFromInline
     enum Last: Equatable {
         case backwards
@@ -31,7 +31,7 @@ public nonisolated struct ElementChoice<Element> {
     /// A choice of all elements, in the order of the list.
     @inlinable public static var all: ElementChoice { ElementChoice() }
 
-    /// Returns a choice of those elements for which a condition holds as well.
+    /// Returns a choice of the elements that also satisfy a condition.
     ///
     /// - Parameters:
     ///   - isIncluded: A closure that returns whether an element is chosen.
@@ -44,8 +44,10 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// Returns a choice whose elements are in the order of a key, as `ordered` does on arrays. Elements without a key
-    /// come last, as do those whose key is NaN. Elements with equal keys keep the order of the list.
+    /// Returns a choice whose elements are in the order of a key, as `ordered` orders arrays.
+    ///
+    /// Elements without a key, or with a key that is NaN, come last. Elements with equal keys keep the order of the
+    /// list.
     ///
     /// - Parameters:
     ///   - key: A closure that returns the key of an element, or `nil` for none.
@@ -92,9 +94,9 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// Returns a choice of this one's elements without the first ones.
+    /// Returns a choice of the elements of this one without the first ones.
     ///
-    /// - Parameter count: The number of elements that are left out. A negative number counts as 0.
+    /// - Parameter count: The number of elements to omit. A negative number counts as 0.
     @inlinable
     public func withoutFirst(_ count: Int) -> ElementChoice {
         var choice = self
@@ -106,10 +108,10 @@ public nonisolated struct ElementChoice<Element> {
     func includes(_ element: Element) -> Bool { filters.allSatisfy { $0(element) } }
 }
 
-/// An order of elements, as far as their keys' type does not matter.
+/// An order of elements, without the type of their keys.
 @usableFromInline
 nonisolated struct ElementOrder<Element> {
-    /// Puts some elements of a list in order, by their places; the others as their known order has them.
+    /// A function that orders the indexes of some elements, and merges them into the known order of the others.
     @usableFromInline typealias Ordering = (_ fresh: [Int], _ elements: [Element], _ known: KnownOrder?) ->
         OrderedPlaces
 
@@ -123,11 +125,11 @@ nonisolated struct ElementOrder<Element> {
     }
 }
 
-/// The order of a list in the frame before, and where its elements stand in this one.
+/// The order of a list in the frame before, and the new indexes of its elements.
 @usableFromInline
 nonisolated struct KnownOrder {
     @usableFromInline let order: OrderedPlaces
-    /// By the old places; negative for elements that are others now, or not among those that are ordered.
+    /// The new index for each old index. It is negative for an element that has changed or is no longer ordered.
     @usableFromInline let newPlaces: [Int]
 
     @inlinable
@@ -137,7 +139,7 @@ nonisolated struct KnownOrder {
     }
 }
 
-/// Places in a list, in the order of their elements.
+/// Indexes of a list, in the order of their elements.
 @usableFromInline
 nonisolated class OrderedPlaces {
     @usableFromInline let places: [Int]
@@ -160,7 +162,7 @@ nonisolated struct KeyedPlace<Key: Comparable> {
     }
 }
 
-/// The same with the keys: those that have one, and behind them the others.
+/// Ordered indexes with their keys: first the elements with a key, and then the others.
 @usableFromInline
 nonisolated final class KeyedPlaces<Key: Comparable>: OrderedPlaces {
     @usableFromInline let keyed: [KeyedPlace<Key>]
@@ -177,7 +179,8 @@ nonisolated final class KeyedPlaces<Key: Comparable>: OrderedPlaces {
         super.init(places)
     }
 
-    /// Equal keys keep the list's order, descending too.
+    /// Returns the indexes in the order of their keys. Elements with equal keys keep the order of the list, in a
+    /// descending order too.
     @inlinable
     static func places<Element>(
         of fresh: [Int],
@@ -195,7 +198,7 @@ nonisolated final class KeyedPlaces<Key: Comparable>: OrderedPlaces {
         var rest: [Int] = []
         keyed.reserveCapacity(fresh.count)
         for place in fresh {
-            // What is not a number is not equal to itself.
+            // NaN is not equal to itself.
             if let key = key(elements[place]), key == key {
                 keyed.append(KeyedPlace(key, at: place))
             } else {
@@ -215,7 +218,7 @@ nonisolated final class KeyedPlaces<Key: Comparable>: OrderedPlaces {
     }
 }
 
-/// Two ordered lists as one. Few entries go into many by a search for the place of each.
+/// Returns two ordered lists merged into one. The position of each entry of `few` is found by binary search.
 @inlinable
 nonisolated func merged<Entry>(_ many: [Entry], _ few: [Entry], _ comesBefore: (Entry, Entry) -> Bool) -> [Entry] {
     if few.isEmpty { return many }

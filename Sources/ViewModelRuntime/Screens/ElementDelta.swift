@@ -1,4 +1,4 @@
-/// Elements that both lists have, in one order and without others between them.
+/// Consecutive elements that both lists have in the same order.
 @usableFromInline
 nonisolated struct ElementRun: Sendable {
     @usableFromInline var old: Int
@@ -13,33 +13,34 @@ nonisolated struct ElementRun: Sendable {
     }
 }
 
-/// How one list of elements became another.
+/// The difference between two lists of elements.
 @usableFromInline
 nonisolated struct ElementDelta: Sendable {
-    /// What both have, ascending by the new index.
+    /// The elements of both lists, in ascending order of the new index.
     @usableFromInline var runs: [ElementRun] = []
-    /// What only the old one has, ascending.
+    /// The old indexes of elements that only the old list has, in ascending order.
     @usableFromInline var removed: [Int] = []
-    /// What only the new one has, ascending.
+    /// The new indexes of elements that only the new list has, in ascending order.
     @usableFromInline var added: [Int] = []
-    /// New indexes, ascending, of elements that are in both and not equal.
+    /// The new indexes of elements that are in both lists but not equal, in ascending order.
     @usableFromInline var changed: [Int] = []
 
     @inlinable init() {}
 
-    /// A list that became one of the same elements.
+    /// Creates the difference between two lists of the same elements in the same order.
     @inlinable
     init(unchanged count: Int) {
         if count > 0 { runs = [ElementRun(old: 0, new: 0, count: count)] }
     }
 
-    /// Whether all elements of a list are what and where they were.
+    /// Returns a Boolean value that indicates whether no element of the list has changed or moved.
     @inlinable
     func changesNothing(count: Int) -> Bool {
         removed.isEmpty && added.isEmpty && changed.isEmpty && (count == 0 || runs.count == 1)
     }
 
-    /// Where each element of the new list was in the old one; negative for what only the new one has.
+    /// Returns the old index of each element of the new list, or a negative number for an element that only the new
+    /// list has.
     @usableFromInline
     func oldIndexes(count: Int) -> [Int] {
         var indexes = [Int](repeating: -1, count: count)
@@ -49,7 +50,7 @@ nonisolated struct ElementDelta: Sendable {
         return indexes
     }
 
-    /// Appends a pair.
+    /// Appends consecutive elements that both lists have.
     @inlinable
     mutating func appendPair(old: Int, new: Int, count: Int = 1) {
         if let last = runs.last, last.old + last.count == old, last.new + last.count == new {
@@ -60,19 +61,20 @@ nonisolated struct ElementDelta: Sendable {
     }
 }
 
-/// How elements are compared before their rows are built.
+/// A comparison of elements, which determines whether their rows must be built and compared.
 @usableFromInline
 nonisolated protocol ElementComparison {
     associatedtype Element: Sendable
 
-    /// Whether elements of the same bytes show the same, whatever `same` would find out at more expense.
+    /// A Boolean value that indicates whether elements with the same bytes look the same. Then the more expensive
+    /// `same(_:_:)` need not be called.
     static var areToldByBytes: Bool { get }
 
-    /// False where the two may show something else.
+    /// Returns `false` if the rows of two elements may look different.
     static func same(_ left: Element, _ right: Element) -> Bool
 }
 
-/// Elements that are equal show the same.
+/// A comparison by which equal elements look the same.
 @usableFromInline
 nonisolated enum EquatableElements<Element: Equatable & Sendable>: ElementComparison {
     @inlinable static var areToldByBytes: Bool { true }
@@ -81,7 +83,7 @@ nonisolated enum EquatableElements<Element: Equatable & Sendable>: ElementCompar
     static func same(_ left: Element, _ right: Element) -> Bool { left == right }
 }
 
-/// Elements that are equal in every bit show the same.
+/// A comparison by which elements that are the same in every bit look the same.
 @usableFromInline
 nonisolated enum ExactElements<Element: BitwiseComparable & Sendable>: ElementComparison {
     @inlinable static var areToldByBytes: Bool { true }
@@ -90,8 +92,9 @@ nonisolated enum ExactElements<Element: BitwiseComparable & Sendable>: ElementCo
     static func same(_ left: Element, _ right: Element) -> Bool { Element.areBitwiseEqual(left, right) }
 }
 
-/// Elements that cannot be compared: only their rows tell whether they show the same. What one of them refers to may
-/// have changed while it did not.
+/// A comparison of elements that have no equality. Their rows must always be compared.
+///
+/// An element may be an unchanged reference to content that has changed.
 @usableFromInline
 nonisolated enum OpaqueElements<Element: Sendable>: ElementComparison {
     @inlinable static var areToldByBytes: Bool { false }

@@ -1,11 +1,11 @@
 /// The index of an element in its list while an action changes the state.
 ///
-/// An element without an identity is identified by its whole value. A statement may make it equal to another element,
-/// so later statements find it by its index.
+/// An element without an identity is identified by its whole value. A statement may make the element equal to another
+/// one, so later statements find the element by its index.
 @_spi(Generated) public nonisolated struct ElementIndex: Hashable, Sendable {
     @usableFromInline var index: Int
 
-    /// The index of an element that is not in the list any more.
+    /// The index of an element that is no longer in the list.
     public static let gone = ElementIndex(index: -1)
 
     @usableFromInline
@@ -26,7 +26,8 @@
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Accesses the element at an index. Its value is `nil` if the element is gone. Setting `nil` removes the element.
+    /// Accesses the element at an index. The value is `nil` if the element is no longer in the list. Setting `nil`
+    /// removes the element.
     ///
     /// - Parameter index: The index of the element.
     public subscript(at index: ElementIndex) -> Element? {
@@ -41,7 +42,7 @@
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Returns the indexes of the elements, in order. Of elements that share an identity, only the first is included.
+    /// Returns the indexes of the elements, in order. If elements share an identity, only the first is included.
     ///
     /// - Parameter identity: A closure that returns the identity of an element.
     public func places<ID: Hashable>(ofEach identity: (Element) -> ID) -> [ElementIndex] {
@@ -49,8 +50,8 @@
         return indices.filter { seen.insert(identity(self[$0])).inserted }.map { ElementIndex(index: $0) }
     }
 
-    /// Returns the indexes of the elements that a closure chooses, in the order of its result. Of elements that share
-    /// an identity, only the first can be chosen.
+    /// Returns the indexes of the elements that a closure chooses, in the order of its result. If elements share an
+    /// identity, only the first can be chosen.
     ///
     /// - Parameters:
     ///   - identity: A closure that returns the identity of an element.
@@ -79,12 +80,13 @@
         firstIndex(where: Equality.search(for: element)).map { ElementIndex(index: $0) }
     }
 
-    /// Returns the index of an element after the list may have changed, or `gone` if it is not in the list. That is its
-    /// old index if an equal element is there, or else the index of the first equal element.
+    /// Returns the index of an element after the list may have changed, or `gone` if it is not in the list.
+    ///
+    /// That is its old index if an equal element is there. Otherwise, it is the index of the first equal element.
     ///
     /// - Parameters:
     ///   - element: The element to find.
-    ///   - index: The old index of the element. If it is `gone`, the result is too.
+    ///   - index: The old index of the element. If it is `gone`, the result is `gone` too.
     public func index(ofElement element: Element, onceAt index: ElementIndex) -> ElementIndex {
         if index == .gone { return .gone }
         if let there = self[at: index], Equality.search(for: element)(there) { return index }

@@ -1,14 +1,14 @@
-/// The elements of one `each`, as far as their type does not matter.
+/// The elements of one `each`, without their type.
 @usableFromInline
 nonisolated class AnyElementList: @unchecked Sendable {
-    /// Stands for this list in the delta of the next one, without keeping it.
+    /// A token that identifies this list in the delta of the next one, without a reference to the list.
     @usableFromInline final class Token: Sendable {
         @inlinable init() {}
     }
 
     @usableFromInline let token = Token()
     @usableFromInline let count: Int
-    /// How many were left out because their identity came before.
+    /// The number of elements that are left out because an earlier element has the same identity.
     @usableFromInline let leftOutCount: Int
 
     @usableFromInline
@@ -17,34 +17,34 @@ nonisolated class AnyElementList: @unchecked Sendable {
         self.leftOutCount = leftOutCount
     }
 
-    /// What tells an element apart from the others.
+    /// Returns the identity of an element, which is unique in the list.
     func identity(at index: Int) -> AnyHashable { index }
 
-    /// How `previous`, a list of the same `each`, became this one.
+    /// Returns the difference from `previous`, which is a list of the same `each`.
     @usableFromInline
     func delta(from previous: AnyElementList) -> ElementDelta {
         ElementDelta(unchanged: count)
     }
 }
 
-/// The elements of one `each`, every identity once.
+/// The elements of one `each`, in which each identity is unique.
 @usableFromInline
 nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>: AnyElementList,
     @unchecked Sendable
 {
     @usableFromInline typealias Element = Comparison.Element
 
-    /// As the state has them; where its storage is the same again, so is everything that follows from it.
+    /// The elements in the state. If the next state has the same storage, all derived data is reused.
     @usableFromInline let source: [Element]
     @usableFromInline let elements: ListedElements<Element>
     @usableFromInline let leftOut: [Element]
     @usableFromInline let id: @Sendable (Element) -> ID
-    /// What rows read of the elements' places.
+    /// The parts of the elements' surroundings that rows read.
     @usableFromInline let surroundings: ElementSurroundings
     @usableFromInline let identities: Kept<Set<ID>>
-    /// The list that this one was made from, and how it became this one.
+    /// The token of the list from which this list was made, and the difference between the two.
     @usableFromInline let origin: (token: Token, delta: ElementDelta)?
-    /// How these were chosen, where they were: for the last of the frames that have them.
+    /// The choice of these elements, or `nil` if there was none, for the last frame that has them.
     @usableFromInline let choice: Kept<ChosenElements<Comparison, ID>>
 
     @inlinable
@@ -68,7 +68,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         super.init(count: unique.count, leftOutCount: leftOut.count)
     }
 
-    /// What is chosen of a list: no identity repeats.
+    /// Creates a list of chosen elements, in which no identity repeats.
     @inlinable
     init(
         _ chosen: ChosenElements<Comparison, ID>,
@@ -85,7 +85,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         super.init(count: chosen.shown.count, leftOutCount: 0)
     }
 
-    /// A list from nothing: hashes every identity.
+    /// Creates a list without data of an earlier frame, and hashes each identity.
     @inlinable
     convenience init(
         _ source: [Element],
@@ -119,8 +119,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         )
     }
 
-    /// The list that follows `previous`: itself where the elements are the same storage, else one that hashes only
-    /// what is new.
+    /// Returns the list that follows `previous`. It is `previous` if the elements have the same storage. Otherwise,
+    /// only the identities of new elements are hashed.
     @inlinable
     static func list(
         _ source: [Element],
@@ -145,9 +145,9 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         )
     }
 
-    /// The same for what is chosen of a list.
+    /// Returns the list of the elements that a choice takes from a list.
     ///
-    /// - Parameter surroundings: none where there is a choice.
+    /// - Parameter surroundings: The surroundings that rows read, which must be empty if there is a choice.
     @inlinable
     static func list(
         _ source: [Element],
@@ -169,7 +169,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         return ElementList(chosen, id: id, origin: previous.flatMap { list in delta.map { (list.token, $0) } })
     }
 
-    /// What is chosen of a list, or the list itself, repeated identities and all.
+    /// Returns the chosen elements of a list. Without a choice, these are all elements, including those with repeated
+    /// identities.
     @inlinable
     static func shown(
         _ source: [Element],
@@ -179,7 +180,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         choice == nil ? source : list(source, choosing: choice, id: id, surroundings: [], after: nil).elements.all
     }
 
-    /// The identities of what is in the next list too. Where most stay, only those that go are hashed.
+    /// Returns the identities of the elements that the next list has too. If most elements remain, only the removed
+    /// ones are hashed.
     @inlinable
     func identities(keeping delta: ElementDelta) -> Set<ID> {
         if delta.removed.count <= count / 2, var identities = identities.take() {
@@ -208,7 +210,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         return Self.delta(from: previous.elements.all, to: elements.all, id: id, surroundings)
     }
 
-    /// How one list of elements became another, as far as rows may show it.
+    /// Returns the difference between two lists of elements, as far as rows may show it.
     @inlinable
     static func delta(
         from old: [Element],

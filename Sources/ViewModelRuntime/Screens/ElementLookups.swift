@@ -1,16 +1,17 @@
 import Foundation
 
-/// Finds elements of the state's lists by their identities, for rows that look up many of them.
+/// An object that finds elements of the state's lists by their identities, for rows that look up many of them.
 ///
-/// The first lookups in a list search it. Further ones build an index of the list, which later frames reuse as long as
-/// they look up elements of the same list. An edit of another list does not affect the index.
+/// The first lookups in a list search it. Further lookups build an index of the list. Later frames reuse the index
+/// while they look up elements of the same list. An edit of another list does not affect the index.
 public nonisolated final class ElementLookups: @unchecked Sendable {
-    /// Frames that follow each other share indexes, and so the lock: each may be asked on a thread of its own.
+    /// Successive frames share indexes and therefore the lock. Each frame may be read on another thread.
     @usableFromInline let lock: NSLock
     @exclusivity(unchecked) @usableFromInline var lookups: [AnyElementLookup]
 
-    /// - Parameter previous: of the frame before, which hands on what it was asked: another list stands where one was that
-    ///   no frame asks any more.
+    /// Creates the lookups of a frame.
+    ///
+    /// - Parameter previous: The lookups of the frame before. Those that it used are kept, and the others are removed.
     init(after previous: ElementLookups?) {
         lock = previous?.lock ?? NSLock()
         lock.lock()
@@ -68,7 +69,7 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         element(of: list, property, is: value) != nil
     }
 
-    /// Returns the lookup of a list, which is made if there is none.
+    /// Returns the lookup of a list, which is created if necessary.
     @inlinable
     func lookup<Lookup: AnyElementLookup>(
         where isWanted: (Lookup) -> Bool,
@@ -86,21 +87,20 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         return lookup
     }
 
-    /// So many lists have an index at the same time.
+    /// The greatest number of lists that have an index at the same time.
     @usableFromInline static var most: Int { 8 }
 }
 
 @usableFromInline
 nonisolated class AnyElementLookup {
-    /// Whether it was asked since the last frame was made.
+    /// A Boolean value that indicates whether the lookup was used since the last frame was made.
     @exclusivity(unchecked) @usableFromInline final var isAsked = true
     @exclusivity(unchecked) @usableFromInline final var searches = 0
 
     @usableFromInline
     init() {}
 
-    /// Returns a Boolean value that indicates whether the list is to be searched. What a screen asks for now and then is
-    /// not worth an index.
+    /// Returns a Boolean value that indicates whether the list is to be searched. A few lookups are not worth an index.
     @inlinable
     final func searchesList() -> Bool {
         if searches == 4 { return false }
@@ -110,7 +110,7 @@ nonisolated class AnyElementLookup {
 }
 
 extension Array {
-    /// Returns a Boolean value that indicates whether another array is this very one, not one that is equal.
+    /// Returns a Boolean value that indicates whether another array has the same storage.
     @inlinable
     nonisolated func isSame(as other: [Element]) -> Bool {
         count == other.count
@@ -118,7 +118,7 @@ extension Array {
     }
 }
 
-/// The elements of one list by their identities.
+/// The elements of one list, indexed by their identities.
 private nonisolated final class ElementLookup<Element, ID: Hashable>: AnyElementLookup {
     let list: [Element]
     let identity: KeyPath<Element, ID>
@@ -140,7 +140,7 @@ private nonisolated final class ElementLookup<Element, ID: Hashable>: AnyElement
     }
 }
 
-/// The elements of one list.
+/// The elements of one list as a set.
 @usableFromInline
 nonisolated final class MembershipLookup<Element: Hashable>: AnyElementLookup {
     @usableFromInline let list: [Element]

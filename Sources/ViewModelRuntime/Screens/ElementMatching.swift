@@ -1,8 +1,11 @@
-/// Finds what two lists have in common.
+/// A computation of the difference between two lists.
 ///
-/// Their common end is trimmed, then both are walked side by side. Where they part, the nearest element at which they
-/// meet again is looked for, at most `nearby` ahead and once in a while farther, on a budget for the whole walk, so that
-/// the walk stays linear. What it leaves over, moved elements among it, is matched through a dictionary of that alone.
+/// The common end of the lists is trimmed, and then both lists are walked side by side. At a difference, the walk
+/// searches for the nearest element at which the lists agree again. It searches at most `nearby` elements ahead, and
+/// sometimes farther.
+///
+/// A budget for the whole walk keeps it linear. The remaining elements, which include moved ones, are matched through a
+/// dictionary.
 @usableFromInline
 nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
     @usableFromInline typealias Element = Comparison.Element
@@ -19,8 +22,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         self.budget = budget
     }
 
-    /// How `old`, which repeats no identity, became `new`. Of elements of `new` that repeat one, one is matched and the
-    /// others count as added.
+    /// Returns the difference between `old`, in which no identity repeats, and `new`. If elements of `new` share an
+    /// identity, one is matched and the others count as added.
     @inlinable
     static func delta(from old: [Element], to new: [Element], id: @escaping (Element) -> ID) -> ElementDelta {
         var matching = ElementMatching(id: id, budget: 4096 + old.count + new.count)
@@ -70,7 +73,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         delta.added += j..<max(j, newEnd)
     }
 
-    /// How far to go on in both lists to where they meet again: one each where that is not in sight.
+    /// Returns the numbers of elements to skip in both lists until they agree again, or one each if the search does not
+    /// find that.
     @inlinable
     mutating func meeting(
         _ old: UnsafeBufferPointer<Element>,
@@ -84,7 +88,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         let oldID = id(old[i])
         let newID = id(new[j])
         let farthest = max(oldEnd - i, newEnd - j)
-        // A short look, then whether a few were only replaced, then a long look at a quarter of what is left.
+        // The search first looks at nearby elements, then for a few replaced elements, and then up to a quarter of the
+        // budget ahead.
         for (from, to) in [(1, Self.nearby), (Self.nearby + 1, Self.nearby + budget / 4)] {
             var distance = from
             while distance <= to, distance < farthest {
@@ -108,7 +113,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         return (1, 1)
     }
 
-    /// Pairs what the walk found in only one of the lists by identity.
+    /// Pairs, by identity, the elements that the walk found in only one of the lists.
     @inlinable
     mutating func matchLeftOvers(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) {
         var indexes: [ID: Int] = [:]
@@ -134,7 +139,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
 }
 
 nonisolated extension ElementDelta {
-    /// Takes in pairs that stand between the pairs that are there.
+    /// Merges pairs that lie between the existing pairs.
     @usableFromInline
     mutating func merge(_ others: ElementDelta) {
         var merged = ElementDelta()
@@ -153,7 +158,7 @@ nonisolated extension ElementDelta {
     }
 }
 
-/// Two ascending lists merged.
+/// Returns two ascending lists merged into one.
 @usableFromInline
 nonisolated func merging(_ left: [Int], _ right: [Int]) -> [Int] {
     guard !left.isEmpty, !right.isEmpty else { return left.isEmpty ? right : left }

@@ -1,4 +1,4 @@
-/// The place of an element in the list that an `each` or `sections` shows. Each identity counts once in that list.
+/// The position of an element in the list that an `each` or `sections` shows. The list contains each identity once.
 public nonisolated struct ElementPlace<Element> {
     @usableFromInline let elements: ListedElements<Element>
     /// The index of the element, from 0, or -1 if the list does not have the element.
@@ -15,13 +15,13 @@ public nonisolated struct ElementPlace<Element> {
         index > 0 && index <= elements.count ? elements[index - 1] : nil
     }
 
-    /// The element behind this one, or `nil` if it is the last.
+    /// The element after this one, or `nil` if it is the last.
     @inlinable public var next: Element? {
         index >= 0 && index + 1 < elements.count ? elements[index + 1] : nil
     }
 }
 
-/// The parts of an element's place that its rows read. If the element and these parts are the same in two frames, so
+/// The parts of an element's position that its rows read. If the element and these parts are the same in two frames, so
 /// are the rows.
 public nonisolated struct ElementSurroundings: OptionSet, Sendable {
     public let rawValue: UInt8
@@ -35,13 +35,13 @@ public nonisolated struct ElementSurroundings: OptionSet, Sendable {
     public static let index = ElementSurroundings(rawValue: 1)
     /// The element before this one.
     public static let previous = ElementSurroundings(rawValue: 2)
-    /// The element behind this one.
+    /// The element after this one.
     public static let next = ElementSurroundings(rawValue: 4)
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Returns the place of the first element of an identity. Of elements that share an identity, only the first
-    /// counts. The index of the place is -1 if there is no such element.
+    /// Returns the position of the first element with an identity, in the list of the first elements of each identity.
+    /// The index of the position is -1 if there is no such element.
     ///
     /// - Parameters:
     ///   - id: The identity of the element.
@@ -53,14 +53,17 @@ public nonisolated struct ElementSurroundings: OptionSet, Sendable {
     }
 }
 
-/// The places of elements that a list has left out since their identity came before: those of the first of their identity.
+/// The positions of elements that a list leaves out because their identities repeat. An element has the position of the
+/// first element with its identity.
 @usableFromInline
 nonisolated struct ElementPlaces<Element, ID: Hashable> {
     @usableFromInline let elements: [Element]
     @usableFromInline let id: (Element) -> ID
     @usableFromInline let indexes: [ID: Int]
 
-    /// - Parameter surroundings: what is read of the places: of nothing, none is looked for.
+    /// Creates the positions of the elements of a list.
+    ///
+    /// - Parameter surroundings: The parts of the positions that are read. If it is empty, no positions are computed.
     @inlinable
     init(
         _ elements: @autoclosure () -> [Element],
@@ -79,7 +82,8 @@ nonisolated struct ElementPlaces<Element, ID: Hashable> {
 }
 
 nonisolated extension ElementDelta {
-    /// With the elements that stay the same, but stand elsewhere, or beside other ones, as far as that is read.
+    /// Returns this difference, in which elements also count as changed if a part of their position that is read has
+    /// changed.
     @usableFromInline
     func regarding(_ surroundings: ElementSurroundings, oldCount: Int, newCount: Int) -> ElementDelta {
         if surroundings.isEmpty { return self }
@@ -92,7 +96,7 @@ nonisolated extension ElementDelta {
                 changed = changed.drop { $0 < end }
                 continue
             }
-            // Elements that stand side by side in both lists are of one run.
+            // Elements that are adjacent in both lists are in the same run.
             if surroundings.contains(.previous), run.old > 0 || run.new > 0 { marked.append(start) }
             while let index = changed.first, index < end {
                 changed.removeFirst()

@@ -1,12 +1,16 @@
-// How far two lists are the same, from their start or their end. Most of a long list is what it was, in every byte, so
-// bytes are compared first, a stretch of elements at a time. Bytes that differ say nothing: equal elements may refer to
-// copies of the same content, and what lies between their fields is anything.
+// The common start and the common end of two lists.
+//
+// Most elements of a long list stay the same in every byte. So bytes are compared first, for a stretch of elements at a
+// time.
+//
+// Different bytes do not prove a difference. Equal elements may refer to copies of the same content, and the padding
+// between their fields is undefined.
 
 nonisolated extension ElementMatching {
-    /// How many elements are looked at together: a page of memory of them.
+    /// The number of elements that are compared at once, which fill a page of memory.
     @inlinable static var stretch: Int { max(4096 / MemoryLayout<Element>.stride, 1) }
 
-    /// How many elements both lists begin with.
+    /// Returns the number of elements at the start of both lists that are the same.
     @inlinable
     static func commonStart(
         _ old: Slice<UnsafeBufferPointer<Element>>,
@@ -16,7 +20,8 @@ nonisolated extension ElementMatching {
         let shorter = min(old.count, new.count)
         var count = 0
         while count < shorter {
-            // Where lists part often, the next elements do so more likely than not.
+            // If lists differ in many elements, the next elements are likely to differ too. So one element is compared
+            // first.
             guard Comparison.same(old[count], new[count]) else { return count }
             count += 1
             let end = min(count + stretch, shorter)
@@ -27,7 +32,7 @@ nonisolated extension ElementMatching {
         return count
     }
 
-    /// How many elements both lists end with.
+    /// Returns the number of elements at the end of both lists that are the same.
     @inlinable
     static func commonEnd(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) -> Int {
         let shorter = min(old.count, new.count)
@@ -42,7 +47,8 @@ nonisolated extension ElementMatching {
         return count
     }
 
-    /// Whether elements that follow each other are the same in every byte, and show the same for that.
+    /// Returns a Boolean value that indicates whether consecutive elements have the same bytes and therefore look the
+    /// same.
     @inlinable
     static func haveSameBytes(
         _ old: UnsafeBufferPointer<Element>,

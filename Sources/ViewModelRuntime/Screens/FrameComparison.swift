@@ -1,5 +1,5 @@
-/// Compares two frames of a screen: their sections, then the rows of those that both have. It builds only rows, headers
-/// and footers that may show something else.
+/// A comparison of two frames of a screen. It compares the sections, and then the rows of sections that both frames
+/// have. It builds only the rows, headers and footers that may have changed.
 nonisolated struct FrameComparison<Screen: ScreenFrame> {
     private let old: ScreenContent<Screen>
     private let new: ScreenContent<Screen>
@@ -11,14 +11,16 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         sections = SectionMatching(old.layout, new.layout, isSuspicious: !TextFormat.areSame(old.format, new.format))
     }
 
-    /// - Parameter kept: a section of the old frame that is to stay where it is if both frames have it; the others move
-    ///   around it.
+    /// Returns the changes from the old frame to the new one.
+    ///
+    /// - Parameter kept: The index of a section of the old frame that must not move if both frames have it. The other
+    ///   sections move around it.
     func changes(keeping kept: Int? = nil) -> ListChanges {
         var changes = ListChanges()
         changes.deletedSections = sections.removed
         changes.insertedSections = sections.added
-        // Of sections that stand in another order, those stay that would cost most: one whose rows changed is not
-        // moved, but taken out and put in.
+        // The sections with the greatest total weight keep their order. A section whose rows change cannot be moved. It
+        // is deleted and inserted instead.
         let weights = sections.pairs.map { pair in
             kept.map { $0 >= pair.run.old && $0 < pair.run.old + pair.run.count } ?? false
                 ? Int(Int32.max) : pair.weight
@@ -58,7 +60,7 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         for run in rows.suspects {
             var done = 0
             while done < run.count {
-                // In stretches, so that a list of which every row may differ is not held whole.
+                // Long lists are compared in stretches, so that not all rows are in memory at once.
                 let count = min(run.count - done, 512)
                 olds += (run.old + done)..<(run.old + done + count)
                 news += (run.new + done)..<(run.new + done + count)
@@ -69,13 +71,13 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         appendUpdates(of: pair, &olds, &news, to: &changes)
     }
 
-    /// Whether two rows are in one cell: what a row may show besides stands in another case of `Row`.
+    /// Returns a Boolean value that indicates whether two rows have the same cell, which is the case of `Row`.
     static func isSameCase(_ old: Screen.Row, _ new: Screen.Row) -> Bool {
         guard let old = old as? any ScreenRow, let new = new as? any ScreenRow else { return true }
         return old.caseIndex == new.caseIndex
     }
 
-    /// Builds the rows in both frames and compares them.
+    /// Builds the given rows in both frames and compares them.
     private func appendUpdates(
         of pair: SectionMatching.Pair,
         _ olds: inout [Int],
@@ -107,7 +109,7 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
 }
 
 nonisolated extension ListChanges {
-    /// Lists the rows that come, go and move in a section that stays.
+    /// Appends the rows that are inserted, deleted or moved in a section that is not moved.
     fileprivate mutating func appendRows(of pair: SectionMatching.Pair) {
         guard let rows = pair.rows else { return }
         let (old, new) = (pair.run.old, pair.run.new)

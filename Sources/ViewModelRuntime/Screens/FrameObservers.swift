@@ -5,11 +5,11 @@
     import Observation
 #endif
 
-/// Who reads a store while something observes it: the platform's observation, where it has one.
+/// The observation of a store by the Observation framework, if the platform has it.
 @MainActor
 struct FrameObservers {
     #if canImport(Observation)
-        /// An `ObservationRegistrar`, which older systems lack.
+        /// An `ObservationRegistrar`, or `nil` on older systems.
         private let registrar: (any Sendable)?
 
         init() {

@@ -1,7 +1,10 @@
-/// Which of a list's entries to leave where they are, so that the others, which move, weigh least: a heaviest
-/// subsequence whose positions rise. Takes n log n steps.
+/// Returns, for each entry of a list, whether it keeps its position, so that the total weight of the moved entries is
+/// least. These entries form a heaviest increasing subsequence.
 ///
-/// - Parameter positions: where the entries were, each once.
+/// - Parameters:
+///   - positions: The old positions of the entries, which are distinct.
+///   - weights: The weights of the entries.
+/// - Complexity: O(*n* log *n*), where *n* is the number of entries.
 nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Bool] {
     if zip(positions, positions.dropFirst()).allSatisfy({ $0 < $1 }) {
         return [Bool](repeating: true, count: positions.count)
@@ -10,8 +13,8 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
     var ranks = [Int](repeating: 0, count: positions.count)
     for (rank, index) in order.enumerated() { ranks[index] = rank }
 
-    // The weight of the heaviest subsequence that ends at each entry, which entry comes before in it, and a tree of the
-    // heaviest up to each rank. -1 is no entry.
+    // `totals` has the weight of the heaviest subsequence that ends at each entry. `before` has the entry before it in
+    // that subsequence. `tree` finds the heaviest subsequence up to each rank. The value -1 means no entry.
     var totals = [Int](repeating: 0, count: positions.count)
     var before = [Int](repeating: -1, count: positions.count)
     var tree = [Int](repeating: -1, count: positions.count + 1)

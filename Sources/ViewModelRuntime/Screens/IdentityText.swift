@@ -1,13 +1,15 @@
 import Foundation
 
-/// The texts of identities in names for tests of the interface. They are the same in every locale and time zone, and
-/// without blanks, by which some tools of such tests separate names.
+/// The texts of identities in accessibility identifiers for UI tests.
+///
+/// The texts are the same in every locale and time zone. They contain no blanks, which some test tools use as
+/// separators.
 nonisolated enum IdentityText {
-    /// Returns the text of an identity: a date by ISO 8601, what has parts by the texts of its parts, and anything else
-    /// by its description.
+    /// Returns the text of an identity.
     ///
-    /// In descriptions, blanks, control characters and `%` are written as in URLs, so that different descriptions have
-    /// different texts.
+    /// A date is written by ISO 8601, a value with parts by the texts of its parts, and any other value by its
+    /// description. In descriptions, blanks, control characters and `%` are percent-encoded, so that different
+    /// descriptions have different texts.
     static func text(of identity: Any) -> String {
         switch identity {
         case let number as Int: "\(number)"
@@ -19,10 +21,10 @@ nonisolated enum IdentityText {
         }
     }
 
-    /// Returns the text of a date: `2026-11-25T08:30:00Z`, with milliseconds where it has a fraction of a second.
+    /// Returns the text of a date: `2026-11-25T08:30:00Z`, with milliseconds if it has a fraction of a second.
     private static func text(of date: Date) -> String {
         let seconds = date.timeIntervalSince1970
-        // The years that a calendar has; others are hardly dates.
+        // A calendar has only the years in this range. Other values are hardly dates.
         guard abs(seconds) < 100_000_000_000 else { return "\(seconds)" }
         return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: seconds.rounded() != seconds))
     }
@@ -39,7 +41,7 @@ nonisolated enum IdentityText {
         case .struct where !isDescribed:
             return "\(escaped("\(type(of: identity))"))(\(parts(of: mirror).joined(separator: ",")))"
         case .enum where !isDescribed:
-            // The payload is labelled by the case.
+            // The label of the payload is the name of the case.
             guard let payload = mirror.children.first else { return escaped("\(identity)") }
             return "\(payload.label ?? "")(\(text(of: payload.value)))"
         default:
@@ -50,7 +52,7 @@ nonisolated enum IdentityText {
     private static func parts(of mirror: Mirror) -> [String] {
         mirror.children.map { child in
             let text = text(of: child.value)
-            // Elements of a tuple without labels are labelled by their indexes.
+            // The label of an element of an unlabelled tuple is its index.
             return child.label.map { $0.hasPrefix(".") ? text : "\($0):\(text)" } ?? text
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a frame keeps beside what it is made of, for whichever thread asks for it.
+/// A value that a frame stores besides its content, and that any thread may read.
 @usableFromInline
 nonisolated final class Kept<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
@@ -24,10 +24,10 @@ nonisolated final class Kept<Value: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// The value, which only the first who asks for it gets.
+    /// Returns the value and removes it. Only the first caller gets it.
     ///
-    /// The set of a list's identities goes from frame to frame this way: the next frame changes it by what it differs in,
-    /// without a copy. A frame that finds it gone makes a new one.
+    /// The set of a list's identities is passed from frame to frame in this way. The next frame applies its differences
+    /// to the set without a copy. A frame that does not find the set creates a new one.
     @usableFromInline
     func take() -> Value? {
         lock.lock()

@@ -1,6 +1,7 @@
 @_spi(Generated) nonisolated extension Array where Element: Identifiable {
-    /// Accesses the first element of an identity, or `nil` if there is none. Setting `nil` removes the element. Setting
-    /// a value replaces the element, or appends the value if there is none.
+    /// Accesses the first element with an identity, or `nil` if there is none.
+    ///
+    /// Setting `nil` removes the element. Setting a value replaces the element, or appends the value if there is none.
     ///
     /// - Parameter id: The identity of the element.
     public subscript(identity id: Element.ID) -> Element? {
@@ -8,7 +9,7 @@
         set { self[\.id, is: id] = newValue }
     }
 
-    /// Appends an element if the list has no element of its identity.
+    /// Appends an element if the list has no element with its identity.
     ///
     /// - Parameter element: The element to append.
     public mutating func create(_ element: Element) {
@@ -16,10 +17,11 @@
     }
 }
 
-/// Elements whose identity is a property that a key path names.
+/// The methods of lists whose elements have an identity at a key path.
 @_spi(Generated) nonisolated extension Array {
-    /// Accesses the first element of an identity, or `nil` if there is none. Setting `nil` removes the element. Setting
-    /// a value replaces the element, or appends the value if there is none.
+    /// Accesses the first element with an identity, or `nil` if there is none.
+    ///
+    /// Setting `nil` removes the element. Setting a value replaces the element, or appends the value if there is none.
     ///
     /// - Parameters:
     ///   - identity: The key path of an element's identity.
@@ -40,7 +42,7 @@
         }
     }
 
-    /// Appends an element if the list has no element of an identity.
+    /// Appends an element if the list has no element with an identity.
     ///
     /// - Parameters:
     ///   - identity: The key path of an element's identity.

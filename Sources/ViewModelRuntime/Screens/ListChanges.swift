@@ -1,8 +1,8 @@
 /// The changes from one frame of a list to the next: which sections and rows are deleted, inserted, moved or updated.
 ///
 /// Deletions, insertions and moves fit one call of `performBatchUpdates`, by UIKit's rules. No row is both deleted and
-/// moved. Nothing is listed inside a section that is deleted or inserted. A moved section whose rows are deleted,
-/// inserted or moved is itself deleted and inserted instead. Updates come after all of these, in a batch of their own.
+/// moved. No row of a deleted or inserted section is listed. A moved section whose rows are deleted, inserted or moved
+/// is itself deleted and inserted instead. Updates follow in a separate batch.
 ///
 /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`. Its deletions use the indexes
 /// before the batch, and its insertions those after the batch.
@@ -59,30 +59,30 @@ public nonisolated struct ListChanges: Hashable, Sendable {
     public var insertedRows: [RowPath] = []
     /// The rows that moved, ascending by `to`.
     public var movedRows: [RowMove] = []
-    /// The rows of both frames that show something else in the same cell: new paths, ascending. They include moved
-    /// rows, and rows of a section that is deleted and inserted in place of a move.
+    /// The rows of both frames whose content differs in the same cell: new paths, ascending. They include moved rows,
+    /// and rows of a section that is deleted and inserted in place of a move.
     public var updatedRows: [RowPath] = []
-    /// The rows of both frames that are in another cell now, and which a list reloads: new paths, ascending.
+    /// The rows of both frames whose cell differs, and which a list reloads: new paths, ascending.
     public var replacedRows: [RowPath] = []
 
     /// Creates a value without changes.
     public init() {}
 
-    /// The sections of both frames whose header or footer differs: new indexes, ascending. They are for lists that can
-    /// only reload both, with the rows between them.
+    /// The sections of both frames whose header or footer differs: new indexes, ascending. This property is for lists
+    /// that can only reload both, together with the rows between them.
     public var updatedSections: [Int] {
         if updatedFooters.isEmpty { return updatedHeaders }
         return Set(updatedHeaders).union(updatedFooters).sorted()
     }
 
-    /// A Boolean value that indicates whether both frames have the same rows and show the same.
+    /// A Boolean value that indicates whether both frames have the same rows with the same content.
     public var isEmpty: Bool {
         !changesOrder && updatedHeaders.isEmpty && updatedFooters.isEmpty
             && updatedRows.isEmpty && replacedRows.isEmpty
     }
 
-    /// A Boolean value that indicates whether there are deletions, insertions or moves: whether the updates come after
-    /// a batch.
+    /// A Boolean value that indicates whether there are deletions, insertions or moves, which need a batch before the
+    /// updates.
     public var changesOrder: Bool {
         !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
             && deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty)
@@ -107,7 +107,7 @@ nonisolated extension ListChanges {
         let rowsInserted = Dictionary(grouping: insertedRows, by: \.section)
         let rowsArriving = Dictionary(grouping: movedRows, by: \.to.section)
 
-        /// The old section `from`, its own rows changed, as the new section `to`.
+        /// Returns the old section `from` as the new section `to`, with the changes of its rows.
         func changed(_ from: Int, to: Int) -> (SectionID, [RowID]) {
             var placed: [(Int, RowID)] = rowsInserted[to, default: []].map { ($0.row, new[to].1[$0.row]) }
             placed += rowsArriving[to, default: []].map { ($0.to.row, old[$0.from.section].1[$0.from.row]) }
@@ -115,7 +115,7 @@ nonisolated extension ListChanges {
             return (old[from].0, placing(placed, among: staying))
         }
 
-        // A new section's index follows from how many are placed before it, so the order comes first.
+        // The index of a new section depends on the sections before it, so the order is computed first.
         let staying = without(Array(old.indices), at: deletedSections + movedSections.map(\.from))
         let placed = insertedSections.map { ($0, nil as Int?) } + movedSections.map { ($0.to, $0.from) }
         let order = placing(placed, among: staying.map(Optional.some))
@@ -125,13 +125,13 @@ nonisolated extension ListChanges {
     }
 }
 
-/// `list` without the elements at `indexes`.
+/// Returns `list` without the elements at `indexes`.
 private nonisolated func without<Element>(_ list: [Element], at indexes: [Int]) -> [Element] {
     let leaving = Set(indexes)
     return leaving.isEmpty ? list : list.indices.filter { !leaving.contains($0) }.map { list[$0] }
 }
 
-/// `others` in their order, with each placed element at its own index of the result.
+/// Returns `others` in their order, with each placed element at its own index of the result.
 private nonisolated func placing<Element>(_ placed: [(Int, Element)], among others: [Element]) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(placed.count + others.count)

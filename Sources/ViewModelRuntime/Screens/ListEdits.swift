@@ -1,18 +1,18 @@
-// What statements do to lists, besides setting and removing one element. No index and no element that is not there traps.
+// The edits of lists by statements, except setting and removing one element. No missing index or element causes a trap.
 
-/// An edit of a list, from which the new indexes of its elements follow.
+/// An edit of a list, which determines the new indexes of its elements.
 @_spi(Generated) public nonisolated struct ListEdit {
     fileprivate enum Kind {
         case inserted(Int)
-        /// Ascending.
+        /// The removed indexes, in ascending order.
         case removed([Int])
         case moved(from: Int, to: Int)
     }
 
-    /// Nil where nothing changed.
+    /// The kind of the edit, or `nil` if nothing changed.
     fileprivate let kind: Kind?
 
-    /// Where an element stands afterwards; nil where it is gone.
+    /// Returns the index of an element after the edit, or `nil` if the element was removed.
     func place(of index: Int) -> Int? {
         switch kind {
         case nil:
@@ -40,13 +40,13 @@
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Returns the indexes of the elements for which a condition holds, ascending.
+    /// Returns the indexes of the elements that satisfy a condition, in ascending order.
     ///
-    /// - Parameter isMatch: A closure that returns whether the condition holds for an element.
+    /// - Parameter isMatch: A closure that returns whether an element satisfies the condition.
     @inlinable
     public func places(where isMatch: (Element) -> Bool) -> [Int] { indices.filter { isMatch(self[$0]) } }
 
-    /// Removes the elements at some indexes.
+    /// Removes the elements at the given indexes.
     ///
     /// - Parameter places: The indexes, ascending, as `places(where:)` returns them.
     /// - Returns: The edit.
@@ -77,8 +77,8 @@
         return ListEdit(kind: .inserted(place))
     }
 
-    /// Moves the first element of an identity before the first element of another, or to the end. If the list lacks one
-    /// of them, nothing moves.
+    /// Moves the first element with an identity before the first element with another identity, or to the end. If the
+    /// list lacks one of them, nothing moves.
     ///
     /// - Parameters:
     ///   - identity: The key path of an element's identity.
@@ -99,7 +99,7 @@
         return move(index, to: target)
     }
 
-    /// Moves an element so that it stands before what is at an index now.
+    /// Moves an element before the element that is at the index `target` before the move.
     @discardableResult
     private mutating func move(_ index: Int, to target: Int) -> ListEdit {
         let place = target > index ? target - 1 : target
@@ -110,14 +110,14 @@
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Inserts an element of another list before the first element of an identity, or at the end.
+    /// Inserts an element of another list before the first element with an identity, or at the end.
     ///
     /// - Parameters:
     ///   - element: The element to insert.
     ///   - identity: The key path of an element's identity.
     ///   - other: The identity of the element before which it is put, or `nil` for the end of the list.
-    /// - Returns: `false` if nothing is inserted, because the list already has an element of that identity, or lacks
-    ///   the other one.
+    /// - Returns: `false` if nothing is inserted, because the list already has an element with the identity of
+    ///   `element`, or has none with the identity `other`.
     public mutating func adopt<ID: Equatable>(
         _ element: Element,
         _ identity: KeyPath<Element, ID>,
@@ -134,19 +134,19 @@
 }
 
 @_spi(Generated) nonisolated extension Array where Element: Identifiable {
-    /// Inserts an element of another list before the first element of an identity, or at the end.
+    /// Inserts an element of another list before the first element with an identity, or at the end.
     ///
     /// - Parameters:
     ///   - element: The element to insert.
     ///   - other: The identity of the element before which it is put, or `nil` for the end of the list.
-    /// - Returns: `false` if nothing is inserted, because the list already has an element of that identity, or lacks
-    ///   the other one.
+    /// - Returns: `false` if nothing is inserted, because the list already has an element with the identity of
+    ///   `element`, or has none with the identity `other`.
     public mutating func adopt(_ element: Element, before other: Element.ID?) -> Bool {
         adopt(element, \.id, before: other)
     }
 
-    /// Moves the first element of an identity before the first element of another, or to the end. If the list lacks one
-    /// of them, nothing moves.
+    /// Moves the first element with an identity before the first element with another identity, or to the end. If the
+    /// list lacks one of them, nothing moves.
     ///
     /// - Parameters:
     ///   - id: The identity of the element to move.
@@ -170,7 +170,7 @@
         return edit
     }
 
-    /// Removes all elements that are equal to a value, as `contains(_:)` finds them: they are values without
+    /// Removes all elements that are equal to a value by `==`, as `contains(_:)` finds them. Such elements have no
     /// identities.
     ///
     /// - Parameter element: The value.

@@ -1,8 +1,8 @@
-/// The elements of a list: all of an array, or those at some of its places.
+/// The elements of a list: all elements of an array, or those at some of its indexes.
 @usableFromInline
 nonisolated struct ListedElements<Element>: RandomAccessCollection {
     @usableFromInline let base: [Element]
-    /// Nil for all, as they stand.
+    /// The indexes of the elements, or `nil` for all elements in the order of the array.
     @usableFromInline let places: [Int]?
 
     @inlinable
@@ -19,6 +19,6 @@ nonisolated struct ListedElements<Element>: RandomAccessCollection {
         if let places { base[places[index]] } else { base[index] }
     }
 
-    /// As an array of their own.
+    /// The elements as an array.
     @inlinable var all: [Element] { places.map { $0.map { base[$0] } } ?? base }
 }

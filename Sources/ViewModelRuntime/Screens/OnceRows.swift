@@ -1,13 +1,14 @@
-/// The rows of a list that are there once: before the rows of the first element that may have each.
+/// The rows of a list that are shown only once. Each is shown before the rows of the first element whose condition for
+/// it holds.
 ///
-/// They come first among the rows of an element, so the number of one is its ordinal there, too.
+/// These rows come first among the rows of an element. So the number of such a row is also its ordinal there.
 @usableFromInline
 nonisolated final class OnceRows: Sendable {
-    /// For each element a bit for each of the rows, from the lowest on, whose condition holds.
+    /// For each element, a bit for each row whose condition holds, from the lowest bit on.
     @usableFromInline let candidates: [UInt8]
     /// The rows of the elements without these rows.
     @usableFromInline let others: RowList.Shape
-    /// The element that has each row; nil where none has.
+    /// The element that shows each row, or `nil` if no element does.
     let elements: [Int?]
 
     @usableFromInline
@@ -22,7 +23,7 @@ nonisolated final class OnceRows: Sendable {
         elements.indices.reduce(0) { elements[$1] == nil ? $0 : $0 | 1 &<< UInt8($1) }
     }
 
-    /// The elements that have any, ascending, each with a bit for each of them.
+    /// The elements that show any of the rows, in ascending order, with a bit for each of these rows.
     private var bearing: [(element: Int, rows: UInt8)] {
         var rows: [Int: UInt8] = [:]
         for (number, element) in elements.enumerated() {
@@ -31,7 +32,7 @@ nonisolated final class OnceRows: Sendable {
         return rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The elements that have any, ascending.
+    /// The elements that show any of the rows, in ascending order.
     var bearingElements: [Int] { bearing.map(\.element) }
 
     /// The rows of the elements with these rows.
@@ -46,7 +47,7 @@ nonisolated final class OnceRows: Sendable {
         }
     }
 
-    /// The row of a number, by its index in the list; nil where it is not shown.
+    /// Returns the index in the list of the row with a number, or `nil` if it is not shown.
     func row(_ number: Int, of list: RowList) -> Int? {
         guard number < elements.count, let element = elements[number] else { return nil }
         let before = elements[..<number].count { $0 == element }
@@ -55,7 +56,8 @@ nonisolated final class OnceRows: Sendable {
 }
 
 nonisolated extension OnceRows {
-    /// The bits of a list that came of another one: those of elements that were asked, and else those that they had.
+    /// Returns the bits of a list that follows another one. Elements that were evaluated get new bits, and others keep
+    /// theirs.
     @usableFromInline
     static func candidates(
         _ old: [UInt8],
@@ -81,7 +83,7 @@ nonisolated extension RowMasks {
 }
 
 nonisolated extension RowBlock {
-    /// The block with rows before all others, whose ordinals are the bits.
+    /// Returns the block with rows before all others, whose ordinals are the set bits of `rows`.
     fileprivate func beginning(with rows: UInt8) -> RowBlock {
         let first = (0..<UInt8.bitWidth).filter { rows & (1 &<< UInt8($0)) != 0 }
         let added = first.enumerated().map { Item(ordinal: $1, start: $0, list: nil, insteadOf: nil) }
@@ -95,7 +97,7 @@ nonisolated extension RowBlock {
 }
 
 nonisolated extension [RowBlock] {
-    /// The first row of each block, counted over all.
+    /// The index of the first row of each block, counted over all blocks.
     var starts: [Int] {
         var count = 0
         return map { block in
@@ -108,8 +110,8 @@ nonisolated extension [RowBlock] {
 // MARK: - Comparing
 
 nonisolated extension RowBlock {
-    /// The rows of its own lists that are there once, and those that stand in their place: by the list's ordinal and
-    /// their number there, and by their index in the block.
+    /// The rows with `once` of the block's lists, and the rows that replace them. The keys are the list's ordinal and
+    /// the row's number there. The values are indexes in the block.
     private var onceRows: [OnceRowKey: Int] {
         var rows: [OnceRowKey: Int] = [:]
         var list = 0
@@ -120,7 +122,7 @@ nonisolated extension RowBlock {
         return rows
     }
 
-    /// Rows of both blocks that are there once, by their indexes in each.
+    /// Returns the rows with `once` that both blocks show, by their indexes in each block.
     func onceRows(inBoth other: RowBlock) -> [(own: Int, other: Int)] {
         guard hasOnce, other.hasOnce else { return [] }
         let others = other.onceRows
@@ -128,7 +130,7 @@ nonisolated extension RowBlock {
     }
 }
 
-/// Which of the rows of a block is there once.
+/// The identification of a row with `once` in a block.
 private nonisolated struct OnceRowKey: Hashable {
     /// The ordinal of the list.
     var list: Int

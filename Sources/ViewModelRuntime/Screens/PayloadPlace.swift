@@ -1,25 +1,25 @@
-/// Where a payload of an enum's case lies, and of which type it is: what the payload of another value is compared with,
-/// neither of them boxed.
+/// The address and the type of the payload of an enum's case. The payload of another value is compared with it, and
+/// neither is boxed.
 @usableFromInline
 nonisolated struct PayloadPlace {
     @usableFromInline let place: UnsafeRawPointer
     @usableFromInline let type: Any.Type
 
-    /// Valid as long as the pointer is.
+    /// Creates the place of a payload, which is valid while the pointer is valid.
     @inlinable
     init<Payload>(_ payload: UnsafePointer<Payload>) {
         place = UnsafeRawPointer(payload)
         type = Payload.self
     }
 
-    /// Whether a value of the same type that is equal to this one lies there.
+    /// Returns a Boolean value that indicates whether the payload has the type of a value and is equal to it.
     @inlinable
     func holds<Payload: Equatable>(_ payload: Payload) -> Bool {
         type == Payload.self && place.assumingMemoryBound(to: Payload.self).pointee == payload
     }
 }
 
-/// A payload of a case, kept as bytes where it is small and refers to nothing.
+/// A copy of the bytes of a case's payload, if it is small and contains no references.
 @usableFromInline
 nonisolated struct KeptBytes {
     @usableFromInline var bytes: (UInt64, UInt64) = (0, 0)
@@ -28,7 +28,7 @@ nonisolated struct KeptBytes {
     @inlinable
     init() {}
 
-    /// Whether the payload was kept.
+    /// Stores a payload if possible, and returns a Boolean value that indicates whether it did so.
     @inlinable
     mutating func keep<Payload>(_ payload: Payload) -> Bool {
         guard _isPOD(Payload.self), MemoryLayout<Payload>.size <= MemoryLayout<(UInt64, UInt64)>.size,
@@ -39,7 +39,7 @@ nonisolated struct KeptBytes {
         return true
     }
 
-    /// Whether a payload of the same type was kept that is equal to this one.
+    /// Returns a Boolean value that indicates whether the stored payload has the type of a payload and is equal to it.
     @inlinable
     func holds<Payload: Equatable>(_ payload: Payload) -> Bool {
         type == Payload.self && withUnsafeBytes(of: bytes) { $0.load(as: Payload.self) } == payload
@@ -47,7 +47,8 @@ nonisolated struct KeptBytes {
 }
 
 nonisolated extension StaticString {
-    /// Whether both are one text, which may be at more than one place: each module has its own.
+    /// Returns a Boolean value that indicates whether two strings are equal. Each module may have its own copy of a
+    /// string.
     @inlinable
     func isSame(as other: StaticString) -> Bool {
         utf8CodeUnitCount == other.utf8CodeUnitCount

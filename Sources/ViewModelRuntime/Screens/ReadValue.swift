@@ -1,6 +1,6 @@
 /// A value that something else is computed from, in a form that can be compared with a later value of the same type.
 ///
-/// `AnyHashable` compares arrays element by element even where both share their storage. A `ReadValue` uses the `==` of
+/// `AnyHashable` compares arrays element by element, even if both share their storage. A `ReadValue` uses the `==` of
 /// the value's own type, which recognizes shared storage at once.
 @usableFromInline
 nonisolated struct ReadValue: Equatable, @unchecked Sendable {  // Values of a sendable state are sendable.

@@ -1,24 +1,25 @@
-/// The rows that one run of a body shows: of a section, or of one element of a list. Rows and lists are known by their
-/// ordinals, their places in the order of the calls, which no condition changes.
+/// The rows that one run of a body shows, for a section or for one element of a list.
+///
+/// Rows and lists are identified by their ordinals, which number the calls of the body. No condition changes them.
 @usableFromInline
 nonisolated final class RowBlock: Sendable {
     /// A row that is shown, or a list.
     @usableFromInline
     struct Item: Sendable {
         @usableFromInline let ordinal: Int
-        /// The first row's index in the block.
+        /// The index of the first row in the block.
         @usableFromInline let start: Int
         @usableFromInline let list: RowList?
-        /// The number of the row of the list before in whose place it is; nil for any other row.
+        /// The number of the row with `once` of the preceding list that this row replaces, or `nil` for any other row.
         let insteadOf: Int?
 
         @usableFromInline var count: Int { list?.count ?? 1 }
     }
 
-    /// Rising by ordinal.
+    /// The items, in ascending order of the ordinals.
     @usableFromInline let items: [Item]
     @usableFromInline let count: Int
-    /// Whether a list in it left elements out.
+    /// A Boolean value that indicates whether a list in the block left elements out.
     @usableFromInline let hasLeftOut: Bool
     /// A Boolean value that indicates whether a list in the block has rows with `once`.
     let hasOnce: Bool
@@ -30,24 +31,24 @@ nonisolated final class RowBlock: Sendable {
         self.hasOnce = items.contains { $0.insteadOf != nil || $0.list?.once != nil }
     }
 
-    /// What a run of a body finds, item by item, beside what it found in the frame before.
+    /// A builder of a block, which compares each item with the block of the frame before.
     @usableFromInline
     struct Builder {
         private var items: [Item] = []
         private var count = 0
         private let previous: RowBlock?
-        /// Whether all items so far are those of the previous block.
+        /// A Boolean value that indicates whether all items so far equal those of the previous block.
         private var isSame = true
         private var nextPrevious = 0
-        /// Whether the body has lists at all, hidden ones included.
+        /// A Boolean value that indicates whether the body has lists, including hidden ones.
         @usableFromInline var hasLists = false
-        /// How many rows and lists the body has, hidden ones included.
+        /// The number of rows and lists of the body, including hidden ones.
         @usableFromInline var callCount = 0
-        /// The number of rows with `once`, and below a bit for each of them whose condition holds.
+        /// The number of rows with `once`. `candidates` has a bit for each of them whose condition holds.
         @usableFromInline var onceCount = 0
         @usableFromInline var candidates: UInt8 = 0
 
-        /// Whether one bit per row says it all.
+        /// A Boolean value that indicates whether one bit per row represents the block.
         @usableFromInline var fitsMask: Bool { !hasLists && callCount <= RowMasks.width }
 
         @usableFromInline
@@ -55,7 +56,7 @@ nonisolated final class RowBlock: Sendable {
             self.previous = previous
         }
 
-        /// The list that stood at this ordinal in the frame before.
+        /// Returns the list at this ordinal in the frame before, or `nil` if there was none.
         @usableFromInline
         mutating func previousList(at ordinal: Int) -> RowList? {
             guard let previous else { return nil }
@@ -81,7 +82,7 @@ nonisolated final class RowBlock: Sendable {
             items.append(item)
         }
 
-        /// The previous block where nothing differs.
+        /// Returns the block, which is the previous block if nothing differs.
         @usableFromInline
         func block() -> RowBlock {
             if let previous, items.count == previous.items.count, isSame || items.isEmpty { return previous }

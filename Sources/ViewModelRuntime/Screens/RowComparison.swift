@@ -1,15 +1,15 @@
-/// What became of the rows of one section, without building one: which only one frame has, which both have, and which of
-/// those may show something else.
+/// A comparison of the rows of one section in two frames, without building any row. It finds the rows that only one
+/// frame has, the rows of both frames, and those of them that may have changed.
 nonisolated struct RowComparison {
-    /// By row indexes in the section.
+    /// The difference, by row indexes in the section.
     private(set) var rows = ElementDelta()
-    /// Rows of both frames that may show something else, ascending by the new index.
+    /// The rows of both frames that may have changed, in ascending order of the new index.
     private(set) var suspects: [ElementRun] = []
-    /// Rows that have to move, so that all others stand in one order in both frames.
+    /// The rows that must move, so that all other rows have the same order in both frames.
     private(set) var moved: [ElementRun] = []
-    /// Whether nothing is taken to show the same: whether the frames format differently.
+    /// A Boolean value that indicates whether all rows may have changed, because the frames use different formats.
     private let isSuspicious: Bool
-    /// Rows of both frames that are there once. They may stand before another element's rows.
+    /// The rows with `once` of both frames, which may be shown before the rows of different elements.
     private var onceRows: [(old: Int, new: Int)] = []
 
     init(_ old: RowBlock, _ new: RowBlock, ownRowsAreSuspect: Bool, isSuspicious: Bool) {
@@ -21,7 +21,7 @@ nonisolated struct RowComparison {
         for (run, stays) in zip(rows.runs, stays) where !stays { moved.append(run) }
     }
 
-    /// Whether rows come, go or move.
+    /// A Boolean value that indicates whether rows are inserted, deleted or moved.
     var changesOrder: Bool {
         !rows.removed.isEmpty || !rows.added.isEmpty || !moved.isEmpty
     }
@@ -62,7 +62,7 @@ nonisolated struct RowComparison {
         let allAreSuspect = isSuspicious || !old.reads.contents.areSame(as: new.reads.contents)
         if old === new, !allAreSuspect { return keep(oldStart, newStart, count: old.count, areSuspect: false) }
 
-        // Where conditions read other values, equal elements may show other rows.
+        // If conditions read other values, equal elements may show other rows.
         let areAlike = old.reads.conditions.areSame(as: new.reads.conditions)
         let delta = new.elements.delta(from: old.elements)
         for element in delta.removed {
@@ -80,7 +80,7 @@ nonisolated struct RowComparison {
             for element in addElements(before: run.new) { add(new, element, newStart) }
             var done = 0
             while done < run.count {
-                // Up to the next element that differs, or that one.
+                // Each step covers the elements before the next changed one, or only the changed one.
                 let isChanged = changed.first == run.new + done
                 if isChanged { changed.removeFirst() }
                 let end =
@@ -101,8 +101,8 @@ nonisolated struct RowComparison {
         for element in addElements(before: .max) { add(new, element, newStart) }
     }
 
-    /// The new indexes, ascending, of elements that differ, or have rows that are there once: such rows come and go with
-    /// other elements.
+    /// Returns the new indexes, in ascending order, of elements that differ or show rows with `once`. Changes of other
+    /// elements may insert or delete such rows.
     private func changedElements(_ old: RowList, _ new: RowList, _ delta: ElementDelta) -> [Int] {
         if old.once == nil, new.once == nil { return delta.changed }
         var elements = Set(delta.changed)
@@ -116,7 +116,7 @@ nonisolated struct RowComparison {
         return elements.subtracting(delta.added).sorted()
     }
 
-    /// Pairs a row that left one element and came to another.
+    /// Pairs a row that moved from one element to another.
     private mutating func pairOnce(_ old: Int, _ new: Int) {
         guard let removed = rows.removed.firstIndex(of: old), let added = rows.added.firstIndex(of: new) else { return }
         rows.removed.remove(at: removed)
@@ -126,9 +126,9 @@ nonisolated struct RowComparison {
         suspects.insert(run, at: suspects.partitioningIndex { $0.new > new })
     }
 
-    /// Elements that both lists have, side by side.
+    /// Compares the rows of consecutive elements that both lists have.
     ///
-    /// - Parameter areAlike: whether equal elements show the same rows.
+    /// - Parameter areAlike: A Boolean value that indicates whether equal elements show the same rows.
     private mutating func compare(
         _ old: RowList,
         _ oldElements: Range<Int>,

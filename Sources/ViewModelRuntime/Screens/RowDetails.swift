@@ -1,10 +1,11 @@
-// What can be done with a row, and what is said of it, beside the cell that shows it.
+// The actions, commands and accessibility of a row, besides its cell.
 
-/// The actions, commands and accessibility of a row, beside the cell that shows it. To perform one of the actions, pass
-/// it to `ScreenStore.send(_:)`.
+/// The actions, commands and accessibility of a row, besides the cell that shows it.
 ///
-/// Two values are equal if they show the same. Of actions, only their presence is compared, since they follow from the
-/// row's identity.
+/// To perform one of the actions, pass it to `ScreenStore.send(_:)`.
+///
+/// Two values are equal if they look the same. Only the presence of actions is compared, since the row's identity
+/// determines them.
 public nonisolated struct RowDetails<Action: Sendable>: Sendable {
     /// The action that a tap on the row sends, or `nil` if a tap does nothing.
     public internal(set) var select: Action?
@@ -26,7 +27,7 @@ public nonisolated struct RowDetails<Action: Sendable>: Sendable {
 
     init() {}
 
-    /// The commands of all places, in order. Of commands with the same name, only the first is included.
+    /// The commands of all places, in order. If commands have the same name, only the first is included.
     public var commands: [ShownCommand<Action>] {
         var ids: Set<String> = []
         return (leadingSwipe + trailingSwipe + menu).filter { ids.insert($0.id).inserted }
@@ -34,7 +35,7 @@ public nonisolated struct RowDetails<Action: Sendable>: Sendable {
 }
 
 nonisolated extension RowDetails: Equatable {
-    /// Returns a Boolean value that indicates whether two rows show the same beside their cells.
+    /// Returns a Boolean value that indicates whether two rows look the same besides their cells.
     ///
     /// - Parameters:
     ///   - left: A value to compare.
@@ -47,7 +48,7 @@ nonisolated extension RowDetails: Equatable {
     }
 }
 
-/// A command as it is shown: a button of a swipe, a menu or a bar.
+/// A command that is shown as a button of a swipe, a menu or a bar.
 public nonisolated struct ShownCommand<Action: Sendable>: Identifiable, Sendable {
     /// The name of the command in the spec, unique among the commands of a place.
     public let id: String
@@ -111,9 +112,9 @@ nonisolated extension ShownCommand: Hashable {
 
 /// The role of a command, which decides how the system shows it.
 public nonisolated enum CommandRole: Hashable, Sendable {
-    /// The command destroys something.
+    /// The command deletes or destroys something.
     case destructive
-    /// The command only ends what the user began.
+    /// The command cancels something that the user started.
     case cancel
 }
 
@@ -129,17 +130,17 @@ public nonisolated enum CommandPlace: Hashable, Sendable {
 
 /// The accessibility of a row: the texts and traits that assistive technologies use.
 public nonisolated struct RowAccessibility: Hashable, Sendable {
-    /// A short name of the row, or `nil` for the name that its cell gives.
+    /// A short name of the row, or `nil` for the name in its cell.
     public let label: String?
-    /// The current value of the row, or `nil` for the value that its cell gives.
+    /// The current value of the row, or `nil` for the value in its cell.
     public let value: String?
-    /// The result of a tap on the row, or `nil` for the hint that its cell gives.
+    /// The result of a tap on the row, or `nil` for the hint in its cell.
     public let hint: String?
     /// The traits of the row.
     public let traits: Set<AccessibilityTrait>
 }
 
-/// A trait of a row for assistive technologies, with the name that it has in `UIAccessibilityTraits`.
+/// A trait of a row for assistive technologies, named as in `UIAccessibilityTraits`.
 public nonisolated enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
     /// The user can adjust the value of the row.
     case adjustable
@@ -149,7 +150,7 @@ public nonisolated enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
     case button
     /// The row turns a page when a screen reader has read it.
     case causesPageTurn
-    /// The row divides content into sections, as a heading does.
+    /// The row divides content into sections, like a heading.
     case header
     /// The row acts as an image.
     case image
@@ -157,7 +158,7 @@ public nonisolated enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
     case keyboardKey
     /// The row acts as a link.
     case link
-    /// The row is not enabled and ignores the user.
+    /// The row is disabled and ignores input.
     case notEnabled
     /// The row plays its own sound when it is activated.
     case playsSound
@@ -177,7 +178,7 @@ public nonisolated enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
     case updatesFrequently
 }
 
-/// What stands above and below the rows of a section: a text or a cell each, or nothing.
+/// The header and the footer of a section: each is a text, a cell or absent.
 nonisolated struct SupplementContent<Supplement> {
     var header: String?
     var footer: String?

@@ -1,10 +1,10 @@
-/// The rows of one `each`: which of an element's rows are shown, and where they stand.
+/// The rows of one `each`: the rows that each element shows, and their indexes.
 @usableFromInline
 nonisolated final class RowList: Sendable {
-    /// What is known of each element.
+    /// A representation of the rows of all elements.
     @usableFromInline
     enum Shape: Sendable {
-        /// Elements of at most eight rows and no lists inside: a bit for each row that is shown.
+        /// Elements with at most eight rows and without inner lists, with a bit for each shown row.
         case masks(RowMasks)
         /// Any other elements.
         case blocks([RowBlock], starts: [Int])
@@ -15,7 +15,7 @@ nonisolated final class RowList: Sendable {
     @usableFromInline let shape: Shape
     @usableFromInline let count: Int
     @usableFromInline let hasLeftOut: Bool
-    /// Rows that are there once; nil where the list has none.
+    /// The rows with `once`, or `nil` if the list has none.
     @usableFromInline let once: OnceRows?
 
     /// The rows of the elements without the rows with `once`.
@@ -41,7 +41,8 @@ nonisolated final class RowList: Sendable {
         self.hasLeftOut = elements.leftOutCount > 0 || blocks.contains(where: \.hasLeftOut)
     }
 
-    /// The first row of an element; the count of all rows for the element after the last.
+    /// Returns the index of the first row of an element, or the number of all rows for the index after the last
+    /// element.
     func start(of element: Int) -> Int {
         switch shape {
         case .masks(let masks): masks.start(of: element)
@@ -49,14 +50,15 @@ nonisolated final class RowList: Sendable {
         }
     }
 
-    /// The element that has the row, and the index of its first row.
+    /// Returns the element that has a row, and the index of its first row.
     @usableFromInline
     func element(ofRow row: Int) -> (element: Int, start: Int) {
         switch shape {
         case .masks(let masks):
             return masks.element(ofRow: row)
         case .blocks(_, let starts):
-            // Elements without rows begin where the next one does: the last of them has the row.
+            // An element without rows starts at the same row as the next element. The last of these elements has the
+            // row.
             let element = starts.partitioningIndex { $0 > row } - 1
             return (element, starts[element])
         }
@@ -83,18 +85,18 @@ nonisolated struct RowListReads: Sendable {
     }
 }
 
-/// A bit for each row that an element shows, and how many rows come before each element.
+/// A bit for each row that an element shows, and the number of rows before each element.
 @usableFromInline
 nonisolated struct RowMasks: Sendable {
-    /// How many rows an element of this form can have.
+    /// The greatest number of rows of an element.
     @usableFromInline static var width: Int { 8 }
 
     @usableFromInline private(set) var masks: [UInt8] = []
-    /// How many elements show that many rows.
+    /// The number of elements for each number of rows.
     private var tally = [Int](repeating: 0, count: 9)
-    /// Rows before each stretch of elements; empty where all elements show equally many.
+    /// The number of rows before each stretch of elements. It is empty if all elements show the same number of rows.
     private var stretches: [Int] = []
-    /// How many rows every element shows, where that is the same for all.
+    /// The number of rows that every element shows, or `nil` if the numbers differ.
     private var uniformCount: Int?
     private static var stretch: Int { 64 }
 
@@ -109,8 +111,8 @@ nonisolated struct RowMasks: Sendable {
         measure()
     }
 
-    /// The masks of the list that `previous` became: kept, but for elements that are new or differ, which are asked in
-    /// the order of the list.
+    /// Creates the masks of the list that follows `previous`. The masks of new and changed elements are evaluated in
+    /// the order of the list, and the others are kept.
     @usableFromInline
     init(_ previous: RowMasks, _ delta: ElementDelta, count: Int, mask: (Int) -> UInt8) {
         tally = previous.tally
@@ -131,7 +133,7 @@ nonisolated struct RowMasks: Sendable {
         measure()
     }
 
-    /// Shows further rows of an element. Then the rows have to be measured again.
+    /// Shows further rows of an element. The caller must call `measureAgain()` afterwards.
     mutating func insert(_ rows: UInt8, of element: Int) {
         tally[masks[element].nonzeroBitCount] -= 1
         masks[element] |= rows
@@ -180,7 +182,7 @@ nonisolated struct RowMasks: Sendable {
 }
 
 nonisolated extension Array {
-    /// The first index whose element fulfils a condition that all later ones fulfil too.
+    /// Returns the first index whose element satisfies a condition that all later elements satisfy too.
     @inlinable
     func partitioningIndex(where condition: (Element) -> Bool) -> Int {
         var low = 0

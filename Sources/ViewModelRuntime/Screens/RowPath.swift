@@ -1,6 +1,7 @@
 import Foundation
 
-/// The place of a row in a frame: the index of its section among the visible sections, and the index of the row in it.
+/// The location of a row in a frame: the index of its section among the visible sections, and its index in that
+/// section.
 public nonisolated struct RowPath: Hashable, Comparable, Sendable {
     /// The index of the section in `sections` of the frame, from 0.
     public var section: Int
@@ -17,7 +18,7 @@ public nonisolated struct RowPath: Hashable, Comparable, Sendable {
         self.row = row
     }
 
-    /// Returns a Boolean value that indicates whether a path comes before another: by the section, then by the row.
+    /// Returns a Boolean value that indicates whether a path is before another one, by the section and then by the row.
     ///
     /// - Parameters:
     ///   - left: A path to compare.
@@ -28,7 +29,7 @@ public nonisolated struct RowPath: Hashable, Comparable, Sendable {
 }
 
 nonisolated extension RowPath {
-    /// Creates the path that UIKit and AppKit represent by an index path of two indexes.
+    /// Creates a path from an index path with two indexes, as UIKit and AppKit use it.
     ///
     /// - Parameter indexPath: The section and the row. It traps if the index path has fewer than two indexes.
     public init(_ indexPath: IndexPath) {

@@ -1,19 +1,21 @@
-/// Where the rows of a frame stand, by their identities.
+/// The positions of the rows of a frame, by their identities.
 ///
-/// A frame that is asked makes a dictionary of all its rows, and hands it on to the next one, which only notes how its
-/// rows became the next frame's: which stretches of them are still there, and where. Rows that came since have a
-/// dictionary of their own, made when the frame is asked. Rows are counted over all sections.
+/// A frame that is searched builds a dictionary of all its rows, and passes it to the next frame. The next frame only
+/// records which stretches of these rows it still has, and at which positions. Rows that were inserted since then are
+/// in a second dictionary, which is built when the frame is searched.
+///
+/// Positions are counted over all sections.
 @usableFromInline
 nonisolated final class RowPlaces<ID: Hashable & Sendable>: Sendable {
-    /// Where each row stood in the frame that made the dictionary.
+    /// The position of each row in the frame that built the dictionary.
     @usableFromInline let dictionary: [ID: Int]
-    /// Stretches of that frame's rows that this one has, rising by the old row.
+    /// The stretches of that frame's rows that this frame has too, in ascending order of the old position.
     @usableFromInline let stayed: [ElementRun]
-    /// Where the rows stand that came since; nil in a frame that was not asked.
+    /// The positions of the rows that were inserted since then, or `nil` for a frame that was not searched.
     @usableFromInline let added: [ID: Int]?
-    /// The first row of each section, and behind them the count of all rows.
+    /// The position of the first row of each section, followed by the number of all rows.
     @usableFromInline let starts: [Int]
-    /// How many frames up to this one were not asked.
+    /// The number of successive frames up to this one that were not searched.
     @usableFromInline let unaskedCount: Int
 
     @inlinable
@@ -25,7 +27,7 @@ nonisolated final class RowPlaces<ID: Hashable & Sendable>: Sendable {
         self.unaskedCount = unaskedCount
     }
 
-    /// Of a frame that was asked.
+    /// Returns the path of a row in a frame that was searched, or `nil` if the frame does not have it.
     @inlinable
     func path(of id: ID) -> RowPath? {
         (added?[id] ?? dictionary[id].flatMap(rowNow(ofOld:))).map { row in
@@ -41,7 +43,7 @@ nonisolated final class RowPlaces<ID: Hashable & Sendable>: Sendable {
         return row + stayed[index].new - stayed[index].old
     }
 
-    /// The rows that came since, rising.
+    /// Returns the positions of the rows that were inserted since then, in ascending order.
     @usableFromInline
     func rowsAdded() -> [Int] {
         var rows: [Int] = []
@@ -54,17 +56,18 @@ nonisolated final class RowPlaces<ID: Hashable & Sendable>: Sendable {
     }
 }
 
-// MARK: - From frame to frame
+// MARK: - The next frame
 
 nonisolated extension RowPlaces {
-    /// For how many frames a dictionary is handed on while nobody asks.
+    /// The number of successive frames that pass the dictionary on without being searched.
     private static var patience: Int { 16 }
 
-    /// How much may differ from the frame that made the dictionary: beyond it, one for all rows costs less than what came
-    /// since, again in each frame.
+    /// The greatest number of differences from the frame that built the dictionary. Beyond it, a new dictionary of all
+    /// rows costs less than a second dictionary in each frame.
     private var mostDifferences: Int { 64 + 4 * Int(Double(dictionary.count).squareRoot()) }
 
-    /// The places of the next frame, which costs what differs; nil where a new dictionary is better.
+    /// Returns the positions in the next frame, or `nil` if a new dictionary is better. The cost depends on the number
+    /// of differences.
     func following<SectionID>(_ old: FrameLayout<SectionID>, _ new: FrameLayout<SectionID>) -> RowPlaces? {
         guard unaskedCount < Self.patience else { return nil }
         let newStarts = new.rowStarts
@@ -86,7 +89,8 @@ nonisolated extension RowPlaces {
 }
 
 nonisolated extension [ElementRun] {
-    /// What is left of these after another step. Both rise by the old index, and so does the result.
+    /// Returns the stretches of these that remain after another step. Both lists and the result are in ascending order
+    /// of the old index.
     fileprivate func followed(by step: [ElementRun]) -> [ElementRun] {
         var result = ElementDelta()
         for run in self {
@@ -107,7 +111,8 @@ nonisolated extension [ElementRun] {
 }
 
 nonisolated extension SectionMatching {
-    /// Stretches of rows that both frames have, counted over all sections, rising by the old row.
+    /// Returns the stretches of rows that both frames have, counted over all sections, in ascending order of the old
+    /// row.
     fileprivate func rowRuns(_ oldStarts: [Int], _ newStarts: [Int]) -> [ElementRun] {
         var delta = ElementDelta()
         for pair in pairs {
@@ -123,7 +128,7 @@ nonisolated extension SectionMatching {
     }
 }
 
-// MARK: - Asking a frame
+// MARK: - The search in a frame
 
 nonisolated extension ScreenContent {
     @inlinable
@@ -131,7 +136,8 @@ nonisolated extension ScreenContent {
         askedRowPlaces().path(of: id)
     }
 
-    /// The places of this frame's rows. Two threads that ask at once may make them twice; one of the two stays.
+    /// Returns the positions of this frame's rows. If two threads call it at once, both may build them, and one result
+    /// is kept.
     @inlinable
     func askedRowPlaces() -> RowPlaces<Screen.RowID> {
         let known = rowPlaces.value
@@ -160,7 +166,7 @@ nonisolated extension ScreenContent {
         return places
     }
 
-    /// Where rows stand, by their identities: the first where one repeats.
+    /// Returns the positions of rows, by their identities. If an identity repeats, the first position is kept.
     @inlinable
     func dictionary(ofRows rows: [Int], _ starts: [Int]) -> [Screen.RowID: Int] {
         var places: [Screen.RowID: Int] = [:]
@@ -169,7 +175,7 @@ nonisolated extension ScreenContent {
         while next < rows.count {
             let first = rows[next]
             let section = starts.partitioningIndex { $0 > first } - 1
-            // In stretches, so that not all identities are held beside the dictionary.
+            // Long sections are read in stretches, so that not all identities are in memory besides the dictionary.
             var inSection: [Int] = []
             while next < rows.count, rows[next] < starts[section + 1], inSection.count < 1024 {
                 inSection.append(rows[next] - starts[section])

@@ -1,22 +1,24 @@
-/// What a row's case is asked for, and what it says.
+/// A task for the case of a row's identity, and its result.
 ///
-/// Identities are hashed and compared as the types that they are, in no box. Numbers and other small values of the first of
-/// two rows are kept while the second is read; where an identity is larger, or refers to something, the second row is read
-/// while the identities of the first lie on the stack. Code that is optimised in a client sees through all of it.
+/// Payloads are hashed and compared with their own types, without boxing. Small payloads without references of the
+/// first of two rows are stored while the second one is read. With other payloads, the second row is read while the
+/// payloads of the first are on the stack.
+///
+/// The optimizer of a client's compiler can inline all of this code.
 @usableFromInline
 nonisolated struct RowReading {
-    /// What a case is asked for. All pointers lead to what lies on the stack of whoever asks.
+    /// The task of a reading. All pointers refer to the stack of the caller.
     @usableFromInline enum Task {
-        /// To write the name, with the identities in the places of the `#`.
+        /// Write the name, in which the identities replace each `#`.
         case write(UnsafeMutablePointer<String>)
         case hash(UnsafeMutablePointer<Hasher>)
-        /// To keep what it says, where that is small.
+        /// Store the name and the payloads, if these are small.
         case keep
-        /// To compare itself with what was kept.
+        /// Compare the row with the stored one.
         case compareKept
-        /// To have another row of this type compared with itself.
+        /// Compare the other row, which has the type and the address, with this one.
         case compareWith(UnsafeRawPointer, any ScreenRowID.Type)
-        /// To compare itself with what the first row said.
+        /// Compare the row with the first one.
         case compare(UnsafePointer<RowNamePlaces>)
     }
 
@@ -36,7 +38,7 @@ nonisolated struct RowReading {
     mutating func read(_ name: StaticString) {
         switch task {
         case .write(let text): text.pointee = name.description
-        // Such a row is told by nothing else.
+        // Such a row has no payload, so only its name is hashed.
         case .hash(let hasher): name.withUTF8Buffer { hasher.pointee.combine(bytes: UnsafeRawBufferPointer($0)) }
         case .keep: (isKept, keptName) = (true, name)
         case .compareKept: isEqual = keptName.isSame(as: name)
@@ -95,7 +97,7 @@ nonisolated struct RowReading {
         }
     }
 
-    /// Rows of one element are told by their names: by the length, which costs least and tells most of them.
+    /// Hashes the length of the name, which distinguishes most rows of one element at the lowest cost.
     @inlinable
     func hash(_ name: StaticString, _ hasher: inout Hasher) {
         hasher.combine(UInt8(truncatingIfNeeded: name.utf8CodeUnitCount))
@@ -115,7 +117,7 @@ nonisolated struct RowReading {
     }
 }
 
-/// What the first of two rows said: its name, and where its identities lie.
+/// The name of the first of two rows, and the places of its identities.
 @usableFromInline
 nonisolated struct RowNamePlaces {
     @usableFromInline let name: StaticString

@@ -1,21 +1,21 @@
-/// Where a run that builds rows stands: which rows are wanted, and what is shown around the call that is next.
+/// The state of a run that builds rows: the wanted rows, and the shown rows and lists around the next call.
 @usableFromInline
 nonisolated struct RowSearch: Sendable {
-    /// What is shown of a section or an element.
+    /// The rows and lists that a section or an element shows.
     enum Shown: Sendable {
         case items([RowBlock.Item], next: Int)
         case mask(UInt8)
     }
 
-    /// The ordinal of the section, -1 past it.
+    /// The ordinal of the section, or -1 after it.
     @usableFromInline var section = -1
-    /// The section's element, where a list has it.
+    /// The index of the section's element, if the section belongs to a list.
     @usableFromInline var element = 0
-    /// The rows wanted, in ascending order, as indexes in the section.
+    /// The wanted rows, in ascending order, as indexes in the section.
     private var wanted: [Int] = []
     private var next = 0
     private var shown = Shown.mask(0)
-    /// Of what is shown here: for items the first row's index in the section, for a mask the next one's.
+    /// The index in the section of a shown row: of the first row of the items, or of the next row of the mask.
     private var start = 0
 
     @usableFromInline init() {}
@@ -27,7 +27,7 @@ nonisolated struct RowSearch: Sendable {
         enter(block, start: 0)
     }
 
-    /// The row that is wanted next.
+    /// The next wanted row, or `nil` if there is none.
     @usableFromInline var wantedRow: Int? {
         next < wanted.count ? wanted[next] : nil
     }
@@ -37,7 +37,7 @@ nonisolated struct RowSearch: Sendable {
         self.start = start
     }
 
-    /// Goes into one element of a list.
+    /// Enters one element of a list.
     @usableFromInline
     mutating func enter(_ element: Int, of list: RowList, start: Int) {
         switch list.shape {
@@ -49,7 +49,7 @@ nonisolated struct RowSearch: Sendable {
         }
     }
 
-    /// Comes back to the calls around a list, at the row that is wanted next by now.
+    /// Returns to the calls around a list, and keeps the position in the wanted rows.
     @usableFromInline
     mutating func leave(to outer: RowSearch) {
         let next = next
@@ -57,7 +57,8 @@ nonisolated struct RowSearch: Sendable {
         self.next = next
     }
 
-    /// Whether the row of this call is wanted next. It counts as found then.
+    /// Returns a Boolean value that indicates whether the row of this call is the next wanted row, and then advances to
+    /// the following one.
     @usableFromInline
     mutating func wantsRow(at ordinal: Int) -> Bool {
         let row: Int
@@ -75,7 +76,7 @@ nonisolated struct RowSearch: Sendable {
         return true
     }
 
-    /// The list of this call, and its first row's index in the section; nil where it is hidden.
+    /// Returns the list of this call, and the index of its first row in the section, or `nil` if the list is hidden.
     @usableFromInline
     mutating func list(at ordinal: Int) -> (list: RowList, start: Int)? {
         guard let item = item(at: ordinal), let list = item.list else { return nil }

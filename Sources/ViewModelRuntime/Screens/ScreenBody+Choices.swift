@@ -1,8 +1,8 @@
-// The calls that a body makes for lists of which it shows a choice.
+// The calls of a body for lists of which it shows a choice.
 
 nonisolated extension ScreenBody {
-    /// Declares the rows of the elements that are chosen of a list. Of elements that share an identity, only the first
-    /// takes part.
+    /// Declares the rows of the elements that a choice takes from a list. If elements share an identity, only the first
+    /// is considered.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
@@ -17,8 +17,8 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, choosing: choice, { $0.id }) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of the elements that are chosen of a list, with identities that a closure returns. Of elements
-    /// that share an identity, only the first takes part.
+    /// Declares the rows of the elements that a choice takes from a list, with identities that a closure returns. If
+    /// elements share an identity, only the first is considered.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
@@ -35,11 +35,11 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, choosing: choice, id) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of the elements that are chosen of a list whose elements cannot be compared. All elements are
-    /// filtered and ordered again in each frame, and all rows are built and compared.
+    /// Declares the rows of the elements that a choice takes from a list whose elements cannot be compared. All
+    /// elements are filtered and ordered again in each frame, and all rows are built and compared.
     ///
     /// - Parameters:
-    ///   - list: The elements to choose from, in order. Of elements that share an identity, only the first takes part.
+    ///   - list: The elements to choose from, in order. If elements share an identity, only the first is considered.
     ///   - choice: The filters and the order of the elements.
     ///   - id: A closure that returns the identity of an element.
     ///   - rows: A closure that makes the calls of one element's rows. It makes the same calls for each element.
@@ -53,8 +53,8 @@ nonisolated extension ScreenBody {
         each(OpaqueElements<Element>.self, [], list, choosing: choice, id) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of the values that are chosen of a list of numbers or dates, which are their own identities.
-    /// Of values that are the same in every bit, only the first takes part.
+    /// Declares the rows of the values that a choice takes from a list of numbers or dates, which are their own
+    /// identities. If values are the same in every bit, only the first is considered.
     ///
     /// - Parameters:
     ///   - list: The values to choose from, in order.
@@ -69,8 +69,8 @@ nonisolated extension ScreenBody {
         each(ExactElements<Element>.self, [], list, choosing: choice, { Bitwise($0) }) { element, _ in rows(element) }
     }
 
-    /// Declares a section for each element that is chosen of a list. Of elements that share an identity, only the first
-    /// takes part.
+    /// Declares a section for each element that a choice takes from a list. If elements share an identity, only the
+    /// first is considered.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
@@ -87,8 +87,8 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Declares a section for each element that is chosen of a list, with identities that a closure returns. Of
-    /// elements that share an identity, only the first takes part.
+    /// Declares a section for each element that a choice takes from a list, with identities that a closure returns. If
+    /// elements share an identity, only the first is considered.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
@@ -105,11 +105,11 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, [], list, choosing: choice, id) { element, _ in section(element) }
     }
 
-    /// Declares a section for each element that is chosen of a list whose elements cannot be compared. All elements are
-    /// filtered and ordered again in each frame, and all rows are built and compared.
+    /// Declares a section for each element that a choice takes from a list whose elements cannot be compared. All
+    /// elements are filtered and ordered again in each frame, and all rows are built and compared.
     ///
     /// - Parameters:
-    ///   - list: The elements to choose from, in order. Of elements that share an identity, only the first takes part.
+    ///   - list: The elements to choose from, in order. If elements share an identity, only the first is considered.
     ///   - choice: The filters and the order of the elements.
     ///   - id: A closure that returns the identity of an element.
     ///   - section: A closure that makes one call of `section(_:when:)` for an element, and the calls of its contents.
@@ -123,8 +123,8 @@ nonisolated extension ScreenBody {
         sections(OpaqueElements<Element>.self, [], list, choosing: choice, id) { element, _ in section(element) }
     }
 
-    /// Declares a section for each value that is chosen of a list of numbers or dates, which are their own identities.
-    /// Of values that are the same in every bit, only the first takes part.
+    /// Declares a section for each value that a choice takes from a list of numbers or dates, which are their own
+    /// identities. If values are the same in every bit, only the first is considered.
     ///
     /// - Parameters:
     ///   - list: The values to choose from, in order.

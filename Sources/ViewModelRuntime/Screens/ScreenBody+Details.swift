@@ -1,4 +1,4 @@
-// The calls that a body makes for what a row has beside its cell, behind the one that says what it shows.
+// The calls of a body for the actions, commands and accessibility of a row. They follow the assignment of its contents.
 
 nonisolated extension ScreenBody {
     /// Sets the action that a tap on the row sends.
@@ -31,7 +31,7 @@ nonisolated extension ScreenBody {
     /// Adds a command to the row. The arguments are evaluated only if the details of the row are requested.
     ///
     /// - Parameters:
-    ///   - place: The place where the command is shown, behind the commands that were added there before.
+    ///   - place: The place where the command is shown, after the commands that were added there before.
     ///   - id: The name of the command, unique among the commands of the place.
     ///   - action: The action that the command sends.
     ///   - title: The text of the command.
@@ -64,13 +64,12 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Sets what assistive technologies are given of the row. The arguments are evaluated only if the details of the
-    /// row are requested.
+    /// Sets the accessibility of the row. The arguments are evaluated only if the details of the row are requested.
     ///
     /// - Parameters:
-    ///   - label: A short name of the row, or `nil` for the name that its cell gives.
-    ///   - value: The current value of the row, or `nil` for the value that its cell gives.
-    ///   - hint: The result of a tap on the row, or `nil` for the hint that its cell gives.
+    ///   - label: A short name of the row, or `nil` for the name in its cell.
+    ///   - value: The current value of the row, or `nil` for the value in its cell.
+    ///   - hint: The result of a tap on the row, or `nil` for the hint in its cell.
     ///   - traits: The traits of the row.
     public func accessibility(
         label: @autoclosure () -> String? = nil,
@@ -83,7 +82,7 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Rows without details have none, which is most of them.
+    /// Changes the details of the row, if they are wanted. Most rows have no details, so none are stored for them.
     private func describe(_ change: (inout RowDetails<Screen.Action>) -> Void) {
         guard found.wants == .details else { return }
         change(&found.details[found.rows.count - 1, default: RowDetails()])

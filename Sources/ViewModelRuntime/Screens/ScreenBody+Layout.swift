@@ -1,15 +1,15 @@
-// Runs that find what is shown. Every step is given what the frame before found at the same place, and hands it on
-// where nothing differs.
+// The runs of a body that find the shown sections and rows. Each step gets the result of the same step in the frame
+// before, and returns that result if nothing differs.
 
 nonisolated extension ScreenBody {
-    /// Begins to find the rows of a visible section.
+    /// Starts to find the rows of a visible section.
     func open(_ id: Screen.SectionID, at ordinal: Int, _ reads: Dependencies) {
         let previous = top.previousItem(at: ordinal)?.slot
         openSection = OpenSection(id, at: ordinal, reads: reads, after: previous)
         (task, block) = (.block, RowBlock.Builder(after: previous?.block))
     }
 
-    /// Ends the section that was begun last, where there is one.
+    /// Completes the section that was opened last, if there is one.
     @usableFromInline
     func closeSection() {
         guard let section = openSection else { return }
@@ -31,7 +31,8 @@ nonisolated extension ScreenBody {
         return result
     }
 
-    /// The rows of a list: those of the frame before where its elements and what they read are the same.
+    /// Returns the rows of a list. They are the rows of the frame before if the elements and the values that they read
+    /// are the same.
     @inlinable
     func rowList<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ list: ElementList<Comparison, ID>,
@@ -56,7 +57,7 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Finds the rows of which a list has one each, from what its elements were asked.
+    /// Returns the rows with `once`, from the conditions that were evaluated for the elements.
     @usableFromInline
     func onceRows(
         _ count: Int,
@@ -127,13 +128,14 @@ nonisolated extension ScreenBody {
         return RowList(elements: list, reads: reads, blocks: blocks, once: once)
     }
 
-    /// The elements that this call's sections had in the frame before, or have in the frame that is asked.
+    /// Returns the elements of this call's sections in the frame before, or in the frame that is searched.
     @usableFromInline
     func sectionElements(at ordinal: Int) -> AnyElementList? {
         top.previousItem(at: ordinal)?.list?.elements
     }
 
-    /// Finds the sections of a list: those of the frame before where its elements and what they read are the same.
+    /// Appends the sections of a list. They are the sections of the frame before if the elements and the values that
+    /// they read are the same.
     @usableFromInline
     func appendSections(of elements: AnyElementList, at ordinal: Int, _ reads: Dependencies, _ section: (Int) -> Void) {
         let previous = top.previousItem(at: ordinal)?.list
@@ -153,7 +155,7 @@ nonisolated extension ScreenBody {
         top.append(ordinal, .list(SectionList(elements: elements, reads: reads, slots: slots)))
     }
 
-    /// Runs the whole body.
+    /// Runs the whole body, and returns the layout of the frame.
     func layout(of state: Screen.State, after previous: FrameLayout<Screen.SectionID>?) -> FrameLayout<Screen.SectionID>
     {
         top = TopBuilder(after: previous?.items ?? [])
@@ -164,8 +166,10 @@ nonisolated extension ScreenBody {
 }
 
 nonisolated extension ElementDelta {
-    /// What was found for each element of the old list, carried over to the new one: kept where the element is the same
-    /// (and `all` are not in doubt), else rebuilt, after the old one where there was one.
+    /// Returns the results for the elements of the new list, from those of the old list.
+    ///
+    /// The result of an unchanged element is kept if `all` is `true`. Other results are rebuilt, given the old result
+    /// if there was one.
     @usableFromInline
     func adopting<Found>(_ old: [Found], count: Int, all: Bool, _ make: (Int, Found?) -> Found) -> [Found] {
         var result: [Found] = []

@@ -1,10 +1,10 @@
-// The calls that a body makes for rows of which a list has one, before the rows of one of its elements.
+// The calls of a body for rows that a list shows only once, before the rows of one of its elements.
 
 nonisolated extension ScreenBody {
-    /// Declares a row that is shown before the rows of the first element for which a condition holds. Its identity does
-    /// not depend on the element, so it moves from element to element.
+    /// Declares a row that is shown before the rows of the first element that satisfies a condition.
     ///
-    /// Such calls come first among those of an element, and there are at most eight.
+    /// The identity of the row does not depend on the element, so the row moves from element to element. These calls
+    /// are the first calls of an element, and there are at most eight.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
@@ -45,13 +45,14 @@ nonisolated extension ScreenBody {
         once(id, when: true)
     }
 
-    /// Declares a row that is shown if no element of the list before has a row of the same identity.
+    /// Declares a row that is shown if no element of the preceding list has a row with the same identity.
     ///
-    /// The call comes right behind that of the list.
+    /// The call follows the call of the list immediately.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
-    ///   - number: Which of the rows it stands for that the list declares by `once(_:when:)`, from 0.
+    ///   - number: The number, from 0, of the row of the list that this row replaces, in the order of the calls of
+    ///     `once(_:when:)`.
     ///   - isShown: The condition, evaluated only in runs that find which rows are shown.
     /// - Returns: `true` if the run needs the contents of the row. The caller then sets `shown`, and calls the
     ///   functions that describe the row, such as `selects(_:)`.
@@ -74,11 +75,12 @@ nonisolated extension ScreenBody {
         return false
     }
 
-    /// Declares a row that is shown wherever no element of the list before has a row of the same identity.
+    /// Declares a row that is always shown if no element of the preceding list has a row with the same identity.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
-    ///   - number: Which of the rows it stands for that the list declares by `once(_:when:)`, from 0.
+    ///   - number: The number, from 0, of the row of the list that this row replaces, in the order of the calls of
+    ///     `once(_:when:)`.
     /// - Returns: `true` if the run needs the contents of the row.
     @inlinable
     public func otherwise(_ id: Screen.RowID, of number: Int) -> Bool {

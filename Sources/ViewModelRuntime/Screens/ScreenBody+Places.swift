@@ -1,16 +1,16 @@
-// The calls that a body makes for lists of which it reads where the elements stand, or what stands beside them.
+// The calls of a body for lists whose rows read the positions or the neighbours of the elements.
 
 nonisolated extension ScreenBody {
-    /// Declares the rows of each element of a list, which may read the element's place in the list. Of elements that
+    /// Declares the rows of each element of a list, which may read the element's position in the list. If elements
     /// share an identity, only the first is shown.
     ///
-    /// The rows of an element are found again if the element differs, or a part of its place that they read.
+    /// The rows of an element are evaluated again if the element differs, or a part of its position that the rows read.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
-    ///   - surroundings: The parts of an element's place that its rows read.
-    ///   - rows: A closure that makes the calls of one element's rows, given the element and its place.
+    ///   - surroundings: The parts of an element's position that its rows read.
+    ///   - rows: A closure that makes the calls of one element's rows, given the element and its position.
     @inlinable
     public func each<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -21,15 +21,16 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, surroundings, list, id, rows)
     }
 
-    /// Declares the rows of each element of a list whose elements cannot be compared, and which may read the element's
-    /// place. Their rows are built in each frame, and compared instead. Of elements that share an identity, only the
-    /// first is shown.
+    /// Declares the rows of each element of a list whose elements cannot be compared. The rows may read the element's
+    /// position.
+    ///
+    /// The rows are built and compared in each frame. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
-    ///   - surroundings: The parts of an element's place that its rows read.
-    ///   - rows: A closure that makes the calls of one element's rows, given the element and its place.
+    ///   - surroundings: The parts of an element's position that its rows read.
+    ///   - rows: A closure that makes the calls of one element's rows, given the element and its position.
     @inlinable
     public func each<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -40,13 +41,13 @@ nonisolated extension ScreenBody {
         each(OpaqueElements<Element>.self, surroundings, list, id, rows)
     }
 
-    /// Declares the rows of each element of a list whose elements are identifiable, and which may read the element's
-    /// place. Of elements that share an identity, only the first is shown.
+    /// Declares the rows of each element of a list whose elements are identifiable. The rows may read the element's
+    /// position. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
-    ///   - surroundings: The parts of an element's place that its rows read.
-    ///   - rows: A closure that makes the calls of one element's rows, given the element and its place.
+    ///   - surroundings: The parts of an element's position that its rows read.
+    ///   - rows: A closure that makes the calls of one element's rows, given the element and its position.
     @inlinable
     public func each<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -56,13 +57,13 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, surroundings, list, { $0.id }, rows)
     }
 
-    /// Declares the rows of each element of a list of values such as numbers or dates, which may read the value's
-    /// place. Of values that are the same in every bit, only the first is shown.
+    /// Declares the rows of each element of a list of values such as numbers or dates. The rows may read the value's
+    /// position. If values are the same in every bit, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The values, in order.
-    ///   - surroundings: The parts of a value's place that its rows read.
-    ///   - rows: A closure that makes the calls of one value's rows, given the value and its place.
+    ///   - surroundings: The parts of a value's position that its rows read.
+    ///   - rows: A closure that makes the calls of one value's rows, given the value and its position.
     @inlinable
     public func each<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],
@@ -72,17 +73,18 @@ nonisolated extension ScreenBody {
         each(ExactElements<Element>.self, surroundings, list, { Bitwise($0) }, rows)
     }
 
-    /// Declares a section for each element of a list, which may read the element's place in the list. Of elements that
+    /// Declares a section for each element of a list, which may read the element's position in the list. If elements
     /// share an identity, only the first is shown.
     ///
-    /// The section of an element is found again if the element differs, or a part of its place that the section reads.
+    /// The section of an element is evaluated again if the element differs, or a part of its position that the section
+    /// reads.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
-    ///   - surroundings: The parts of an element's place that its section reads.
+    ///   - surroundings: The parts of an element's position that its section reads.
     ///   - section: A closure that makes one call of `section(_:when:)`, and the calls of its contents, given an
-    ///     element and its place.
+    ///     element and its position.
     @inlinable
     public func sections<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -93,16 +95,17 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, surroundings, list, id, section)
     }
 
-    /// Declares a section for each element of a list whose elements cannot be compared, and which may read the
-    /// element's place. Their rows are built in each frame, and compared instead. Of elements that share an identity,
-    /// only the first is shown.
+    /// Declares a section for each element of a list whose elements cannot be compared. The section may read the
+    /// element's position.
+    ///
+    /// The rows are built and compared in each frame. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
-    ///   - surroundings: The parts of an element's place that its section reads.
+    ///   - surroundings: The parts of an element's position that its section reads.
     ///   - section: A closure that makes one call of `section(_:when:)`, and the calls of its contents, given an
-    ///     element and its place.
+    ///     element and its position.
     @inlinable
     public func sections<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -113,14 +116,14 @@ nonisolated extension ScreenBody {
         sections(OpaqueElements<Element>.self, surroundings, list, id, section)
     }
 
-    /// Declares a section for each element of a list whose elements are identifiable, and which may read the element's
-    /// place. Of elements that share an identity, only the first is shown.
+    /// Declares a section for each element of a list whose elements are identifiable. The section may read the
+    /// element's position. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
-    ///   - surroundings: The parts of an element's place that its section reads.
+    ///   - surroundings: The parts of an element's position that its section reads.
     ///   - section: A closure that makes one call of `section(_:when:)`, and the calls of its contents, given an
-    ///     element and its place.
+    ///     element and its position.
     @inlinable
     public func sections<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -130,14 +133,14 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, surroundings, list, { $0.id }, section)
     }
 
-    /// Declares a section for each element of a list of values such as numbers or dates, which may read the value's
-    /// place. Of values that are the same in every bit, only the first is shown.
+    /// Declares a section for each element of a list of values such as numbers or dates. The section may read the
+    /// value's position. If values are the same in every bit, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The values, in order.
-    ///   - surroundings: The parts of a value's place that its section reads.
+    ///   - surroundings: The parts of a value's position that its section reads.
     ///   - section: A closure that makes one call of `section(_:when:)`, and the calls of its contents, given a value
-    ///     and its place.
+    ///     and its position.
     @inlinable
     public func sections<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],

@@ -1,4 +1,5 @@
-// Runs that build what was asked for: they go straight to the elements that have it, and ask no condition again.
+// The runs of a body that build requested rows. They enter only the elements that have these rows, and evaluate no
+// condition again.
 
 nonisolated extension ScreenBody {
     /// Builds the wanted rows of a list.
@@ -18,13 +19,13 @@ nonisolated extension ScreenBody {
             let (element, first) = list.element(ofRow: row - start)
             search.enter(element, of: list, start: start + first)
             nested { rows(elements[element], ElementPlace(elements, element)) }
-            // A body that does not make the same calls again would never reach the row.
+            // If the body does not make the same calls again, it never reaches the row.
             if search.wantedRow == row { break }
         }
         search.leave(to: outer)
     }
 
-    /// Lists the rows of elements that were left out, of a list and of lists inside.
+    /// Lists the rows of elements that are left out, of a list and of the lists inside it.
     @inlinable
     func listLeftOut<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ comparison: Comparison.Type,
@@ -64,7 +65,8 @@ nonisolated extension ScreenBody {
         isListing = false
     }
 
-    /// Lists the rows of sections that were left out, and before them of elements left out in the others.
+    /// Lists the rows of sections that are left out. Before these, it lists the rows of left-out elements in the other
+    /// sections.
     @usableFromInline
     func listLeftOut(ofSectionsAt ordinal: Int, _ section: (Int) -> Void, _ sectionsLeftOut: () -> Void) {
         guard let sections = top.previousItem(at: ordinal)?.list, sections.hasLeftOut else { return }
@@ -81,18 +83,18 @@ nonisolated extension ScreenBody {
 }
 
 nonisolated extension ScreenContent {
-    /// Identities of rows of a section, at ascending indexes.
+    /// Returns the identities of rows of a section, at ascending indexes.
     @usableFromInline
     func ids(at rows: [Int], in section: Int) -> [Screen.RowID] {
         run(.search, section, rows: rows, .ids).ids
     }
 
-    /// Rows of a section, at ascending indexes.
+    /// Returns rows of a section, at ascending indexes.
     func rows(at rows: [Int], in section: Int) -> [Screen.Row] {
         run(.search, section, rows: rows, .rows).rows
     }
 
-    /// The same, with what they have beside their cells, by their indexes among them.
+    /// Returns rows of a section, at ascending indexes, and their details by their indexes in the result.
     func describedRows(
         at rows: [Int],
         in section: Int
@@ -105,7 +107,7 @@ nonisolated extension ScreenContent {
         run(.search, section, rows: [], .texts).texts
     }
 
-    /// The rows of elements that were left out because their identity came before.
+    /// The identities of the rows of elements that are left out because an earlier element has the same identity.
     var leftOut: [Screen.RowID] {
         guard layout.hasLeftOut else { return [] }
         let body = ScreenBody<Screen>(.leftOut, send: send, lookups, derived)

@@ -1,8 +1,7 @@
-// The calls that a body makes for its sections.
+// The calls of a body for its sections.
 
 nonisolated extension ScreenBody {
-    /// Declares a section that is shown if a condition holds. The calls that follow belong to it, up to the next
-    /// section.
+    /// Declares a section that is shown if a condition holds. The calls up to the next section belong to it.
     ///
     /// - Parameters:
     ///   - id: The identity of the section.
@@ -34,7 +33,7 @@ nonisolated extension ScreenBody {
         return true
     }
 
-    /// Declares a section that is always shown. The calls that follow belong to it, up to the next section.
+    /// Declares a section that is always shown. The calls up to the next section belong to it.
     ///
     /// - Parameter id: The identity of the section.
     /// - Returns: `true` if the run needs the contents of the section. The caller then makes the calls of its header,
@@ -43,7 +42,7 @@ nonisolated extension ScreenBody {
         section(id, when: true)
     }
 
-    /// Hides the section, with its header and its footer, in frames in which it shows no row.
+    /// Hides the section, with its header and its footer, in frames in which it has no rows.
     public func hidesWhenEmpty() {
         openSection?.hidesWhenEmpty = true
     }
@@ -62,9 +61,10 @@ nonisolated extension ScreenBody {
         if found.wants == .texts { found.texts.footer = text() }
     }
 
-    /// Declares a section for each element of a list. Of elements that share an identity, only the first is shown.
+    /// Declares a section for each element of a list. If elements share an identity, only the first is shown.
     ///
-    /// The list reads all that these sections and their contents read, except for the element itself: see `reads(_:)`.
+    /// The list reads all values that these sections and their contents read, except for the element itself: see
+    /// `reads(_:)`.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -79,8 +79,8 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, [], list, id) { element, _ in section(element) }
     }
 
-    /// Declares a section for each element of a list whose elements cannot be compared. Their rows are built in each
-    /// frame, and compared instead. Of elements that share an identity, only the first is shown.
+    /// Declares a section for each element of a list whose elements cannot be compared. Their rows are built and
+    /// compared in each frame. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -95,8 +95,8 @@ nonisolated extension ScreenBody {
         sections(OpaqueElements<Element>.self, [], list, id) { element, _ in section(element) }
     }
 
-    /// Declares a section for each element of a list whose elements are identifiable. Of elements that share an
-    /// identity, only the first is shown.
+    /// Declares a section for each element of a list whose elements are identifiable. If elements share an identity,
+    /// only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -110,7 +110,7 @@ nonisolated extension ScreenBody {
     }
 
     /// Declares a section for each element of a list of values such as numbers or dates, which are their own
-    /// identities. Of values that are the same in every bit, only the first is shown.
+    /// identities. If values are the same in every bit, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The values, in order.

@@ -1,11 +1,10 @@
 import Foundation
 
-/// The object that a screen's `body` describes its sections and rows to.
+/// The object to which a screen's `body` declares its sections and rows.
 ///
-/// The runtime runs a body for more than one purpose: once per frame to find what is shown, and again whenever rows,
-/// identities or headers are requested. A body therefore makes the same calls in the same order each time. The calls
-/// return whether the run needs the contents of a section or a row. Conditions are arguments, which the calls evaluate
-/// only in runs that need them.
+/// The runtime runs a body once per frame to find what is shown, and again whenever rows, identities or headers are
+/// requested. A body therefore makes the same calls in the same order each time. The calls return whether the run needs
+/// the contents of a section or a row. Conditions are arguments, which the calls evaluate only in runs that need them.
 ///
 /// ```swift
 /// screen.reads(state.profile)
@@ -17,12 +16,12 @@ import Foundation
 /// }
 /// ```
 ///
-/// Rows and sections are branches and not closures. One closure per row would be one more function per row, which makes
-/// a client slower to compile.
+/// Rows and sections are branches and not closures. A closure for each row would be a further function, which makes a
+/// client slower to compile.
 public nonisolated final class ScreenBody<Screen: ScreenFrame> {
-    /// The handler that rows send their actions to.
+    /// The handler to which rows send their actions.
     public let send: ActionHandler<Screen.Action>
-    /// The locale and calendar that texts are formatted with and dates are taken apart with.
+    /// The locale for formatted texts, and the calendar that divides dates into parts.
     public let format: TextFormat
     /// The lookups that find elements of the state's lists by their identities.
     public let lookups: ElementLookups
@@ -31,27 +30,27 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
 
     @usableFromInline
     enum Task {
-        /// Finding the visible sections.
+        /// The run finds the visible sections.
         case sections
-        /// Finding the rows and lists that are shown.
+        /// The run finds the shown rows and lists.
         case block
-        /// Finding the rows of one element, as bits.
+        /// The run finds the rows of one element, as bits.
         case mask
-        /// Building what was asked for.
+        /// The run builds requested rows or texts.
         case search
-        /// Listing the rows of elements that were left out.
+        /// The run lists the rows of elements that are left out.
         case leftOut
     }
 
-    // These are read and written at every call. No access to them lasts while a closure runs.
+    // These properties are read and written at every call. No access to them overlaps with the call of a closure.
     @exclusivity(unchecked) @usableFromInline var task: Task
-    /// How many sections there were so far, in the whole body or for one element.
+    /// The number of sections so far, in the whole body or for one element.
     @exclusivity(unchecked) @usableFromInline var sectionOrdinal = 0
-    /// How many rows and lists there were so far, in a section or for one element.
+    /// The number of rows and lists so far, in a section or for one element.
     @exclusivity(unchecked) @usableFromInline var ordinal = 0
-    /// Whether a group around the call is hidden.
+    /// A Boolean value that indicates whether a group around the call is hidden.
     @exclusivity(unchecked) @usableFromInline var isHidden = false
-    /// What was said to be read, for the next section or list.
+    /// The declared values that the next section or list reads.
     @exclusivity(unchecked) @usableFromInline var reads = Dependencies([])
     /// The values that only conditions of the next list read.
     @exclusivity(unchecked) @usableFromInline var conditionReads = Dependencies([])
@@ -59,21 +58,22 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     @exclusivity(unchecked) @usableFromInline var block = RowBlock.Builder(after: nil)
     /// The number of rows with `once` so far, for one element.
     @exclusivity(unchecked) @usableFromInline var onceCount = 0
-    /// The rows of one element that are there once, as bits: those whose conditions hold.
+    /// The rows with `once` of one element whose conditions hold, as bits.
     @exclusivity(unchecked) @usableFromInline var candidates: UInt8 = 0
-    /// The rows of the last list that are there once, as bits: those that are shown.
+    /// The rows with `once` of the last list that are shown, as bits.
     @exclusivity(unchecked) @usableFromInline var onceShown: UInt8 = 0
-    /// In a list that is listed, those of its rows that are there once and were listed, as bits.
+    /// The rows with `once` that a listing of a list has already listed, as bits.
     @exclusivity(unchecked) @usableFromInline var onceListed: UInt8 = 0
     var top = TopBuilder<Screen.SectionID>()
     /// The section whose rows are being found.
     var openSection: OpenSection<Screen.SectionID>?
     @exclusivity(unchecked) @usableFromInline var search = RowSearch()
     @exclusivity(unchecked) @usableFromInline var found = Found()
-    /// Whether all rows are listed: whether the run is inside an element that was left out.
+    /// A Boolean value that indicates whether all rows are listed, because the run is inside an element that is left
+    /// out.
     @exclusivity(unchecked) @usableFromInline var isListing = false
 
-    /// What a run was for.
+    /// The requested contents, and the result of a run.
     @usableFromInline
     struct Found {
         @usableFromInline enum Wanted { case ids, rows, details, texts }
@@ -82,7 +82,7 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
         @usableFromInline var ids: [Screen.RowID] = []
         @usableFromInline var rows: [Screen.Row] = []
         var texts = SupplementContent<Screen.Supplement>()
-        /// By the rows' indexes among those that were built.
+        /// The details of rows, by the indexes of the rows in `rows`.
         var details: [Int: RowDetails<Screen.Action>] = [:]
     }
 
@@ -100,7 +100,7 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
         return ordinal
     }
 
-    /// Runs a closure that counts its own calls, and comes back to the calls around it.
+    /// Runs a closure that counts its own calls, and then restores the counts of the calls around it.
     @inlinable
     func nested(_ body: () -> Void) {
         let outer = (sectionOrdinal, ordinal, isHidden, onceCount)
@@ -110,15 +110,16 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     }
 }
 
-// MARK: - What is read
+// MARK: - Read values
 
 nonisolated extension ScreenBody {
-    /// Declares a value that the next section or list reads. Call it once per value.
+    /// Declares a value that the next section or list reads. Call this method once for each value.
     ///
-    /// A section reads what its own rows, its header and its footer show, except for the contents of lists. A list
-    /// reads all that decides which rows it has and what they show, except for constants and the element itself. That
-    /// includes parts of the state, elements around it, and what lists inside it read. If these values are equal in two
-    /// frames, and the elements of a list too, the runtime reuses the rows.
+    /// A section reads the values that determine its own rows, its header and its footer, except for the contents of
+    /// lists. A list reads all values that determine its rows and their contents, except for constants and the element
+    /// itself. These values include parts of the state, elements around the list, and the values that inner lists read.
+    ///
+    /// If these values are equal in two frames, and the elements of a list too, the runtime reuses the rows.
     ///
     /// - Parameter value: The value, which the runtime compares with the value of the next frame.
     @inlinable
@@ -131,8 +132,8 @@ nonisolated extension ScreenBody {
 
     /// Declares a computed value that the next section or list reads.
     ///
-    /// Use it instead of `reads(_:)` for a value that takes time to compute. It is computed only in runs that compare
-    /// it.
+    /// Use this method instead of `reads(_:)` for a value that takes time to compute. It is computed only in runs that
+    /// compare it.
     ///
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
     @inlinable
@@ -143,8 +144,8 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Declares a value that only conditions of the next list's rows and groups read. Another value can show rows and hide
-    /// them, but rows that stay show the same.
+    /// Declares a value that only conditions of the next list's rows and groups read. A different value may show and
+    /// hide rows, but does not change the contents of a row.
     ///
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
     @_spi(Generated)
@@ -153,8 +154,8 @@ nonisolated extension ScreenBody {
         conditionsRead(lazy: value)
     }
 
-    /// Declares a computed value that only conditions of the next list's rows and groups read. Another value can show
-    /// rows and hide them, but rows that stay show the same.
+    /// Declares a computed value that only conditions of the next list's rows and groups read. A different value may
+    /// show and hide rows, but does not change the contents of a row.
     ///
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
     @_spi(Generated)
@@ -166,20 +167,20 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Declares that the next section or list reads a value that cannot be compared. Its rows are then built in each
-    /// frame, and compared instead.
+    /// Declares that the next section or list reads a value that cannot be compared. Its rows are then built and
+    /// compared in each frame.
     public func readsAnything() {
         reads = Dependencies(nil)
     }
 
-    /// What was said to be read so far: it is the next section's or list's.
+    /// Returns the values that the next section or list reads, and resets them.
     @usableFromInline
     func takeReads() -> Dependencies {
         defer { reads = Dependencies([]) }
         return reads
     }
 
-    /// Returns the values that the next list reads, and forgets them.
+    /// Returns the values that the next list reads, and resets them.
     @usableFromInline
     func takeListReads() -> RowListReads {
         defer { conditionReads = Dependencies([]) }
@@ -217,7 +218,7 @@ nonisolated extension ScreenBody {
         return false
     }
 
-    /// Declares a row that is shown wherever the calls around it are shown.
+    /// Declares a row that is shown if the groups around it are shown.
     ///
     /// - Parameter id: The identity of the row.
     /// - Returns: `true` if the run needs the contents of the row. The caller then sets `shown`, and calls the
@@ -227,7 +228,7 @@ nonisolated extension ScreenBody {
         row(id, when: true)
     }
 
-    /// The contents of the row for which `row(_:when:)` returned `true` last. Set it exactly once for each such row,
+    /// The contents of the last row for which `row(_:when:)` returned `true`. Set it exactly once for each such row,
     /// and read it only after that.
     @inlinable public var shown: Screen.Row {
         get { found.rows[found.rows.count - 1] }
@@ -248,7 +249,7 @@ nonisolated extension ScreenBody {
         isHidden = outer
     }
 
-    /// Declares the rows of each element of a list. Of elements that share an identity, only the first is shown.
+    /// Declares the rows of each element of a list. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -263,8 +264,8 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, id) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of each element of a list whose elements cannot be compared. Their rows are built in each
-    /// frame, and compared instead. Of elements that share an identity, only the first is shown.
+    /// Declares the rows of each element of a list whose elements cannot be compared. Their rows are built and compared
+    /// in each frame. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -279,8 +280,8 @@ nonisolated extension ScreenBody {
         each(OpaqueElements<Element>.self, [], list, id) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of each element of a list whose elements are identifiable. Of elements that share an identity,
-    /// only the first is shown.
+    /// Declares the rows of each element of a list whose elements are identifiable. If elements share an identity, only
+    /// the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -294,7 +295,7 @@ nonisolated extension ScreenBody {
     }
 
     /// Declares the rows of each element of a list of values such as numbers or dates, which are their own identities.
-    /// Of values that are the same in every bit, only the first is shown.
+    /// If values are the same in every bit, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The values, in order.

@@ -1,10 +1,10 @@
-// What an action asks for, besides the new state.
+// The effects of an action, besides the new state.
 
-/// An effect of an action on the screen's owner or its view. It takes place in the frame that the action leads to.
+/// An effect of an action on the screen's owner or its view. It takes place in the frame that results from the action.
 public nonisolated enum ScreenEffect<Screen: ScreenFrame> {
     /// The screen sends the event to its owner.
     case event(Screen.Event)
-    /// The row begins to be edited. `nil` ends editing.
+    /// The row starts to be edited. `nil` ends editing.
     case focus(Screen.RowID?)
     /// The row scrolls into view.
     case scroll(Screen.RowID)
@@ -27,7 +27,7 @@ nonisolated extension ScreenFrame {
     /// - Parameters:
     ///   - action: The action.
     ///   - state: The state to change.
-    ///   - format: The locale and calendar that texts are formatted with and dates are taken apart with.
+    ///   - format: The locale for formatted texts, and the calendar that divides dates into parts.
     public static func effects(
         _ action: Action,
         _ state: inout State,

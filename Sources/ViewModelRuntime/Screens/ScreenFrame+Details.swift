@@ -1,9 +1,9 @@
-// What rows of a frame have beside their cells.
+// The details of a frame's rows, besides their cells.
 
 nonisolated extension ScreenFrame {
     /// Returns the actions, commands and accessibility of a row.
     ///
-    /// Costs as much as `row(at:)`.
+    /// The method costs as much as `row(at:)`.
     ///
     /// - Parameter path: The path of the row. It traps if the frame has no such row.
     public func rowDetails(at path: RowPath) -> RowDetails<Action> {

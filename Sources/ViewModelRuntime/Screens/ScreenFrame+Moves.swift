@@ -1,8 +1,8 @@
-// Where the user may move a row of a frame, and what that does.
+// The moves of a frame's rows that the user may make, and the actions of these moves.
 
 nonisolated extension ScreenFrame {
-    /// Returns the indexes of the rows among which the user may move a row, or `nil` if the row may not be moved. They
-    /// are the rows of the row's list, by their indexes in its section.
+    /// Returns the indexes of the rows among which the user may move a row, or `nil` if the row may not be moved. These
+    /// are the rows of the same list, by their indexes in the section.
     ///
     /// - Parameter path: The path of the row. It traps if the frame has no such row.
     public func moveRange(of path: RowPath) -> Range<Int>? {
@@ -12,22 +12,24 @@ nonisolated extension ScreenFrame {
 
     /// Returns the action to send for a row that the user moves, or `nil` if the row may not be moved there.
     ///
-    /// The action is also `nil` if it would send no event and change nothing that is shown: at the row's own path, and
-    /// in a list that has an element of its identity.
+    /// The action is also `nil` if it would send no event and change nothing that is shown. This is so at the row's own
+    /// path, and in a list that has an element with the same identity.
     ///
-    /// Applies the action to a copy of the state, and makes a frame of it.
+    /// The method applies the action to a copy of the state, and makes a frame of the result.
     ///
     /// - Parameters:
     ///   - source: The path of the row in this frame.
     ///   - destination: The path of the row after the move, counted without the row itself, as UIKit counts it. It is
-    ///     in the `moveRange(of:)` of the row, or in the same list of other elements.
+    ///     in the `moveRange(of:)` of the row, or in the same list of another element.
     public func moveAction(from source: RowPath, to destination: RowPath) -> Action? {
         guard source != destination, let action = proposedAction(from: source, to: destination) else { return nil }
         return hasResult(action) ? action : nil
     }
 
-    /// Returns the place where a row stays that the user drags: the proposed one if the row may be moved there, else
-    /// the nearest one of its own list. A row without an action for its move keeps its place.
+    /// Returns the path where a dragged row may be dropped.
+    ///
+    /// This is the proposed path if the row may be moved there, and otherwise the nearest path in the row's own list. A
+    /// row without an action for its move keeps its path.
     ///
     /// - Parameters:
     ///   - source: The path of the row in this frame.
@@ -46,7 +48,7 @@ nonisolated extension ScreenFrame {
         return isOffered ? nearest : source
     }
 
-    /// Returns the action of a move, whatever it does.
+    /// Returns the action of a move, even if it changes nothing.
     private func proposedAction(from source: RowPath, to destination: RowPath) -> Action? {
         guard rowDetails(at: source).canMove, let own = list(of: source) else { return nil }
         let isInSection = source.section == destination.section
@@ -63,7 +65,7 @@ nonisolated extension ScreenFrame {
         return Self.transferAction(rowID(at: source), showing: row(at: source), to: other.elements, before: following)
     }
 
-    /// Returns a Boolean value that indicates whether an action changes what is shown, or has an effect besides.
+    /// Returns a Boolean value that indicates whether an action changes what is shown, or has other effects.
     private func hasResult(_ action: Action) -> Bool {
         var state = screenContent.state
         guard Self.effects(action, &state, by: screenContent.format).isEmpty else { return true }
@@ -71,7 +73,7 @@ nonisolated extension ScreenFrame {
         return next.differs(from: self, by: next.changes(from: self))
     }
 
-    /// The innermost list that has a row; nil where none has.
+    /// Returns the innermost list that contains a row, or `nil` if no list does.
     private func list(of path: RowPath) -> ListPlace? {
         guard let (item, element, slot) = screenContent.layout.place(of: path.section),
             var list = slot.block.innermostList(around: path.row)
@@ -80,8 +82,8 @@ nonisolated extension ScreenFrame {
         return list
     }
 
-    /// The same list of other elements, whose rows begin or end at a place, or stand around it: the first one, and one that
-    /// has rows before one that has none.
+    /// Returns the same list of another element, whose rows contain or touch a path. If there are several, it is the
+    /// first one with rows, or else the first one.
     private func otherList(like own: ListPlace, of source: RowPath, at place: RowPath) -> ListPlace? {
         let layout = screenContent.layout
         guard let (home, _, _) = layout.place(of: source.section),
@@ -96,18 +98,18 @@ nonisolated extension ScreenFrame {
     }
 }
 
-/// A list of one section.
+/// A list in one section.
 private nonisolated struct ListPlace {
-    /// By their indexes in the section.
+    /// The rows of the list, by their indexes in the section.
     var rows: Range<Int>
-    /// Of the calls that show it, from outside in.
+    /// The ordinals of the calls that show the list, from the outermost one.
     var ordinals: [Int]
-    /// What identifies the elements around it, from outside in.
+    /// The identities of the elements around the list, from the outermost one.
     var elements: [AnyHashable] = []
 }
 
 nonisolated extension ListPlace {
-    /// What is in an element of a list around it.
+    /// Returns the location of this list, which is in an element of an outer list.
     fileprivate func inside(_ element: Int, of list: RowList, at ordinal: Int, from row: Int) -> ListPlace {
         ListPlace(
             rows: (rows.lowerBound + row)..<(rows.upperBound + row),
@@ -118,7 +120,7 @@ nonisolated extension ListPlace {
 }
 
 nonisolated extension RowBlock {
-    /// The innermost list that has a row, by its index in the block; nil where none has.
+    /// Returns the innermost list that contains a row, by its index in the block, or `nil` if no list does.
     fileprivate func innermostList(around row: Int) -> ListPlace? {
         let index = items.partitioningIndex { $0.start + $0.count > row }
         guard index < items.count, let list = items[index].list else { return nil }
@@ -132,8 +134,8 @@ nonisolated extension RowBlock {
         return ListPlace(rows: item.start..<item.start + list.count, ordinals: [item.ordinal])
     }
 
-    /// The lists that certain calls show, as far as their rows stand around a place or end there, those without rows
-    /// included.
+    /// Returns the lists of the calls with the given ordinals whose rows contain or touch an index. Lists without rows
+    /// are included.
     fileprivate func lists(_ ordinals: ArraySlice<Int>, touching row: Int) -> [ListPlace] {
         guard let ordinal = ordinals.first, let item = items.first(where: { $0.ordinal == ordinal }),
             let list = item.list,

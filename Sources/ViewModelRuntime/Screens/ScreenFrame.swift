@@ -1,16 +1,17 @@
-// A screen as a value: one frame of what is shown, with everything that can be done to it.
+// A screen as a value: one frame of what is shown, with all actions that the user can perform.
 //
-// A generated screen says what differs from screen to screen: conditions, identities, values and rows, in `body`, and
-// what actions do, in `handle`. Everything else is here, once: which sections and rows are visible and where they stand,
-// identities that repeat, what changed from frame to frame, and the store that moves from frame to frame. Nothing here
-// knows how a cell looks or what a spec is.
+// A generated screen specifies its own parts: conditions, identities, values and rows in `body`, and the effects of
+// actions in `handle`.
+//
+// This module implements the common parts: the visible sections and rows with their positions, repeated identities, the
+// changes between frames, and the store. It does not depend on the look of cells or on specs.
 
 import Foundation
 
 /// One frame of a screen: an immutable value that describes what is shown for a state.
 ///
-/// Making a frame evaluates the screen's conditions, and hashes the identity of each element of its lists. A list that
-/// did not change since the frame before costs nothing. Rows, headers and view models are built when they are
+/// The creation of a frame evaluates the screen's conditions, and hashes the identity of each element of its lists. A
+/// list that did not change since the frame before costs nothing. Rows, headers and view models are built when they are
 /// requested.
 public nonisolated protocol ScreenFrame: Sendable {
     /// The domain's data and the state of the interface.
@@ -19,16 +20,16 @@ public nonisolated protocol ScreenFrame: Sendable {
     associatedtype SectionID: Hashable & Sendable
     /// The identity of a row, unique over all sections.
     associatedtype RowID: Hashable & Sendable
-    /// The contents of a row: an enum with one case per row, which has the view model of its cell.
+    /// The contents of a row: an enum with one case per row, whose payload is the view model of its cell.
     associatedtype Row: Equatable & Sendable
     /// The contents of a header or footer that is a cell: an enum with one case for each of them.
     associatedtype Supplement: Equatable & Sendable = Never
-    /// An action of the user, with the row that it concerns.
+    /// An action of the user, including the row to which it applies.
     associatedtype Action: Sendable = Never
     /// A message from the screen to its owner.
     associatedtype Event: Sendable = Never
 
-    /// The state of the frame, and what the runtime keeps of it.
+    /// The state of the frame, and the data that the runtime derives from it.
     var screenContent: ScreenContent<Self> { get }
 
     /// Creates a frame of existing content.
@@ -36,12 +37,12 @@ public nonisolated protocol ScreenFrame: Sendable {
     /// - Parameter screenContent: The content of the frame.
     init(screenContent: ScreenContent<Self>)
 
-    /// Describes the sections and rows of the screen: one call per section, row and list, in the order of the screen.
-    /// The calls and their order are the same for all states.
+    /// Declares the sections and rows of the screen, with one call for each section, row and list, in the order of the
+    /// screen. The calls and their order are the same for all states.
     ///
     /// - Parameters:
     ///   - state: The state that is shown.
-    ///   - screen: The object that the sections and rows are declared to.
+    ///   - screen: The object to which the sections and rows are declared.
     static func body(_ state: State, _ screen: ScreenBody<Self>)
 
     /// Applies an action to a state, with the current locale and the current calendar.
@@ -57,7 +58,7 @@ public nonisolated protocol ScreenFrame: Sendable {
     /// - Parameters:
     ///   - action: The action.
     ///   - state: The state to change.
-    ///   - format: The locale and calendar that texts are formatted with and dates are taken apart with.
+    ///   - format: The locale for formatted texts, and the calendar that divides dates into parts.
     /// - Returns: The events that the action sends, in order.
     static func handle(_ action: Action, _ state: inout State, by format: TextFormat) -> [Event]
 
@@ -66,38 +67,40 @@ public nonisolated protocol ScreenFrame: Sendable {
     /// - Parameters:
     ///   - action: The action.
     ///   - state: The state to change.
-    ///   - format: The locale and calendar that texts are formatted with and dates are taken apart with.
+    ///   - format: The locale for formatted texts, and the calendar that divides dates into parts.
     /// - Returns: The effects in order: events, and requests to edit a row or to scroll to a row or a section.
     static func effects(_ action: Action, _ state: inout State, by format: TextFormat) -> [ScreenEffect<Self>]
 
-    /// Returns the accessibility identifier of a row, by which tests of the interface find it. It consists of the names
-    /// in the spec and the identities of the elements around the row, from outside in.
+    /// Returns the accessibility identifier of a row, by which UI tests find it.
+    ///
+    /// The identifier consists of the names in the spec and the identities of the elements around the row, from the
+    /// outermost one.
     ///
     /// - Parameter id: The identity of the row.
     func accessibilityIdentifier(of id: RowID) -> String
 
-    /// The values of the screen's own traits, in a fixed order. It is empty if the screen has no traits.
+    /// The values of the screen's own traits, in a fixed order. The array is empty if the screen has no traits.
     var screenValues: [AnyHashable] { get }
 
     /// The visible commands of the screen's bars, in order.
     var screenCommands: [ShownCommand<Action>] { get }
 
-    /// Returns the action of a row that the user moves in its list, or `nil` if the row may not be moved.
+    /// Returns the action for a row that the user moves in its list, or `nil` if the row may not be moved.
     ///
     /// - Parameters:
     ///   - row: The identity of the row that moves.
-    ///   - content: The contents of the row: rows of one identity may have several cells.
-    ///   - next: The row of the list before which the row is put, or `nil` for the end of the list.
+    ///   - content: The contents of the row. They are needed because rows with one identity may have several cells.
+    ///   - next: The row of the list before which the row is inserted, or `nil` for the end of the list.
     static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?
 
-    /// Returns the action of a row that the user moves to the same list of other elements, or `nil` if it may not go
-    /// there.
+    /// Returns the action for a row that the user moves to the same list of another element. The result is `nil` if the
+    /// row may not be moved there.
     ///
     /// - Parameters:
     ///   - row: The identity of the row that moves.
-    ///   - content: The contents of the row: rows of one identity may have several cells.
-    ///   - elements: The identities of the elements around the row after the move, from outside in.
-    ///   - next: The row before which the row is put, or `nil` for the end of the list.
+    ///   - content: The contents of the row. They are needed because rows with one identity may have several cells.
+    ///   - elements: The identities of the elements around the row after the move, from the outermost one.
+    ///   - next: The row before which the row is inserted, or `nil` for the end of the list.
     static func transferAction(
         _ row: RowID,
         showing content: Row,
@@ -106,19 +109,19 @@ public nonisolated protocol ScreenFrame: Sendable {
     ) -> Action?
 }
 
-/// The state of a frame, and the layout that the runtime found for it. Copies of a frame share it. It hides the layout,
-/// which makes clients faster to compile.
+/// The state of a frame, and the layout that the runtime computed for it. Copies of a frame share this object. It hides
+/// the layout, which makes clients faster to compile.
 public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
     /// The state that the frame shows.
     public let state: Screen.State
-    /// The locale and calendar that texts are formatted with and dates are taken apart with.
+    /// The locale for formatted texts, and the calendar that divides dates into parts.
     public let format: TextFormat
     /// The locale of `format`.
     public var locale: Locale { format.locale }
     /// The handler that receives the actions of the frame's rows.
     public let send: ActionHandler<Screen.Action>
     @usableFromInline let layout: FrameLayout<Screen.SectionID>
-    /// Where the rows stand, in a frame that was asked, or whose forerunner was.
+    /// The positions of the rows, if this frame or a recent earlier frame was searched for a row.
     @usableFromInline let rowPlaces: Kept<RowPlaces<Screen.RowID>>
     let lookups: ElementLookups
     /// The derived values of the frame.
@@ -148,7 +151,8 @@ nonisolated extension ScreenFrame {
     /// - Parameters:
     ///   - state: The state to show.
     ///   - locale: The locale that texts are formatted with.
-    ///   - calendar: The calendar that dates are taken apart with, and in whose time zone they are written.
+    ///   - calendar: The calendar that divides dates into parts. Its time zone is also the time zone of formatted
+    ///     dates.
     ///   - onAction: A closure that is called on the main actor with each action of the user.
     public init(
         _ state: State,
@@ -160,7 +164,7 @@ nonisolated extension ScreenFrame {
         self.init(screenContent: ScreenContent(state, format: format, send: ActionHandler(onAction), after: nil))
     }
 
-    /// Returns the frame of another state, which reuses what both states have in common.
+    /// Returns the frame of another state, which reuses the parts that are equal in both states.
     ///
     /// - Parameter state: The state to show, with the locale, calendar and action handler of this frame.
     public func updated(to state: State) -> Self {
@@ -182,7 +186,7 @@ nonisolated extension ScreenFrame {
 
     /// Returns the identity of a row.
     ///
-    /// Costs one run of the screen's `body`, which enters at most one element of each list.
+    /// The method costs one run of the screen's `body`, which enters at most one element of each list.
     ///
     /// - Parameter path: The path of the row. It traps if the frame has no such row.
     public func rowID(at path: RowPath) -> RowID {
@@ -191,7 +195,7 @@ nonisolated extension ScreenFrame {
 
     /// Returns the contents of a row, which are built on each call.
     ///
-    /// Costs as much as `rowID(at:)`, and the making of the row's view model.
+    /// The method costs as much as `rowID(at:)`, plus the creation of the row's view model.
     ///
     /// - Parameter path: The path of the row. It traps if the frame has no such row.
     public func row(at path: RowPath) -> Row {
@@ -208,7 +212,7 @@ nonisolated extension ScreenFrame {
     /// Returns the path of a row, or `nil` if the row is not shown.
     ///
     /// The first call takes time linear in the number of all rows, since it builds a dictionary. Later frames reuse the
-    /// dictionary, at the cost of what differs, as long as some of them are asked for a path.
+    /// dictionary while some of them are searched. The cost then depends on the number of differences.
     ///
     /// - Parameter id: The identity of the row.
     @inlinable
@@ -258,15 +262,14 @@ nonisolated extension ScreenFrame {
         screenContent.texts(of: section).shownFooter
     }
 
-    /// The identities of the rows that are left out because another element of the list has the same identity and comes
-    /// before.
+    /// The identities of the rows that are left out because an earlier element of the list has the same identity.
     public var duplicates: [RowID] { screenContent.leftOut }
 
-    /// Returns the changes from an earlier frame to this frame. Applied to the earlier frame, they give exactly this
-    /// one. Except for moves, their number is the least possible.
+    /// Returns the changes from an earlier frame to this frame. Applied to the earlier frame, they result in exactly
+    /// this frame. Except for moves, their number is the least possible.
     ///
-    /// The cost depends on what differs if this frame was made from the earlier one. Otherwise, all lists of the two
-    /// frames are compared.
+    /// If this frame was made from the earlier one, the cost depends on the number of differences. Otherwise, all lists
+    /// of the two frames are compared.
     ///
     /// - Parameter previous: The earlier frame.
     public func changes(from previous: Self) -> ListChanges {
@@ -296,7 +299,7 @@ nonisolated extension ScreenFrame where Row: ScreenRow {
     ///
     ///     let field: FieldCellViewModel? = screen.viewModel(of: .contactEmail)
     ///
-    /// The row is looked up as in `path(of:)`.
+    /// The cost of finding the row is that of `path(of:)`.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
@@ -310,7 +313,7 @@ nonisolated extension ScreenFrame where Row: ScreenRow {
 }
 
 nonisolated extension ScreenFrame where Supplement: ScreenRow {
-    /// Returns the view model of a section's header, or `nil` if there is none of that type.
+    /// Returns the view model of a section's header, or `nil` if the section has no header with that type.
     ///
     /// - Parameters:
     ///   - section: The identity of the section. The result is `nil` if it is not shown.
@@ -322,7 +325,7 @@ nonisolated extension ScreenFrame where Supplement: ScreenRow {
         screenContent.layout.index(of: section).flatMap(shownHeader(at:))?.viewModel as? ViewModel
     }
 
-    /// Returns the view model of a section's footer, or `nil` if there is none of that type.
+    /// Returns the view model of a section's footer, or `nil` if the section has no footer with that type.
     ///
     /// - Parameters:
     ///   - section: The identity of the section. The result is `nil` if it is not shown.
@@ -336,7 +339,7 @@ nonisolated extension ScreenFrame where Supplement: ScreenRow {
 }
 
 nonisolated extension ScreenFrame where Action == Never {
-    /// Never runs, since a screen without actions has no value to call it with.
+    /// Never runs, since no value of the type `Never` exists.
     ///
     /// - Parameters:
     ///   - action: A value that cannot exist.

@@ -1,17 +1,17 @@
 /// The frame that a table or collection view shows, which may be older than the newest frame.
 ///
-/// A data source answers from `screen`. On UIKit and AppKit, `show(_:in:)` animates from it to another frame, and
-/// replaces it inside the batch of updates, when the view expects that:
+/// The data source reads `screen`. On UIKit and AppKit, `show(_:in:)` animates from it to another frame. It replaces
+/// `screen` inside the batch of updates, when the view expects that:
 ///
 ///     store.onChange = { [list, tableView] _, new, _ in list.show(new, in: tableView) }
 @MainActor
 public final class ScreenList<Screen: ScreenFrame> {
-    /// The frame that the data source answers from.
+    /// The frame that the data source reads.
     public private(set) var screen: Screen
 
     /// Creates a list that shows a frame.
     ///
-    /// - Parameter screen: The frame, usually the store's newest.
+    /// - Parameter screen: The frame, usually the newest frame of the store.
     public init(_ screen: Screen) {
         self.screen = screen
     }
@@ -26,16 +26,17 @@ public final class ScreenList<Screen: ScreenFrame> {
 }
 
 extension ScreenList {
-    /// The number of rows of all sections together, for views without sections. Takes time linear in the number of
-    /// sections.
+    /// The number of rows of all sections together, for views without sections. The property takes time linear in the
+    /// number of sections.
     public var numberOfRows: Int {
         screen.sections.indices.reduce(0) { $0 + screen.numberOfRows(in: $1) }
     }
 
-    /// Returns the path of a row, or `nil` if there is no such row. Takes time linear in the number of sections.
+    /// Returns the path of a row, or `nil` if there is no such row. The method takes time linear in the number of
+    /// sections.
     ///
-    /// - Parameter row: The index of the row among the rows of all sections, from 0. A negative index has no row, such
-    ///   as the -1 that `NSTableView.clickedRow` uses for none.
+    /// - Parameter row: The index of the row among the rows of all sections, from 0. For a negative index, the result
+    ///   is `nil`. `NSTableView.clickedRow` is -1 if no row was clicked.
     public func path(ofRow row: Int) -> RowPath? {
         guard row >= 0 else { return nil }
         var row = row
@@ -48,13 +49,13 @@ extension ScreenList {
     }
 }
 
-/// Changes for a view that has no sections: what moves is taken out and put in.
+/// The changes of a view without sections, in which a moved row is removed and inserted.
 nonisolated struct FlatChanges {
-    /// Old indexes, ascending.
+    /// The old indexes of removed rows, in ascending order.
     private(set) var removed: [Int] = []
-    /// New indexes, ascending.
+    /// The new indexes of inserted rows, in ascending order.
     private(set) var inserted: [Int] = []
-    /// New indexes, ascending, of rows that show something else.
+    /// The new indexes of rows whose content differs, in ascending order.
     private(set) var updated: [Int] = []
 
     init<Screen: ScreenFrame>(_ changes: ListChanges, from old: Screen, to new: Screen) {
@@ -73,7 +74,7 @@ nonisolated struct FlatChanges {
         inserted.sort()
     }
 
-    /// The first row of each section, and the count of all.
+    /// Returns the index of the first row of each section, followed by the number of all rows.
     private static func starts<Screen: ScreenFrame>(_ screen: Screen) -> [Int] {
         screen.sections.indices.reduce(into: [0]) { $0.append($0[$1] + screen.numberOfRows(in: $1)) }
     }

@@ -7,14 +7,14 @@ public final class ScreenObservation {
         self.stop = stop
     }
 
-    /// Ends the observation. The observer's closures are not called any more, not even for earlier changes.
+    /// Ends the observation. The observer's closures are not called again, not even for earlier changes.
     public func cancel() {
         stop?()
         stop = nil
     }
 }
 
-/// What one observer of a store wants to be told.
+/// An observer of a store, with the closures to call.
 @MainActor
 final class ScreenObserver<Screen: ScreenFrame> {
     let frame: ((Screen) -> Void)?
@@ -23,7 +23,8 @@ final class ScreenObserver<Screen: ScreenFrame> {
     let scroll: ((Screen.RowID) -> Void)?
     let scrollSection: ((Screen.SectionID) -> Void)?
     let change: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)?
-    /// Nil once it has ended or nobody holds it: then the observer is told nothing, and is removed in time.
+    /// The observation, or `nil` if it was cancelled or deallocated. Then the closures are not called, and the store
+    /// removes the observer later.
     weak var observation: ScreenObservation?
 
     init(
@@ -45,17 +46,17 @@ final class ScreenObserver<Screen: ScreenFrame> {
 
 extension ScreenStore {
     /// Adds an observer. Its closures are called after `onChange`, `onEvent`, `onFocus`, `onScroll` and
-    /// `onScrollSection`, in the order in which observers were added.
+    /// `onScrollSection`, in the order in which the observers were added.
     ///
     /// - Parameters:
-    ///   - frame: A closure that is called with each new frame, even one that shows the same as the frame before.
+    ///   - frame: A closure that is called with each new frame, even if nothing that is shown has changed.
     ///   - event: A closure that is called with each event that an action sends.
-    ///   - focus: A closure that is called with each row that an action begins to edit, and with `nil` to end editing.
+    ///   - focus: A closure that is called with each row that an action starts to edit, and with `nil` to end editing.
     ///   - scroll: A closure that is called with each row that an action scrolls to.
     ///   - scrollSection: A closure that is called with each section that an action scrolls to.
-    ///   - change: A closure that is called with each new frame that shows something else, as `onChange` is, and before
-    ///     `frame`. The changes are computed once for all observers.
-    /// - Returns: The observation. The caller keeps it: the observation ends when it is cancelled or deallocated.
+    ///   - change: A closure that is called with each new frame in which something that is shown has changed, like
+    ///     `onChange`, and before `frame`. The changes are computed once for all observers.
+    /// - Returns: The observation, which the caller keeps. It ends when it is cancelled or deallocated.
     public func observe(
         frame: ((Screen) -> Void)? = nil,
         event: ((Screen.Event) -> Void)? = nil,

@@ -1,7 +1,7 @@
 /// The contents of a screen's rows: an enum with one case per row.
 ///
-/// Equality is implemented here, by what `read(_:)` reports. A derived implementation compares case by case, and would
-/// be the slowest part of a screen to compile.
+/// The protocol implements `==` by the values that `read(_:)` reports. A derived implementation compares case by case,
+/// and would be the slowest part of a screen to compile.
 public nonisolated protocol ScreenRow: Equatable, Sendable {
     /// Reports the number and the view model of the case.
     ///
@@ -26,7 +26,7 @@ nonisolated extension ScreenRow {
 }
 
 nonisolated extension ScreenRow {
-    /// The number of its case.
+    /// The number of the row's case.
     var caseIndex: Int? {
         var reading = RowComparing()
         return withUnsafeMutablePointer(to: &reading) { reading in
@@ -36,7 +36,7 @@ nonisolated extension ScreenRow {
         }
     }
 
-    /// What is in it.
+    /// The view model of the row.
     var viewModel: (any Equatable)? {
         var reading = RowComparing(keepsViewModel: true)
         return withUnsafeMutablePointer(to: &reading) { reading in
@@ -69,20 +69,20 @@ public nonisolated struct ScreenRowContent {
     }
 }
 
-/// Two rows that are compared. View models are, as the types that they are and without a copy: the second row is read while
-/// the view model of the first is on the stack.
+/// The comparison of two rows. The view models are compared with their own types and without a copy. For this, the
+/// second row is read while the view model of the first is on the stack.
 private nonisolated struct RowComparing {
-    /// Reads the second row.
+    /// A function that reads the second row, or `nil` if no rows are compared or the second row is being read.
     let readOther: ((inout ScreenRowContent) -> Void)?
-    /// What the first row has.
+    /// The case and the view model of the first row, while the second row is read.
     var first: (index: Int, viewModel: PayloadPlace)?
     var isEqual = false
-    /// Of the row that was read, where nothing is compared.
+    /// The case of the row that was read, if no rows are compared.
     var index: Int?
     var viewModel: (any Equatable)?
     private let keepsViewModel: Bool
 
-    /// For one row, of which only the case is asked, or the view model too.
+    /// Creates a reading of one row, which stores its case, and its view model if requested.
     init(keepsViewModel: Bool = false) {
         readOther = nil
         self.keepsViewModel = keepsViewModel

@@ -1,11 +1,11 @@
 /// The identity of a screen's rows: an enum with one case per row, whose payloads are the identities of list elements.
 ///
-/// Equality, hashing and accessibility identifiers are implemented here, by what `read(_:)` reports. Derived
-/// implementations are two functions over all cases, and make clients slower to compile.
+/// The protocol implements equality, hashing and accessibility identifiers by the values that `read(_:)` reports.
+/// Derived implementations are two functions over all cases, and make clients slower to compile.
 public nonisolated protocol ScreenRowID: Hashable, Sendable {
     /// Reports the name of the case and the identities in it.
     ///
-    /// - Parameter id: The value to call once. The name has `#` in place of each identity.
+    /// - Parameter id: The value to call once. The name contains a `#` for each identity.
     func read(_ id: inout RowName)
 }
 
@@ -28,7 +28,7 @@ nonisolated extension ScreenRowID {
         }
     }
 
-    /// For identities that cannot be kept.
+    /// Compares identities whose payloads cannot be stored.
     @inlinable
     static func areEqual(_ left: Self, _ right: Self) -> Bool {
         withUnsafePointer(to: right) { right in
@@ -51,7 +51,7 @@ nonisolated extension ScreenRowID {
         return hasher.finalize()
     }
 
-    /// Reads this row for one purpose, and says whether it was found equal.
+    /// Reads this row for a task, and returns a Boolean value that indicates whether it was found equal.
     @inlinable
     func isReading(_ task: RowReading.Task) -> Bool {
         var reading = RowReading(task)
@@ -62,7 +62,7 @@ nonisolated extension ScreenRowID {
         }
     }
 
-    /// Lets the row that lies at a place be compared with what the first one said.
+    /// Returns a Boolean value that indicates whether the row at an address is equal to the first row.
     @inlinable
     static func isEqual(at place: UnsafeRawPointer, _ first: UnsafePointer<RowNamePlaces>) -> Bool {
         place.assumingMemoryBound(to: Self.self).pointee.isReading(.compare(first))
@@ -70,7 +70,7 @@ nonisolated extension ScreenRowID {
 }
 
 nonisolated extension ScreenFrame where RowID: ScreenRowID {
-    /// Returns the accessibility identifier of a row: its name, with the identities in place of each `#`.
+    /// Returns the accessibility identifier of a row: its name, in which the identities replace each `#`.
     ///
     /// - Parameter id: The identity of the row.
     public func accessibilityIdentifier(of id: RowID) -> String {
@@ -86,13 +86,13 @@ nonisolated extension ScreenFrame where RowID: ScreenRowID {
 public nonisolated struct RowName {
     @usableFromInline let reading: UnsafeMutablePointer<RowReading>
 
-    /// Valid as long as the pointer is.
+    /// Creates a receiver, which is valid while the pointer is valid.
     @inlinable
     init(_ reading: UnsafeMutablePointer<RowReading>) {
         self.reading = reading
     }
 
-    /// Receives the name of a row that is in no list.
+    /// Receives the name of a row that is not in a list.
     ///
     /// - Parameter name: The name of the row.
     @inlinable
@@ -100,7 +100,7 @@ public nonisolated struct RowName {
         reading.pointee.read(name)
     }
 
-    /// Receives the name of a row of a list's element.
+    /// Receives the name of a row of an element of a list.
     ///
     /// - Parameters:
     ///   - name: The name of the row, with one `#`.
@@ -125,7 +125,7 @@ public nonisolated struct RowName {
     ///
     /// - Parameters:
     ///   - name: The name of the row, with one `#` per identity.
-    ///   - identities: The identities of the elements, from outside in.
+    ///   - identities: The identities of the elements, from the outermost one.
     @inlinable
     public func callAsFunction(_ name: StaticString, identities: [any Hashable]) {
         reading.pointee.read(name, boxed: identities)

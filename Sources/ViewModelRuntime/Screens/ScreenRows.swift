@@ -1,9 +1,11 @@
-/// The rows of one section of a frame. Each row is built on access, at the cost of `rowID(at:)`. An iteration in order,
-/// as in `ForEach`, finds the identities of many rows for that cost.
+/// The rows of one section of a frame.
+///
+/// Each row is built on access, at the cost of `rowID(at:)`. An iteration in order, as in `ForEach`, finds the
+/// identities of many rows for that cost.
 public nonisolated struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollection, Sendable {
     /// A row of a frame.
     public struct Element: Identifiable, Sendable {
-        /// The identity of the row, the same in all frames.
+        /// The identity of the row, which is the same in all frames.
         public let id: Screen.RowID
         /// The path of the row in the frame.
         public let path: RowPath
@@ -22,10 +24,10 @@ public nonisolated struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollectio
     private let screen: Screen
     private let section: Int
     public let endIndex: Int
-    /// The identities that were last read.
+    /// The identities that were read last.
     private let stretch = Kept<Stretch>(nil)
 
-    /// Identities of rows that follow each other.
+    /// The identities of consecutive rows.
     private struct Stretch: Sendable {
         let start: Int
         let ids: [Screen.RowID]
@@ -41,15 +43,15 @@ public nonisolated struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollectio
 
     public var startIndex: Int { 0 }
 
-    /// Accesses the row at a position.
+    /// Accesses the row at an index.
     ///
-    /// - Parameter index: The position of the row. Access to its contents traps if the section has no such row.
+    /// - Parameter index: The index of the row. Access to its contents traps if the section has no such row.
     public subscript(index: Int) -> Element {
         Element(id: id(at: index), path: RowPath(section: section, row: index), screen: screen)
     }
 
-    /// The next one behind those that are known brings twice as many with it, so that all cost few runs of the screen's
-    /// `body` and a single one costs no other row.
+    /// Returns the identity of a row. An iteration in order reads twice as many identities each time, so that it needs
+    /// few runs of the screen's `body`. A single access reads no other row.
     private func id(at index: Int) -> Screen.RowID {
         let known = stretch.value
         if let known, index >= known.start, index < known.end { return known.ids[index - known.start] }

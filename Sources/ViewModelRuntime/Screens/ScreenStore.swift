@@ -4,25 +4,25 @@ import Foundation
     import Combine
 #endif
 
-/// An object that holds the state of a screen, makes a frame of each new state, and reports what changed.
+/// An object that holds the state of a screen, makes a frame of each new state, and reports the changes.
 ///
-/// Actions of the user arrive here from every frame, older frames included. The store applies each action to its
+/// All frames send the actions of the user to the store, including older frames. The store applies each action to its
 /// current state, and reports the results in order: first the new frame, then the effects of the action. If the state
 /// is set during a report, the store reports that change afterwards.
 @MainActor
 public final class ScreenStore<Screen: ScreenFrame> {
     private enum Report {
-        /// The changes where they are known.
+        /// A new frame, with the changes if they are already computed.
         case change(old: Screen, new: Screen, ListChanges?)
         case effect(ScreenEffect<Screen>)
     }
 
-    /// A closure that is called once for each new frame that shows something else. The changes are empty if only the
-    /// screen's own traits or commands differ.
+    /// A closure that is called once for each new frame in which something that is shown has changed. The changes are
+    /// empty if only the screen's own traits or commands differ.
     public var onChange: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)?
     /// A closure that is called for each event that an action sends.
     public var onEvent: ((Screen.Event) -> Void)?
-    /// A closure that is called for each visible row that an action begins to edit, and with `nil` to end editing.
+    /// A closure that is called for each visible row that an action starts to edit, and with `nil` to end editing.
     public var onFocus: ((Screen.RowID?) -> Void)?
     /// A closure that is called for each visible row that an action scrolls to.
     public var onScroll: ((Screen.RowID) -> Void)?
@@ -32,12 +32,12 @@ public final class ScreenStore<Screen: ScreenFrame> {
     #if canImport(Combine)
         private nonisolated let changePublisher = ChangePublisher()
 
-        /// A publisher that emits before the screen changes, for views of SwiftUI on systems without Observation.
+        /// A publisher that emits before the screen changes, for SwiftUI views on systems without Observation.
         public nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
     #endif
 
     #if canImport(SwiftUI) && canImport(Combine)
-        /// What views of SwiftUI show, once there are any.
+        /// The frame that SwiftUI views show, or `nil` if no view has shown the store.
         var shownScreen: ShownScreen<Screen>?
     #endif
 
@@ -45,7 +45,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
     private var reports: [Report] = []
     private var isReporting = false
     private let observers = FrameObservers()
-    /// Whether somebody has read the frame since those were told who observe what they read.
+    /// A Boolean value that indicates whether the frame was read since the last report to the platform's observation.
     private var frameWasRead = false
     private var others: [ScreenObserver<Screen>] = []
 
@@ -54,9 +54,10 @@ public final class ScreenStore<Screen: ScreenFrame> {
     /// - Parameters:
     ///   - state: The first state.
     ///   - locale: The locale that texts are formatted with, in all frames and actions.
-    ///   - calendar: The calendar that dates are taken apart with, and in whose time zone they are written.
+    ///   - calendar: The calendar that divides dates into parts. Its time zone is also the time zone of formatted
+    ///     dates.
     public init(_ state: Screen.State, locale: Locale = .current, calendar: Calendar = .current) {
-        // Rows must not keep the store, and the first frame is needed before it exists.
+        // Rows must not retain the store, and the first frame is needed before the store exists.
         let receiver = Receiver<Screen>()
         frame = Screen(state, locale: locale, calendar: calendar) { [receiver] action in
             receiver.store?.send(action)
@@ -66,18 +67,18 @@ public final class ScreenStore<Screen: ScreenFrame> {
 
     /// The current frame.
     ///
-    /// A read inside SwiftUI's or `withObservationTracking`'s observation is invalidated by frames that show something
-    /// else.
+    /// A read during an observation by SwiftUI or `withObservationTracking` is invalidated by each frame in which
+    /// something that is shown has changed.
     public var screen: Screen {
         observers.access(self, \.screen)
         frameWasRead = true
         return frame
     }
 
-    /// The newest frame, for those who are told of each: whoever reads it observes nothing.
+    /// The newest frame, without registration of an observation. It is for code that is called with each frame.
     var newest: Screen { frame }
 
-    /// The current state. Setting it makes a new frame, and reports what changed.
+    /// The current state. Setting it makes a new frame, and reports the changes.
     public var state: Screen.State {
         get {
             observers.access(self, \.state)
@@ -91,18 +92,18 @@ public final class ScreenStore<Screen: ScreenFrame> {
 
     /// Changes the state in several steps, which are shown and reported as one change.
     ///
-    /// - Parameter change: A closure that changes the state. If it throws, the state stays the same, and the error is
-    ///   rethrown.
+    /// - Parameter change: A closure that changes the state. If it throws an error, the state stays the same, and the
+    ///   error is rethrown.
     public func update(_ change: (inout Screen.State) throws -> Void) rethrows {
         var state = frame.screenContent.state
         try change(&state)
         self.state = state
     }
 
-    /// Performs an action as if the user had acted: shows the new frame, then reports the effects of the action.
+    /// Performs an action like an action of the user: shows the new frame, and then reports the effects of the action.
     ///
-    /// Rows send their actions by themselves. Call this for controls outside the rows, such as a button of a bar, and
-    /// in tests. An action of the screen itself is `.screen(.onDone)`, for which `store.screen.onDone()` is a
+    /// Rows send their actions themselves. Call this method for controls outside the rows, such as a button of a bar,
+    /// and in tests. An action of the screen itself is `.screen(.onDone)`, for which `store.screen.onDone()` is a
     /// shorthand.
     ///
     /// - Parameter action: The action.
@@ -130,7 +131,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
         #if canImport(Combine)
             objectWillChange.send()
         #endif
-        // Nobody can have observed a frame that was not read; then nothing is compared for them.
+        // No observation can depend on a frame that was not read. So it is not compared here.
         let changes = frameWasRead ? new.changes(from: old) : nil
         observers.mutate(self, \.state) {
             if let changes, new.differs(from: old, by: changes) {
@@ -143,7 +144,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
         reports.append(.change(old: old, new: new, changes))
     }
 
-    /// Reports what happened since the last report, unless one is under way: that one goes on until nothing is left.
+    /// Sends all pending reports to the observers, unless a report is in progress, which then sends them too.
     private func report() {
         guard !isReporting else { return }
         isReporting = true
@@ -172,7 +173,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
         }
     }
 
-    /// To those who are told of what is shown, and of nothing else.
+    /// Calls the observers of changes if something that is shown has changed.
     private func reportChange(from old: Screen, to new: Screen, _ known: ListChanges?) {
         guard onChange != nil || others.contains(where: { $0.change != nil }) else { return }
         let changes = known ?? new.changes(from: old)
@@ -181,20 +182,22 @@ public final class ScreenStore<Screen: ScreenFrame> {
         tellOthers { $0.change?(old, new, changes) }
     }
 
-    /// An observer that ends during the report is told nothing more of it; one that comes is told of the next.
+    /// Calls all observers. An observer that ends during a report is not called again, and a new observer is called
+    /// from the next report on.
     private func tellOthers(_ tell: (ScreenObserver<Screen>) -> Void) {
         for observer in others where observer.observation != nil { tell(observer) }
     }
 }
 
 nonisolated extension ScreenFrame {
-    /// Whether it shows something else than another frame: in its list, or in the screen's own traits and commands.
+    /// Returns a Boolean value that indicates whether the list, the screen's own traits or its commands differ from an
+    /// earlier frame.
     func differs(from old: Self, by changes: ListChanges) -> Bool {
         !changes.isEmpty || screenValues != old.screenValues || screenCommands != old.screenCommands
     }
 }
 
-/// How a store's frames reach it.
+/// A weak reference by which frames send actions to their store.
 @MainActor
 private final class Receiver<Screen: ScreenFrame> {
     weak var store: ScreenStore<Screen>?

@@ -1,9 +1,11 @@
-/// One section of a frame whose condition holds: its identity, its rows, and what its own rows, header and footer read.
+/// One section of a frame whose condition holds: its identity, its rows, and the values that its own rows, header and
+/// footer read.
 nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
     let id: SectionID
     let block: RowBlock
     let reads: Dependencies
-    /// False for a section that hides while it has no rows. Its lists are kept for the next frame.
+    /// A Boolean value that is `false` for a section that is hidden because it has no rows. Its lists are kept for the
+    /// next frame.
     let isShown: Bool
 
     private init(_ id: SectionID, block: RowBlock, reads: Dependencies, isShown: Bool) {
@@ -13,7 +15,7 @@ nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
         self.isShown = isShown
     }
 
-    /// The section as it was, where nothing can differ.
+    /// Returns the section, which is the section of the frame before if nothing can differ.
     static func slot(
         _ id: SectionID,
         _ block: RowBlock,
@@ -31,8 +33,8 @@ nonisolated extension SectionSlot {
     var hasLeftOut: Bool { isShown && block.hasLeftOut }
 }
 
-/// A section that was begun, and is whole at the next one. An object, so that a body that only looks for rows has
-/// no room for one to make.
+/// A section that was opened, and is completed at the next one. It is an object, so that a body that only searches for
+/// rows reserves no memory for a section.
 nonisolated final class OpenSection<SectionID: Sendable> {
     private let id: SectionID
     let ordinal: Int
@@ -57,10 +59,10 @@ nonisolated final class OpenSection<SectionID: Sendable> {
 nonisolated final class SectionList<SectionID: Sendable>: Sendable {
     let elements: AnyElementList
     let reads: Dependencies
-    /// The section of each element; nil where its condition does not hold.
+    /// The section of each element, or `nil` if its condition does not hold.
     let slots: [SectionSlot<SectionID>?]
     let ids: [SectionID]
-    /// The elements whose sections are visible; nil where all are.
+    /// The elements whose sections are visible, or `nil` if all are visible.
     private let visible: [Int]?
     let hasLeftOut: Bool
 
@@ -73,7 +75,7 @@ nonisolated final class SectionList<SectionID: Sendable>: Sendable {
         self.hasLeftOut = elements.leftOutCount > 0 || slots.contains { $0?.hasLeftOut ?? false }
     }
 
-    /// The section of an element; nil where it is hidden.
+    /// Returns the section of an element, or `nil` if it is hidden.
     func shownSlot(of element: Int) -> SectionSlot<SectionID>? {
         slots[element].flatMap { $0.isShown ? $0 : nil }
     }
@@ -82,22 +84,22 @@ nonisolated final class SectionList<SectionID: Sendable>: Sendable {
         visible?[section] ?? section
     }
 
-    /// How many sections come before the element's.
+    /// Returns the number of visible sections before the section of an element.
     func start(of element: Int) -> Int {
         visible?.partitioningIndex { $0 >= element } ?? element
     }
 }
 
-/// What stands at the top of a screen: a section, or the sections of an `each`.
+/// An item at the top level of a screen: a section, or the sections of an `each`.
 nonisolated struct TopItem<SectionID: Sendable>: Sendable {
     enum Content: Sendable {
         case section(SectionSlot<SectionID>)
         case list(SectionList<SectionID>)
     }
 
-    /// Its place in the order of the calls, which no condition changes.
+    /// The number of the call in the order of the calls, which no condition changes.
     let ordinal: Int
-    /// The first section's index.
+    /// The index of the first section.
     let start: Int
     let content: Content
 
@@ -116,13 +118,13 @@ nonisolated struct TopItem<SectionID: Sendable>: Sendable {
         if case .list(let list) = content { list } else { nil }
     }
 
-    /// Whether both stand for sections of the same identities.
+    /// Returns a Boolean value that indicates whether two items contain sections with the same identities.
     func hasSections(of other: TopItem) -> Bool {
         ordinal == other.ordinal && count == other.count && (list.map { $0 === other.list } ?? (other.list == nil))
     }
 }
 
-/// What a run of a screen's body finds, beside what it found in the frame before.
+/// The items that a run of a screen's body finds, with access to the items of the frame before.
 nonisolated struct TopBuilder<SectionID: Sendable> {
     private var items: [TopItem<SectionID>] = []
     private var count = 0
@@ -133,12 +135,12 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
         self.previous = previous
     }
 
-    /// For the section of one element.
+    /// Creates a builder for the section of one element.
     init(after previous: SectionSlot<SectionID>?) {
         self.previous = previous.map { [TopItem(ordinal: 0, start: 0, content: .section($0))] } ?? []
     }
 
-    /// What stood at this ordinal in the frame before.
+    /// Returns the item at this ordinal in the frame before, or `nil` if there was none.
     mutating func previousItem(at ordinal: Int) -> TopItem<SectionID>? {
         while nextPrevious < previous.count, previous[nextPrevious].ordinal < ordinal { nextPrevious += 1 }
         guard nextPrevious < previous.count, previous[nextPrevious].ordinal == ordinal else { return nil }
@@ -151,7 +153,7 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
         count += item.count
     }
 
-    /// The section that an element's run found.
+    /// The section that the run for one element found.
     var section: SectionSlot<SectionID>? {
         items.first?.slot
     }
@@ -161,12 +163,12 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
     }
 }
 
-/// All that a frame knows without building a row.
+/// The sections and rows of a frame, as far as they are known without building any row.
 @usableFromInline
 nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
     let items: [TopItem<SectionID>]
     let sections: [SectionID]
-    /// Where they stand, once somebody has asked; shared by frames of the same sections.
+    /// The indexes of the sections, which are computed on the first search. Frames with the same sections share them.
     private let sectionPlaces: Kept<[SectionID: Int]>
     let hasLeftOut: Bool
 
@@ -187,7 +189,7 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// The first row of each section, counted over all, and behind them the count of all rows.
+    /// The index of the first row of each section, counted over all sections, followed by the number of all rows.
     @usableFromInline var rowStarts: [Int] {
         var starts = [0]
         starts.reserveCapacity(sections.count + 1)
@@ -207,9 +209,9 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
         return starts
     }
 
-    /// The index of a section in `sections`.
+    /// Returns the index of a section in `sections`, or `nil` if it is not shown.
     func index(of section: SectionID) -> Int? {
-        // A few are compared in less time than one is hashed.
+        // The comparison of a few identities takes less time than the hashing of one.
         if sections.count <= 8 { return sections.firstIndex(of: section) }
         if let places = sectionPlaces.value { return places[section] }
         let places = Dictionary(zip(sections, sections.indices)) { first, _ in first }
@@ -217,7 +219,7 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
         return places[section]
     }
 
-    /// Where a section comes from: its item, and its element there; nil where there is none.
+    /// Returns the item of a section, and its element in that item, or `nil` if there is no such section.
     func place(of section: Int) -> (item: TopItem<SectionID>, element: Int, slot: SectionSlot<SectionID>)? {
         let index = items.partitioningIndex { $0.start + $0.count > section }
         guard section >= 0, index < items.count else { return nil }

@@ -1,24 +1,24 @@
-/// Which sections two frames have in common, and what happened to their rows.
+/// The sections that two frames have in common, and the changes of their rows.
 nonisolated struct SectionMatching {
-    /// Sections that both frames have.
+    /// Consecutive sections that both frames have.
     struct Pair {
         var run: ElementRun
-        /// What became of the rows of a section that may differ; nil for sections that do not.
+        /// The changes of the rows of a section that may have changed, or `nil` for sections without changes.
         var rows: RowComparison?
-        /// Whether the section's own rows, its header or its footer may show something else.
+        /// A Boolean value that indicates whether the section's own rows, its header or its footer may have changed.
         var ownMayDiffer = false
 
-        /// Whether rows come, go or move.
+        /// A Boolean value that indicates whether rows are inserted, deleted or moved.
         var changesOrder: Bool { rows?.changesOrder ?? false }
 
         var weight: Int { changesOrder ? 2 : run.count }
     }
 
-    /// Ascending by the new index.
+    /// The common sections, in ascending order of the new index.
     private(set) var pairs: [Pair] = []
     private(set) var removed: [Int] = []
     private(set) var added: [Int] = []
-    /// Whether nothing is taken to show the same.
+    /// A Boolean value that indicates whether all content may have changed, because the frames use different formats.
     private let isSuspicious: Bool
 
     init<SectionID: Hashable>(_ old: FrameLayout<SectionID>, _ new: FrameLayout<SectionID>, isSuspicious: Bool) {
@@ -95,7 +95,7 @@ nonisolated struct SectionMatching {
         pairs.append(Pair(run: run, rows: rows, ownMayDiffer: mayDiffer))
     }
 
-    /// Sections in which nothing can differ.
+    /// Appends consecutive sections without changes.
     private mutating func keep(_ old: Int, _ new: Int, count: Int) {
         guard count > 0 else { return }
         if let last = pairs.last, last.rows == nil, last.run.old + last.run.count == old,

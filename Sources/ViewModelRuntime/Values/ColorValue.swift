@@ -1,4 +1,4 @@
-/// A colour by the name that a spec gives it, which a UI framework resolves when it shows the colour.
+/// A colour that a spec names, and that a UI framework resolves when it shows the colour.
 ///
 /// Two values are equal if they have the same name: `.black` is not equal to `.hex(0x000000)`. The bridges create the
 /// colours of UI frameworks: `UIColor(value)`, `NSColor(value)`, `Color(value)`.

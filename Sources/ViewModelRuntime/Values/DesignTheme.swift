@@ -18,20 +18,20 @@ public nonisolated struct DesignTheme: Hashable, Sendable {
         self.fonts = fonts
     }
 
-    /// Returns a colour with each of its tokens replaced by the colour of this theme, or else by the token's own
-    /// colour.
+    /// Returns a colour in which each token is replaced by the colour of this theme, or else by the token's own colour.
     ///
-    /// The tokens inside a dynamic colour are replaced too. A colour of the theme may contain further tokens. A token
-    /// that leads back to itself gets its own colour there.
+    /// The tokens inside a dynamic colour are replaced too. A colour of the theme may contain further tokens. If such a
+    /// token is already being replaced, its own colour is used.
     ///
     /// - Parameter color: A colour, with or without tokens.
     public func resolve(_ color: ColorValue) -> ColorValue {
         resolve(color, inside: [])
     }
 
-    /// Returns the font without tokens, each replaced by the font of this theme, or else by the token's own font.
+    /// Returns a font without tokens. Each token is replaced by the font of this theme, or else by the token's own
+    /// font.
     ///
-    /// A font of the theme may be a further token. A token that leads back to itself gets its own font there.
+    /// A font of the theme may be a further token. If such a token was already replaced, its own font is used.
     ///
     /// - Parameter font: A font, which may be a token.
     public func resolve(_ font: FontValue) -> FontValue {

@@ -1,4 +1,4 @@
-/// A font by the name that a spec gives it, which a UI framework resolves when it shows text.
+/// A font that a spec names, and that a UI framework resolves when it shows text.
 ///
 /// Two values are equal if they have the same name. The bridges create the fonts of UI frameworks: `UIFont(value)`,
 /// `NSFont(value)`, `Font(value)`. Sizes are in points at the default text size. On platforms with Dynamic Type, every
@@ -15,7 +15,7 @@ public nonisolated enum FontValue: Hashable, Sendable {
     /// A `DesignTheme` may replace the font of the token by its name.
     indirect case token(String, FontValue)
 
-    /// The text styles that every platform has.
+    /// The text styles that every platform defines.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// A text style by its name in Apple's UI frameworks. `title` is the `title1` of UIKit and AppKit.
         case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
@@ -33,13 +33,13 @@ nonisolated extension FontValue {
     /// The text style of large titles.
     public static var largeTitle: FontValue { .style(.largeTitle) }
 
-    /// The text style of titles of the first level.
+    /// The text style of first-level titles.
     public static var title: FontValue { .style(.title) }
 
-    /// The text style of titles of the second level.
+    /// The text style of second-level titles.
     public static var title2: FontValue { .style(.title2) }
 
-    /// The text style of titles of the third level.
+    /// The text style of third-level titles.
     public static var title3: FontValue { .style(.title3) }
 
     /// The text style of headings.
@@ -60,6 +60,6 @@ nonisolated extension FontValue {
     /// The text style of captions.
     public static var caption: FontValue { .style(.caption) }
 
-    /// The text style of captions of the second level.
+    /// The text style of second-level captions.
     public static var caption2: FontValue { .style(.caption2) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image by the name that a spec or a model gives it, which a UI framework loads when it shows the image.
+/// An image that a spec or a model names, and that a UI framework loads when it shows the image.
 ///
 /// Two values are equal if they have the same name. The bridges create the images of UI frameworks: `UIImage(value)`,
 /// `NSImage(value)`, `Image(value)`.

@@ -1,6 +1,6 @@
-/// A wrapper around literals that decide a branch, such as a view model's input that a row gives as `true`.
+/// A wrapper around a literal that decides a branch, such as `true` as an input of a view model.
 ///
-/// Swift warns about a branch that a literal rules out, but not where a function returns the value.
+/// Swift warns about a branch that a literal makes unreachable. It does not warn if a function returns the value.
 public nonisolated enum Literal {
     /// Returns its argument.
     ///

@@ -2,6 +2,7 @@
 
 import ScreenEvaluator
 import SpecModel
+import SwiftBackend
 
 struct ExpectedTranscript {
     let evaluator: ScreenEvaluator
@@ -78,12 +79,17 @@ struct ExpectedTranscript {
         }
     }
 
-    /// The row's case in `Row`.
-    private func name(of row: EvaluatedRow) -> String {
-        let cells = evaluator.screen.sections.first { $0.id == row.id.section }?.cells(in: evaluator.program)
-        let hasOthers = cells?[row.id.row, default: []].count ?? 0 > 1
-        return rowName(row.id, cell: hasOthers ? row.cell : nil)
+    /// The names of the row's cases in the generated Swift.
+    private func rowCase(of row: EvaluatedRow) -> RowCase? {
+        let program = evaluator.program
+        let section = evaluator.screen.sections.first { $0.id == row.id.section }
+        return section?.rowCases(in: program).first {
+            $0.row.id == row.id.row && program[$0.row.content.cell(in: program)].header.name == row.cell
+        }
     }
+
+    /// The row's case in `Row`.
+    private func name(of row: EvaluatedRow) -> String { rowCase(of: row)?.name ?? rowName(row.id) }
 
     /// Where a row can be moved to, besides: each place of its list, and what is to be sent then.
     private mutating func add(
@@ -93,9 +99,12 @@ struct ExpectedTranscript {
         in section: EvaluatedSection,
         of frame: EvaluatedFrame
     ) {
-        let name = name(of: row)
+        guard let names = rowCase(of: row)?.actions else { return }
         let identities = row.id.identities.map { written($0) + "," }.joined()
-        func action(_ group: String, _ action: String) -> String { ".\(name)\(group)(\(identities).\(action))" }
+        func action(_ group: String, _ action: String) -> String {
+            let name = group == "Row" ? names.gestures : names.commands
+            return ".\(name)\(group)(\(identities).\(action))"
+        }
         for gesture in [Gesture.select, .appear] where details.gestures.contains(gesture.rawValue) {
             add("\(gesture.rawValue) " + action("Row", gesture.rawValue))
         }
@@ -130,7 +139,8 @@ struct ExpectedTranscript {
     /// the first one.
     private mutating func addTransfers(of row: EvaluatedRow, _ details: EvaluatedDetails, in frame: EvaluatedFrame) {
         guard details.gestures.contains(Gesture.transfer.rawValue) else { return }
-        let name = name(of: row) + "Row"
+        guard let gestures = rowCase(of: row)?.actions.gestures else { return }
+        let name = gestures + "Row"
         let own = Array(row.id.identities.dropLast())
         for (number, section) in frame.sections.enumerated() where section.id == row.id.section {
             func list(at place: Int) -> [EvaluatedValue]? {

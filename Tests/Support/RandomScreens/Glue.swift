@@ -40,11 +40,19 @@ struct Glue {
         let name = screen.header.name + "Screen"
         add(name + ".State", fields: screen.state)
         var cases: [(String, [String?])] = []
+        // Several cells of one row may share a case and its type.
+        var types: [(name: String, actions: [Member])] = []
         for source in ActionSource.all(of: screen, program) {
-            cases.append((source.caseName, source.loops.map { _ in nil } + [nil]))
-            guard source.source != .traits else { continue }
-            add(name + "." + source.typeName, actions: source.actions)
+            if !cases.contains(where: { $0.0 == source.caseName }) {
+                cases.append((source.caseName, source.loops.map { _ in nil } + [nil]))
+            }
+            guard let type = source.typeName else { continue }
+            let index = types.firstIndex { $0.name == type } ?? types.count
+            if index == types.count { types.append((type, [])) }
+            let known = Set(types[index].actions.map(\.name))
+            types[index].actions += source.actions.filter { !known.contains($0.name) }
         }
+        for type in types { add(name + "." + type.name, actions: type.actions) }
         if !screen.actionBindings.isEmpty {
             add(name + ".ScreenAction", actions: screen.composition.members(of: .actions).map(\.member))
         }

@@ -3,6 +3,7 @@
 import Foundation
 import ScreenEvaluator
 import SpecModel
+import SwiftBackend
 import TestRandom
 
 struct RandomValues {
@@ -208,8 +209,10 @@ struct ActionSource {
     var source: EvaluatedAction.Source
     /// The ids of section and row; empty for the screen.
     var place: String
-    /// The case of a row's id and cell, or of the screen's own actions.
+    /// The name from which the generated Swift forms the case and the type of the actions.
     private var name: String
+    /// A Boolean value that indicates whether the actions of several cells have one type.
+    private var isShared = false
     /// Nil where the row has but one.
     var cell: String?
     var loops: [Loop]
@@ -224,9 +227,14 @@ struct ActionSource {
         }
     }
 
-    /// What the screen calls the type of what is done, where it has one of its own.
-    var typeName: String {
-        name.prefix(1).uppercased() + name.dropFirst() + (source == .gesture ? "RowAction" : "Command")
+    /// The name of the type that the screen declares for the actions, or `nil` for those of one cell.
+    var typeName: String? {
+        let type = name.prefix(1).uppercased() + name.dropFirst()
+        return switch source {
+        case .traits: isShared ? type + "CellsAction" : nil
+        case .gesture: type + "RowAction"
+        case .command: type + "Command"
+        }
     }
 
     /// Only those that are wired to something have a case in Swift.
@@ -235,31 +243,32 @@ struct ActionSource {
         for section in screen.sections {
             let cells = section.cells(in: program)
             var named: Set<String> = []
-            func visit(_ row: Row, _ loops: [Loop]) {
+            for rowCase in section.rowCases(in: program) + section.supplementCases() {
+                let row = rowCase.row
                 let cell = program[row.content.cell(in: program)]
                 let own = cells[row.id, default: []].count > 1 ? cell.header.name : nil
-                let id = EvaluatedRowID(section: section.id, row: row.id, identities: [])
-                let name = rowName(id, cell: own)
-                guard named.insert(name).inserted else { return }
-                func add(_ source: EvaluatedAction.Source, _ actions: [Member]) {
+                guard named.insert(rowCase.name).inserted else { continue }
+                func add(_ source: EvaluatedAction.Source, _ name: String, _ actions: [Member]) {
                     if actions.isEmpty { return }
                     all.append(
                         ActionSource(
                             source: source,
                             place: "\(section.id).\(row.id)",
                             name: name,
+                            isShared: source == .traits && !rowCase.actions.sharingCells.isEmpty,
                             cell: own,
-                            loops: loops,
+                            loops: rowCase.loops,
                             actions: actions
                         )
                     )
                 }
-                if !row.actionBindings.isEmpty { add(.traits, cell.composition.members(of: .actions).map(\.member)) }
-                add(.gesture, row.details?.gestures.map(\.action) ?? [])
-                add(.command, row.details?.distinctCommands.map(\.actionBinding.action) ?? [])
+                let names = rowCase.actions
+                if !row.actionBindings.isEmpty {
+                    add(.traits, names.cell, cell.composition.members(of: .actions).map(\.member))
+                }
+                add(.gesture, names.gestures, row.details?.gestures.map(\.action) ?? [])
+                add(.command, names.commands, row.details?.distinctCommands.map(\.actionBinding.action) ?? [])
             }
-            section.forEachRow(visit)
-            for row in section.supplements.compactMap(\.row) { visit(row, section.loop.map { [$0] } ?? []) }
         }
         func addOfScreen(_ source: EvaluatedAction.Source, _ actions: [Member]) {
             if actions.isEmpty { return }

@@ -100,7 +100,7 @@ extension Loop {
     }
 }
 
-/// What a row's case is called, by the ids of its section and its own, and of its cell where the row has several.
-func rowName(_ id: EvaluatedRowID, cell: String? = nil) -> String {
-    id.section + id.row.prefix(1).uppercased() + id.row.dropFirst() + (cell ?? "")
+/// Returns the case of a row in `RowID`, formed from the ids of its section and of the row.
+func rowName(_ id: EvaluatedRowID) -> String {
+    id.section + id.row.prefix(1).uppercased() + id.row.dropFirst()
 }

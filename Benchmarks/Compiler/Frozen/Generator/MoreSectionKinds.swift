@@ -1,6 +1,6 @@
-// The other kinds of sections of the frozen workload: what is typed in, what client types show, and texts.
+// Further kinds of sections of the frozen workload: input fields, values of client types, and texts.
 
-/// Fields, a validity derived from them, and an event that takes them along.
+/// Returns a section with fields, a derived validity, and an event with the values of the fields.
 func formPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["mail: String = ''", "nickname: String?", "accepted: Bool = false", "attempts: Int = 0"],
@@ -43,7 +43,7 @@ func formPart(_ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Elements of a client's own type, of which one field can be set.
+/// Returns a section with elements of a client's own type, one field of which can be set.
 func devicesPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["devices: \"[Device] = []\"", "nearby: \"[String]?\"", "unit: Unit?"],
@@ -76,7 +76,7 @@ func devicesPart(_ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Rows by view models whose inputs are expressions, texts and choices.
+/// Returns a section with rows of view models whose inputs are expressions, texts and choices.
 func offersPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["discount: Double = 0.\(words.digits)", "pinned: Product?", "wanted: Int?"],
@@ -113,7 +113,7 @@ func offersPart(_ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Texts by every format.
+/// Returns a section with texts in every format.
 func figuresPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: [
@@ -148,7 +148,7 @@ func figuresPart(_ words: inout Words) -> ScreenPart {
     )
 }
 
-/// People as cards of cells that have the members of several modules.
+/// Returns a section with people as cards, in cells that have members from several modules.
 func peoplePart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["people: \"[Person] = []\"", "opened: \"[Int] = []\"", "moment: Date"],

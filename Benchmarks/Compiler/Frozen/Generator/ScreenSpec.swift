@@ -1,7 +1,7 @@
-// One spec of the frozen workload: a model, enums and a view model of its own, and a screen of two or three sections.
-// It is frozen: what it makes has a checksum. What the language grows is measured by a workload of its own.
+// A spec of the frozen workload: a model, enums, a view model, and a screen of two or three sections. The workload is
+// frozen: its output has a checksum. Later features of the language are measured by another workload.
 
-/// A generated spec. Which sections it has, and the words and numbers in them, follow from its number.
+/// A generated spec. Its number determines its sections, and the words and numbers in them.
 struct ScreenSpec {
     let number: Int
 
@@ -44,7 +44,7 @@ struct ScreenSpec {
                 """ + parts.map { indented($0.section, by: 6) + "\n" }.joined()
     }
 
-    /// Two or three kinds of sections: all are used equally often, in many neighbourhoods.
+    /// The two or three kinds of sections. All kinds are used equally often, with many different neighbors.
     private var kinds: [SectionKind] {
         let all = SectionKind.allCases
         let step = 1 + number / all.count % 2
@@ -52,7 +52,7 @@ struct ScreenSpec {
     }
 }
 
-/// The declarations that a screen has for itself.
+/// Returns the declarations that belong to a screen only.
 private func ownDeclarations(_ subject: String, _ words: inout Words) -> String {
     """
     types:
@@ -100,7 +100,7 @@ private func ownDeclarations(_ subject: String, _ words: inout Words) -> String 
     """
 }
 
-/// Lines with spaces before each; none is left of an empty text.
+/// Returns the lines with `count` spaces before each line.
 func indented(_ lines: [String], by count: Int) -> String {
     lines.map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
 }

@@ -1,7 +1,7 @@
-// The kinds of sections that the screens of the frozen workload are made of. Their names keep out of each other's way:
-// a screen has each kind once at most.
+// The kinds of sections in the screens of the frozen workload. Each kind uses different names, and a screen has each
+// kind at most once.
 
-/// What one section adds to a screen.
+/// The parts of a screen that a section adds.
 struct ScreenPart {
     var state: [String] = []
     var events: [String] = []
@@ -28,7 +28,7 @@ enum SectionKind: CaseIterable {
     }
 }
 
-/// A list with a header that counts, rows by view model, and elements that are edited and removed.
+/// Returns a list with a counter in its header, rows of view models, and elements that are edited and removed.
 private func listPart(of subject: String, _ words: inout Words) -> ScreenPart {
     ScreenPart(
         events: ["open: [id: Int, kind: \(subject)Kind]", "gone: [_ name: String]"],
@@ -63,7 +63,7 @@ private func listPart(of subject: String, _ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Switches and a slider, in groups that others turn on.
+/// Returns switches and a slider, in groups that other switches enable.
 private func settingsPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["alarm: Bool = true", "loud: Bool = false", "volume: Double = 0.\(words.digits)", "plan: Plan"],
@@ -97,7 +97,7 @@ private func settingsPart(_ words: inout Words) -> ScreenPart {
     )
 }
 
-/// A row for each case of an enum, and choices that nest.
+/// Returns a row for each case of an enum, and nested choices.
 private func choicesPart(of subject: String, _ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["chosen: \(subject)Kind = .fresh", "access: Access"],
@@ -129,7 +129,7 @@ private func choicesPart(of subject: String, _ words: inout Words) -> ScreenPart
     )
 }
 
-/// A section for each element, with lists in it.
+/// Returns a section for each element, with lists in it.
 private func groupsPart(of subject: String, _ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["folders: \"[\(subject)Item] = []\"", "selection: Int = \(words.digits)"],
@@ -161,7 +161,7 @@ private func groupsPart(of subject: String, _ words: inout Words) -> ScreenPart 
     )
 }
 
-/// Elements found by their identity, durations, and what is made where it is missing.
+/// Returns elements that are found by identity, durations, and values that are created if they are missing.
 private func intervalsPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["week: Plan", "pause: Duration = \(words.digits)"],

@@ -1,6 +1,6 @@
-// Words and numbers for generated specs, the same in every run on every machine.
+// Words and numbers for generated specs. They are the same in every run on every machine.
 
-/// Draws from lists of words by Steele, Lea and Flood's SplitMix64.
+/// A generator that draws words from lists by SplitMix64 (Steele, Lea and Flood).
 struct Words {
     static let subjects = [
         "Invoice", "Trip", "Recipe", "Workout", "Ticket", "Parcel", "Lesson", "Booking", "Garden", "Album", "Budget",
@@ -28,22 +28,22 @@ struct Words {
 
     mutating func number(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
-    /// Two words, each with a capital.
+    /// Two capitalized words.
     var title: String {
         mutating get { "\(pick(Self.adjectives)) \(pick(Self.nouns))" }
     }
 
-    /// A word that could be a member's name.
+    /// A word that is valid as the name of a member.
     var member: String {
         mutating get { pick(Self.members) }
     }
 
-    /// A number of two digits.
+    /// A number with two digits.
     var digits: Int {
         mutating get { 10 + number(below: 90) }
     }
 
-    /// Six hexadecimal digits.
+    /// A number with six hexadecimal digits.
     var hex: String {
         mutating get { String(0x100_000 + number(below: 0xEFFFFF), radix: 16, uppercase: true) }
     }

@@ -1,12 +1,12 @@
-// Writes the frozen workload: a package of three modules of specs, in which the screens are generated, about 5 KB each,
-// and what they share is the files of `Specs/`. Equal arguments give equal bytes, on every machine.
+// Writes the frozen workload: a package of three modules of specs. The screens are generated, with about 5 KB each. The
+// files that they share are in `Specs/`. Equal arguments give equal bytes on every machine.
 //
-//     SPECS write DIRECTORY SCREENS      writes the package there
-//     SPECS checksum SCREENS…            prints size and checksum for each number of screens
+//     SPECS write DIRECTORY SCREENS      writes the package to DIRECTORY
+//     SPECS checksum SCREENS…            prints the size and the checksum for each number of screens
 
 import Foundation
 
-/// One file of the workload, by its path in the package.
+/// A file of the workload, by its path in the package.
 struct WorkloadFile {
     let path: String
     let bytes: [UInt8]
@@ -31,7 +31,7 @@ default:
     fail("usage: SPECS write DIRECTORY SCREENS, or SPECS checksum SCREENS…")
 }
 
-/// All files of the workload, in the order of their paths.
+/// Returns all files of the workload, in the order of their paths.
 func workload(shared directory: String, screens: Int) throws -> [WorkloadFile] {
     var files = [WorkloadFile(path: "Package.swift", bytes: Array("// What makes the modules one package.\n".utf8))]
     for name in FileManager.default.enumerator(atPath: directory)?.compactMap({ $0 as? String }) ?? []
@@ -42,14 +42,14 @@ func workload(shared directory: String, screens: Int) throws -> [WorkloadFile] {
     for number in 0..<screens {
         let digits = String(number)
         let name = "Screen" + String(repeating: "0", count: 5 - digits.count) + digits
-        // A directory holds a hundred, as a person's would at most.
+        // A directory has at most a hundred files, as in a package that people write.
         let path = "App/Screens/Group\(number / 100)/\(name).vmspec.yaml"
         files.append(WorkloadFile(path: path, bytes: Array(ScreenSpec(number: number).text.utf8)))
     }
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
 }
 
-/// Fowler, Noll and Vo's hash, 64 bits: against mistakes, not against malice.
+/// Returns the 64-bit hash of Fowler, Noll and Vo. It detects mistakes, not malice.
 func checksum(of files: [WorkloadFile]) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for file in files {

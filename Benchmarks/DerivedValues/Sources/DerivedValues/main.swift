@@ -1,5 +1,5 @@
-// Sends taps to one of the screens, and builds each row that a tap changes. `Benchmarks/DerivedValues/measure` counts the
-// instructions.
+// Sends taps to one of the screens, and builds each row that a tap changes. `Benchmarks/DerivedValues/measure` counts
+// the instructions.
 //
 //     DerivedValues SCREEN SIZE TAPS
 
@@ -39,7 +39,7 @@ func run<Screen: ScreenFrame>(
     for tap in 0..<taps { store.send(action(tap)) }
 }
 
-/// The id of an entry that a tap is on.
+/// Returns the id of the entry that a tap selects.
 func tapped(_ tap: Int) -> Int { (tap + 1) * 37 % size }
 
 switch arguments[1] {

@@ -46,11 +46,11 @@ struct ChosenScreen: ScreenFrame {
 }
 
 extension Message {
-    /// Scattered over the list.
+    /// The sort key, which orders the messages differently from their ids.
     var rank: Int { id &* 7919 % 100_003 }
 }
 
-/// A frame made from the one before, and the changes from it.
+/// Returns the time of an update of a frame with its changes from the previous frame.
 private func chosenFrameAndChanges(_ old: ChosenScreen.State, _ new: ChosenScreen.State, runs: Int) -> Double {
     var before = ChosenScreen(old)
     return time(runs, { before = ChosenScreen(old) }) {
@@ -59,7 +59,7 @@ private func chosenFrameAndChanges(_ old: ChosenScreen.State, _ new: ChosenScree
     }
 }
 
-/// What is done without the runtime: the same list from both, and the difference of its identities.
+/// Returns the time without the runtime: to filter and sort the new list, and to compute the difference of identities.
 private func chosenDifference(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     func chosen(_ messages: [Message]) -> [Int] {
         messages.filter { $0.text.utf8.count > 0 }.sorted { $0.rank > $1.rank }.map(\.id)

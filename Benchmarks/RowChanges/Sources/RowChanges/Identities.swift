@@ -1,15 +1,15 @@
-// How long identities of rows take to compare and to hash, beside enums whose equality Swift derives, and how long a frame
-// takes to find a row.
+// Measures comparing and hashing the identities of rows, relative to enums with derived equality. Also measures how
+// long a frame takes to find a row.
 
 import ViewModelRuntime
 
-/// `ListScreen.RowID` as Swift would have it.
+/// A counterpart of `ListScreen.RowID` whose conformances Swift derives.
 private enum DerivedID: Hashable {
     case offline, loading
     case mine(Int), theirs(Int)
 }
 
-/// Rows of elements that are identified by numbers with fractions, as generated.
+/// The identities of rows, as generated, for elements that fractional numbers identify.
 private enum MeasuredID: ScreenRowID {
     case none
     case reading(Double), note(Double)
@@ -28,7 +28,7 @@ private enum DerivedMeasuredID: Hashable {
     case reading(Double), note(Double)
 }
 
-/// Rows of elements that are identified by texts, as generated.
+/// The identities of rows, as generated, for elements that texts identify.
 private enum NamedID: ScreenRowID {
     case none
     case person(String), note(String)
@@ -47,7 +47,7 @@ private enum DerivedNamedID: Hashable {
     case person(String), note(String)
 }
 
-/// Nanoseconds for one comparison, of equal identities and of others by turns.
+/// Returns the nanoseconds of one comparison. Equal and different identities alternate.
 private func comparison<ID: Equatable>(_ ids: [ID]) -> Double {
     let others = ids.indices.map { ids[$0 % 2 == 0 ? $0 : ids.count - 1 - $0] }
     return 1000 * time(5) { for index in ids.indices where ids[index] == others[index] { sink += 1 } }
@@ -89,7 +89,8 @@ func measureIdentities(_ count: Int) {
     )
 }
 
-/// The path of a list's last row: when it is asked for first, again, and in each next frame.
+/// Measures the lookup of the path of a list's last row: the first lookup, repeated lookups, and one in each next
+/// frame.
 func measurePaths(_ count: Int) {
     print("The path of the last of \(count) rows")
     let messages = messages(count)

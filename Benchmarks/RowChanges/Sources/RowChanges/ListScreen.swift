@@ -6,7 +6,7 @@ struct Message: Hashable, Sendable {
     var isMine: Bool
 }
 
-/// A list of messages with a cell for mine and one for theirs, below a section of banners.
+/// A list of messages below a section of banners, with one cell for the user's messages and one for the others.
 struct ListScreen: ScreenFrame {
     struct State: Sendable {
         var messages: [Message]
@@ -30,7 +30,7 @@ struct ListScreen: ScreenFrame {
         }
     }
 
-    /// As generated rows are: behind a reference, and compared by what each case says of itself.
+    /// A row with the form of generated rows. It is stored behind a reference and compared by the content of each case.
     indirect enum Row: ScreenRow {
         case notice(String)
         case mine(String)

@@ -1,13 +1,13 @@
-// How long a frame and its exact changes take after a few edits of a long list, beside what the standard library takes
-// for the difference of the same identities alone. Prints times and their ratios, all measured in this run, and fails
-// where a long list is not fast enough:
+// Measures a frame and its exact changes after a few edits of a long list, relative to the standard library's
+// difference of the same identities. Prints times and their ratios, all measured in this run, and fails if a long list
+// is too slow:
 //
 //     swift run -c release --package-path Benchmarks/RowChanges
 
 import Foundation
 import ViewModelRuntime
 
-/// The shortest of several runs, in microseconds.
+/// Returns the shortest time of several runs, in microseconds.
 func time(_ runs: Int, _ prepare: () -> Void = {}, _ body: () -> Void) -> Double {
     var best = Double.infinity
     for _ in 0..<runs {
@@ -30,7 +30,8 @@ func messages(_ count: Int) -> [Message] {
     (0..<count).map { Message(id: $0, text: "Message number \($0)", isMine: $0 % 3 == 0) }
 }
 
-/// Ten edits all over the list: three new messages, two gone, one moved, four that say something else.
+/// Returns the messages after ten edits all over the list: three insertions, two deletions, one move, and four changed
+/// texts.
 func edited(_ messages: [Message]) -> [Message] {
     var result = messages
     let step = messages.count / 11
@@ -43,11 +44,11 @@ func edited(_ messages: [Message]) -> [Message] {
 }
 
 nonisolated(unsafe) var sink = 0
-/// How many times as fast a list of 100,000 rows has to be as the standard library's difference.
+/// The minimum ratio of the time of the standard library's difference to the time of the runtime, for 100,000 rows.
 let goal = 5.0
 var isSlow = false
 
-/// A frame made from the one before, and the changes from it. The frame before is made anew for each run.
+/// Returns the time of an update of a frame with its changes. The previous frame is created again for each run.
 func frameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     var before = ListScreen(.init(messages: old))
     return time(runs, { before = ListScreen(.init(messages: old)) }) {
@@ -57,7 +58,7 @@ func frameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     }
 }
 
-/// The same from frame to frame, as a store makes them: one list and the other by turns.
+/// Returns the same time from frame to frame, as in a store, which alternates between the two lists.
 func nextFrameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     var frame = ListScreen(.init(messages: old))
     var isNew = false
@@ -75,7 +76,7 @@ func difference(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     return time(runs) { sink += newIDs.difference(from: oldIDs).count }
 }
 
-/// How many elements are equal, one by one.
+/// Returns the number of equal elements at the same index.
 func equalCount(_ left: [Message], _ right: [Message]) -> Int {
     var count = 0
     for index in left.indices where left[index] == right[index] { count += 1 }

@@ -6,7 +6,7 @@
 @testable import Checkout
 import ViewModelRuntime
 
-/// Keeps what it was configured with, and the last as it was given, to act as the user does.
+/// Records the values that it shows, and the last view model, so that tests can send its actions.
 @MainActor final class ItemCellViewRecorder: ItemCellView {
   var configured: [ItemCellViewModel] = []
   var latest: (any ItemCellPresentable)?
@@ -27,7 +27,7 @@ import ViewModelRuntime
   }
 }
 
-/// Keeps what it was configured with, and the last as it was given, to act as the user does.
+/// Records the values that it shows, and the last view model, so that tests can send its actions.
 @MainActor final class PriceCellViewRecorder: PriceCellView {
   var configured: [PriceCellViewModel] = []
   var latest: (any PriceCellPresentable)?
@@ -47,7 +47,7 @@ import ViewModelRuntime
   }
 }
 
-/// Keeps what it was configured with, and the last as it was given, to act as the user does.
+/// Records the values that it shows, and the last view model, so that tests can send its actions.
 @MainActor final class FieldCellViewRecorder: FieldCellView {
   var configured: [FieldCellViewModel] = []
   var latest: (any FieldCellPresentable)?
@@ -65,7 +65,7 @@ import ViewModelRuntime
   }
 }
 
-/// Keeps what it was told, in order.
+/// Records the actions that it receives, in order.
 @MainActor final class FieldCellDelegateRecorder: FieldCellDelegate {
   var calls: [FieldCellAction] = []
 
@@ -82,7 +82,7 @@ import ViewModelRuntime
   }
 }
 
-/// Keeps what it was configured with, and the last as it was given, to act as the user does.
+/// Records the values that it shows, and the last view model, so that tests can send its actions.
 @MainActor final class SwitchCellViewRecorder: SwitchCellView {
   var configured: [SwitchCellViewModel] = []
   var latest: (any SwitchCellPresentable)?
@@ -100,7 +100,7 @@ import ViewModelRuntime
   }
 }
 
-/// Keeps what it was configured with, and the last as it was given, to act as the user does.
+/// Records the values that it shows, and the last view model, so that tests can send its actions.
 @MainActor final class ButtonCellViewRecorder: ButtonCellView {
   var configured: [ButtonCellViewModel] = []
   var latest: (any ButtonCellPresentable)?
@@ -116,7 +116,7 @@ import ViewModelRuntime
   }
 }
 
-/// Keeps what it was told, in order.
+/// Records the actions that it receives, in order.
 @MainActor final class ButtonCellDelegateRecorder: ButtonCellDelegate {
   var calls: [ButtonCellAction] = []
 
@@ -125,7 +125,7 @@ import ViewModelRuntime
   }
 }
 
-/// Keeps what it was asked to draw, in order; each cell that it makes is what it was asked.
+/// Records the cells that it is asked to make, in order. Each cell is its recorded call.
 @MainActor final class CheckoutCellsRecorder: CheckoutCells {
   nonisolated enum Call: Equatable {
     case priceCell(PriceCellViewModel, at: RowPath)

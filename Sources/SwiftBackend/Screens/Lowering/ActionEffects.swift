@@ -1,40 +1,42 @@
-// What the statements of one action do to the elements around its row: which are gone, which may be other ones, and
-// which have to be found once and held, since nothing would tell them from others afterwards.
+// Analyses how the statements of one action affect the elements around its row. The analysis determines which elements
+// are removed, which must be read again, and which must be found once and held by index.
 
 import SpecModel
 
 struct ActionEffects {
-    /// What has to happen to an index after a statement so that it stays that of its element.
+    /// The update of an element's index after a statement.
     enum Move: Equatable {
         case relocate
-        /// Behind an element that was removed from the same list, or gone with it.
+        /// Shifts the index if it follows the removed element in the same list, or invalidates it if it is the index of
+        /// that element.
         case shift(past: String)
-        /// Gone with the element that its list was found in.
+        /// Invalidates the index, because an element that contains the list is removed.
         case lose
-        /// Through an edit of its list.
+        /// Updates the index with an edit of its list.
         case follow
     }
 
-    /// A statement that does something, and what has to be done behind it. `StepFlow` adds what follows from later ones.
+    /// A statement with an effect, and the updates after it. `StepFlow` adds the parts that depend on later statements.
     final class Step {
         let statement: Statement
-        /// In the order of the text, those inside others included; from 0.
+        /// The index of the statement in the order of the text, including nested statements.
         let number: Int
-        /// What becomes of the held elements.
+        /// The updates of held elements' indices.
         fileprivate(set) var moves: [(loop: Loop, move: Move)] = []
-        /// The elements that later statements read, and that it may have changed.
+        /// The elements that the statement may change and that later statements read.
         fileprivate(set) var stale: Set<String> = []
-        /// What it chooses between.
+        /// The steps of each branch, if the statement is a choice.
         let branches: [[Step]]
-        /// The elements that are gone before it for certain, and behind it.
+        /// The elements that are certainly removed before and after the statement.
         fileprivate let gone: (before: [String], behind: [String])
-        /// Elements that it changes something in: nothing, where an earlier branch has removed one of them.
+        /// The elements that contain the changed value. The statement is skipped if an earlier branch removed one of
+        /// them.
         let unless: [String]
-        /// The elements that are gone behind it on some ways only.
+        /// The elements that only some paths through the statements have removed.
         let uncertain: [String]
-        /// Those gone before that the list may have again.
+        /// The removed elements whose identities the statement may have inserted again.
         let returned: [String]
-        /// For what is done for each element.
+        /// The facts about the iterations, if the statement is a repetition.
         fileprivate(set) var turn: Turn?
 
         fileprivate init(
@@ -54,30 +56,31 @@ struct ActionEffects {
         }
     }
 
-    /// What the statements of a repetition do to the elements that it runs over.
+    /// The facts about the iterations of a repetition.
     struct Turn {
-        /// Whether each element of a stored list stands where it stood when the first turn began.
+        /// A Boolean value that indicates whether iterations do not change the indices of a stored list's elements.
         var isSteady: Bool
-        /// Whether it is read.
+        /// A Boolean value that indicates whether the element is read.
         var isRead: Bool
-        /// Whether it is changed, or something in it.
+        /// A Boolean value that indicates whether the element, or a part of it, is changed.
         var isChanged: Bool
-        /// Whether a flag says that it is gone.
+        /// A Boolean value that indicates whether a flag tracks the removal of the element.
         var isFlagged: Bool
-        /// Whether a statement before may have taken away an element that its list is found in, which is read as it was.
+        /// A Boolean value that indicates whether an earlier statement may have removed or moved an element that
+        /// contains the list. Reads of a removed element return its last value.
         let mayBeElsewhere: Bool
     }
 
     let steps: [Step]
-    /// Elements that are found once, by their loops' variables: they are told apart by all that they are, and a statement
-    /// changes what a later one would look for.
+    /// The variables of elements whose index is found once and held. These elements are identified by their whole
+    /// value, and a statement changes a value that a later statement would search for.
     let held: Set<String>
-    /// Elements of which a flag says whether they are gone, since some branches remove them and others don't.
+    /// The elements whose removal a flag tracks, because only some branches remove them.
     let flagged: Set<String>
-    /// Elements and parameters that are read.
+    /// The elements that statements read. `usedParameters` are the parameters that statements read.
     let usedElements: Set<String>
     let usedParameters: Set<String>
-    /// Elements of which the place in their list is asked.
+    /// The elements whose place in their list statements read.
     let placedElements: Set<String>
 
     init(_ actionBinding: ActionBinding, in loops: Loops) {
@@ -87,7 +90,7 @@ struct ActionEffects {
         placedElements = selection.placedElements
         let isOnly = steps.count == 1 && steps[0].branches.isEmpty
         if !selection.repeats, loops.all.isEmpty || isOnly {
-            // Nothing is read behind the only statement.
+            // No statement reads after the only one.
             (self.steps, held, flagged) = (steps, [], [])
             usedElements = loops.all.isEmpty ? [] : selection.elements
             return
@@ -101,21 +104,23 @@ struct ActionEffects {
     }
 }
 
-/// Which statements do something. What is set in a removed element is lost: where others have its identity, it would be
-/// set in one of those. An identity may come back, what was found by all that it is cannot.
+/// Selects the statements that have an effect. A change in a removed element has none, since it could otherwise change
+/// another element with the same identity. An identity can be inserted again, but an element that is identified by its
+/// whole value cannot.
 private struct StepSelection {
     private var loops: Loops
     private(set) var parameters: Set<String> = []
     private(set) var placedElements: Set<String> = []
     private(set) var elements: Set<String> = []
     private(set) var flagged: Set<String> = []
-    /// Whether something is done for each element of a list.
+    /// A Boolean value that indicates whether there is a repetition.
     private(set) var repeats = false
     private var count = 0
-    /// Those that may have run.
+    /// The statements that may have been executed.
     private var earlier: [Statement] = []
     private var gone: [String] = []
-    /// Gone on some ways to here. An index of an element without an identity knows by itself.
+    /// The elements that only some paths to the current statement have removed. Elements without identity are not
+    /// included, since their index indicates whether they are removed.
     private var uncertain: [String] = []
 
     init(loops: Loops) {
@@ -133,7 +138,7 @@ private struct StepSelection {
         return steps
     }
 
-    /// Nil for a statement that does nothing.
+    /// Returns the step of a statement, or `nil` if the statement has no effect.
     private mutating func step(of statement: Statement) -> ActionEffects.Step? {
         if statement.isIdle { return nil }
         if case .each(let loop, let body) = statement { return repetition(of: body, for: loop, statement) }
@@ -145,7 +150,7 @@ private struct StepSelection {
                 unless = uncertain.filter { loops.goes(through: $0, to: changed) }
                 flagged.formUnion(unless)
             }
-            // What is done only where an element is not gone does not bring it back.
+            // A statement that is skipped for a removed element cannot insert this element again.
             returned = (gone + uncertain).filter { name in
                 !unless.contains(name) && loops[name].map { mayBringBack($0, statement) } ?? true
             }
@@ -175,7 +180,7 @@ private struct StepSelection {
         )
     }
 
-    /// Nil for one whose list is in an element that is gone.
+    /// Returns the step of a repetition, or `nil` if the list is in a removed element.
     private mutating func repetition(
         of body: [Statement],
         for loop: Loop,
@@ -192,9 +197,10 @@ private struct StepSelection {
         earlier += body
         defer { earlier = before }
         var steps: [ActionEffects.Step] = []
-        // A turn begins as the list is left by the statements before it, or by another turn.
+        // Compute a fixed point: an iteration starts in the state after the preceding statements, or after another
+        // iteration.
         while true {
-            // It begins only where what its list is found in is still there.
+            // An iteration starts only if the elements that contain the list exist.
             (gone, uncertain) = (start.gone, start.uncertain.filter { !loops.goes(through: $0, to: loop.variable) })
             count = number + 1
             steps = self.steps(of: body)
@@ -233,7 +239,8 @@ private struct StepSelection {
         )
     }
 
-    /// Whether a statement before may have left another one where an element stood, or none.
+    /// Returns a Boolean value that indicates whether an earlier statement may have removed an element or changed its
+    /// index.
     private func isDisplaced(_ element: String) -> Bool {
         guard let path = loops[element].flatMap(loops.path) else { return false }
         return earlier.contains { $0.displaces(elementsOf: path, in: loops.all) }
@@ -247,7 +254,8 @@ private struct StepSelection {
         elements.formUnion(names.elements)
     }
 
-    /// Behind a choice is gone what every branch removes, and uncertain what only some do.
+    /// Returns the steps of each branch. After a choice, the elements that every branch removes are removed, and those
+    /// that only some branches remove are uncertain.
     private mutating func branches(of statement: Statement) -> [[ActionEffects.Step]] {
         let before = (gone: gone, uncertain: uncertain)
         var behind: [String]?
@@ -268,7 +276,8 @@ private struct StepSelection {
         if case .field? = loops[element]?.identity { true } else { false }
     }
 
-    /// Whether an element of the identity may be in the list again after a statement.
+    /// Returns a Boolean value that indicates whether a statement may insert an element with a removed element's
+    /// identity.
     private func mayBringBack(_ loop: Loop, _ statement: Statement) -> Bool {
         if case .itself = loop.identity { return false }
         switch statement {
@@ -281,19 +290,19 @@ private struct StepSelection {
     }
 }
 
-/// What later statements need, followed from the last one to the first.
+/// A backward analysis that determines what later statements require.
 private struct StepFlow {
     private var loops: Loops
-    /// Loops whose elements are told apart by all that they are.
+    /// The loops whose elements are identified by their whole value.
     private let candidates: [Loop]
     private(set) var held: Set<String> = []
     private(set) var usedElements: Set<String> = []
-    /// Those in which something is changed.
+    /// The elements in which a statement changes something.
     private var changedElements: Set<String> = []
     private(set) var flagged: Set<String> = []
-    /// The elements of the repetitions around.
+    /// The elements of the enclosing repetitions.
     private var turns: Set<String> = []
-    /// Elements that later statements have to find, or something in them.
+    /// The elements that later statements have to find, or that contain such elements.
     private var found: Set<String> = []
     private var read = ElementReads()
 
@@ -315,7 +324,7 @@ private struct StepFlow {
             follow(branches: step.branches)
         } else if step.statement.isChange {
             step.moves = moves(behind: step.statement)
-            // What a list is found by is read where its element is looked for again.
+            // The search for an element reads the keys in the path to its list.
             var keys = VariableNames()
             for (loop, move) in step.moves where move == .relocate {
                 for key in loops.keyElements(around: loop) { keys.add(element: key) }
@@ -334,7 +343,8 @@ private struct StepFlow {
         usedElements.formUnion(names.elements)
     }
 
-    /// Every branch is followed by the same; before the choice is needed what any of them needs.
+    /// Analyses the branches of a choice. The same statements follow each branch, and the requirements before the
+    /// choice are those of all branches.
     private mutating func follow(branches: [[ActionEffects.Step]]) {
         let behind = (found: found, read: read)
         var (found, read) = (found, read.copy())
@@ -347,19 +357,21 @@ private struct StepFlow {
         (self.found, self.read) = (found, read)
     }
 
-    /// Behind a turn is needed what any statement of the next one needs.
+    /// Analyses a repetition. The next iteration follows each iteration, so its requirements apply after all
+    /// statements.
     private mutating func follow(_ step: ActionEffects.Step, _ body: [Statement], of loop: Loop) {
         let outer = loops
         if loop.selection != nil { loops = loops.adding(loop.overStored) }
         defer { loops = outer }
         addNeeds(of: step.branches[0], in: step)
-        // Each turn has an element of its own.
+        // Each iteration has its own element.
         found.remove(loop.variable)
         read.remove(loop.variable)
         turns.insert(loop.variable)
         follow(step.branches[0])
         turns.remove(loop.variable)
-        // What looks for elements again reads them: in the next turn too. Those inside are followed again with it.
+        // The search for an element reads other elements, also in the next iteration. The outermost repetition is
+        // therefore analysed twice, with all nested ones.
         if turns.isEmpty, step.branches[0].relocates {
             turns.insert(loop.variable)
             follow(step.branches[0])
@@ -375,7 +387,7 @@ private struct StepFlow {
         read.remove(loop.variable)
     }
 
-    /// - Parameter step: around them.
+    /// - Parameter step: The statement that contains the steps.
     private mutating func addNeeds(of steps: [ActionEffects.Step], in step: ActionEffects.Step) {
         var names = VariableNames()
         addFound(names, by: step)
@@ -396,7 +408,7 @@ private struct StepFlow {
         var elements = names.elements
         if let changed = step.statement.changedElement { elements.insert(changed) }
         if case .each(let loop, _) = step.statement { elements.insert(loop.variable) }
-        // A removed element is read as it was.
+        // A removed element is not searched for, because reads return its last value.
         for name in elements where !step.gone.before.contains(where: { loops.goes(through: $0, to: name) }) {
             for loop in loops.all where loops.goes(through: loop.variable, to: name) { found.insert(loop.variable) }
         }
@@ -411,20 +423,20 @@ private struct StepFlow {
         for loop in candidates where found.contains(loop.variable) {
             guard let path = loops.path(of: loop), touches(changed, path) else { continue }
             held.insert(loop.variable)
-            // What is changed in an element leaves it where it stands, whatever it is called.
+            // A change within an element does not affect its index, whichever variable refers to the element.
             if let changed, changed.leads(intoElementOf: path) { continue }
             guard let move = move(behind: statement, changed, of: path) else { continue }
             if case .shift(let removed) = move { held.insert(removed) }
             moves.append((loop, move))
         }
-        // The others follow the index of what is removed, as it was.
+        // The other indices are shifted by the index of the removed element, so this index is updated last.
         if case .remove(let removed) = statement, let own = moves.firstIndex(where: { $0.loop.variable == removed }) {
             moves.append(moves.remove(at: own))
         }
         return moves
     }
 
-    /// Whether a change may make another element of what is found.
+    /// Returns a Boolean value that indicates whether a change may affect which element is found.
     private func touches(_ changed: StoredPath?, _ list: StoredPath) -> Bool {
         guard let changed else { return true }
         return changed.root == list.root || list.isFound(by: changed.root)
@@ -437,7 +449,7 @@ private struct StepFlow {
     ) -> ActionEffects.Move? {
         guard statement.displaces(elementsOf: list, in: loops.all) else { return nil }
         guard let changed, case .around(let isCertain) = changed.relation(to: list) else { return .relocate }
-        // What is done to the very list tells where its elements stand, even where it may be found elsewhere then.
+        // An edit of the list itself determines the new indices, even if the path then leads to another list.
         let isSameList = isCertain && changed.steps.count == list.steps.count
         if list.isFound(by: changed.root), !isSameList { return .relocate }
         switch statement {
@@ -452,13 +464,13 @@ private struct StepFlow {
         }
     }
 
-    // MARK: What has to be read again
+    // MARK: Stale elements
 
     private mutating func staleElements(behind step: ActionEffects.Step) -> Set<String> {
         var stale = read.changed(by: step.statement)
         for name in step.gone.behind { stale = stale.filter { !loops.goes(through: name, to: $0) } }
         if stale.isEmpty { return [] }
-        // An element of a turn is read where it is stored.
+        // An element of a repetition is read from its stored location, which does not read the elements around it.
         for loop in loops.all.reversed() where stale.contains(loop.variable) && !turns.contains(loop.variable) {
             stale.formUnion(loops.elements(around: loop))
         }
@@ -470,7 +482,7 @@ private struct StepFlow {
 }
 
 extension [ActionEffects.Step] {
-    /// Whether an element is looked for again behind one of them.
+    /// A Boolean value that indicates whether an element is searched for again after one of the steps.
     fileprivate var relocates: Bool {
         contains { step in step.moves.contains { $0.move == .relocate } || step.branches.contains(where: \.relocates) }
     }

@@ -1,49 +1,56 @@
-// The cases of a screen's `Action`: each is what one source of actions may tell.
+// Lists the cases of a screen's `Action`. Each case has the actions of one source.
 
 import SpecModel
 
-/// A case of `Action`: what the cell of a row tells, what the user does to the row itself, its commands, or those of the
-/// screen.
+/// A case of `Action`: the actions of a row's cell, the gestures or commands of a row, or the screen's own actions or
+/// commands.
 struct ActionGroup {
     enum Source {
         case cell(ID<Cell>)
-        /// The screen's own traits.
+        /// Several cells that show one row, which is named by its case. The actions of all of them have one type.
+        case cells([ID<Cell>], row: String)
+        /// The traits of the screen.
         case screen
-        /// What the user does to a row itself, by the row's case. It has a type of its own in the screen, as commands have.
+        /// The gestures of a row, by the name of the row's case. They have their own type in the screen, and so have
+        /// commands.
         case gestures(row: String)
-        /// Those of the screen itself where there is no row.
+        /// The commands of a row, or those of the screen if `row` is `nil`.
         case commands(row: String?)
     }
 
     let source: Source
-    /// The case.
+    /// The name of the case.
     let name: String
-    /// From outside in.
+    /// The loops around the row, from the outermost inward.
     let loops: [Loop]
-    let actionBindings: [ActionBinding]
+    fileprivate(set) var actionBindings: [ActionBinding]
 
-    /// Whether each of its actions has a case of its own, wired or not.
+    /// A Boolean value that indicates whether each action has a case of its own, even without statements.
     var isOfScreen: Bool { if case .screen = source { true } else { false } }
 
-    /// Whether it puts the row's element into another list, before its statements.
+    /// Returns a Boolean value that indicates whether an action moves the row's element into another list before its
+    /// statements.
     func isTransfer(_ actionBinding: ActionBinding) -> Bool {
         if case .gestures = source { actionBinding.action.name == Gesture.transfer.rawValue } else { false }
     }
 
-    /// The types of all parameters.
+    /// Returns the types of all actions' parameters.
     func parameterTypes(in program: Program) -> [ValueType] {
         switch source {
         case .cell(let id): program[id].composition.actionParameters
+        case .cells(let ids, _): program.actions(of: ids).flatMap { $0.parameters.map(\.type) }
         case .screen, .gestures, .commands: actionBindings.flatMap { $0.action.parameters.map(\.type) }
         }
     }
 
-    /// Whether there are actions that are wired to nothing.
+    /// Returns a Boolean value that indicates whether there are actions without statements.
     func hasRest(in program: Program) -> Bool {
         switch source {
         case .cell(let id):
-            let actions = program[id].composition.members.count { $0.member.facet == .actions }
-            return actions > actionBindings.count { !$0.statements.isEmpty }
+            let count = program[id].composition.members.count { $0.member.facet == .actions }
+            return count > actionBindings.count { !$0.statements.isEmpty }
+        case .cells(let ids, _):
+            return program.actions(of: ids).count > actionBindings.count { !$0.statements.isEmpty }
         case .screen: return false
         case .gestures, .commands: return actionBindings.contains { $0.statements.isEmpty && !isTransfer($0) }
         }
@@ -51,36 +58,43 @@ struct ActionGroup {
 }
 
 extension ScreenPlan {
-    /// In the order of the text.
+    /// Returns the groups in the order of the text.
     static func actionGroups(_ screen: Screen, _ rows: [PlannedRow]) -> [ActionGroup] {
         var groups: [ActionGroup] = []
+        // Only cells of one row may share a group.
+        let haveSharedGroups = rows.contains { $0.name != $0.id }
+        var indexes: [String: Int] = [:]
+        func add(_ source: ActionGroup.Source, _ name: String, _ loops: [Loop], _ actionBindings: [ActionBinding]) {
+            if actionBindings.isEmpty { return }
+            guard haveSharedGroups, let index = indexes[name] else {
+                if haveSharedGroups { indexes[name] = groups.count }
+                let group = ActionGroup(source: source, name: name, loops: loops, actionBindings: actionBindings)
+                return groups.append(group)
+            }
+            // Another cell of the same row: its actions agree with those of the cells before it.
+            let known = Set(groups[index].actionBindings.map(\.action.name))
+            groups[index].actionBindings += actionBindings.filter { !known.contains($0.action.name) }
+        }
         for row in rows {
-            if row.isWired {
-                groups.append(
-                    ActionGroup(
-                        source: .cell(row.cell),
-                        name: row.name,
-                        loops: row.loops,
-                        actionBindings: row.row.actionBindings
-                    )
-                )
-            }
-            guard let details = row.row.details else { continue }
-            func add(_ source: ActionGroup.Source, _ name: String, _ actionBindings: [ActionBinding]) {
-                if actionBindings.isEmpty { return }
-                groups.append(
-                    ActionGroup(
-                        source: source,
-                        name: name,
-                        loops: row.loops,
-                        actionBindings: actionBindings
-                    )
-                )
-            }
-            add(.gestures(row: row.name), Names.gestureCase(of: row.name), details.gestures)
+            let names = row.actions
+            let isShared = !names.sharingCells.isEmpty
             add(
-                .commands(row: row.name),
-                Names.commandCase(of: row.name),
+                isShared ? .cells(names.sharingCells, row: names.cell) : .cell(row.cell),
+                names.cell,
+                row.loops,
+                row.row.actionBindings
+            )
+            guard let details = row.row.details else { continue }
+            add(
+                .gestures(row: names.gestures),
+                Names.gestureCase(of: names.gestures),
+                row.loops,
+                details.gestures
+            )
+            add(
+                .commands(row: names.commands),
+                Names.commandCase(of: names.commands),
+                row.loops,
                 details.distinctCommands.map(\.actionBinding)
             )
         }
@@ -105,5 +119,13 @@ extension ScreenPlan {
             )
         }
         return groups
+    }
+}
+
+extension Program {
+    /// Returns the actions of several cells, once for each name, in the order of the cells.
+    func actions(of cells: [ID<Cell>]) -> [Member] {
+        var names: Set<String> = []
+        return cells.flatMap { self[$0].composition.actions }.filter { names.insert($0.name).inserted }
     }
 }

@@ -1,10 +1,10 @@
-// The conditions around a place of a screen's body, as far as they bind names. A condition is asked in one call, and what it
-// guards is made in another: so whoever reads a name binds it anew.
+// The conditions around a part of a screen's body that bind names. A condition and the content that it guards are
+// evaluated in separate calls. Each part that reads a bound name therefore binds it again.
 
 import SpecModel
 
 struct Binders {
-    /// From outside in.
+    /// The clauses with bindings, from the outermost inward.
     private let clauses: [Condition.Clause]
 
     init(_ clauses: [Condition.Clause] = []) {
@@ -13,19 +13,20 @@ struct Binders {
 
     var isEmpty: Bool { clauses.isEmpty }
 
-    /// Inside what a condition guards.
+    /// Returns the binders for content that a condition guards.
     func with(_ condition: Condition?) -> Binders {
         guard let condition else { return self }
         let binding = condition.clauses.filter { !$0.boundNames.isEmpty }
         return binding.isEmpty ? self : Binders(clauses + binding)
     }
 
-    /// The clauses that bind what is read, with names for that and nothing else.
+    /// Returns the clauses that bind the given names, without further bindings.
     func bound(by names: Set<String>) -> [Condition.Clause] { clauses.binding(names) }
 
     func bound(by expression: Expression) -> [Condition.Clause] { clauses.binding(namesIn: expression) }
 
-    /// What a name was bound to by the innermost of the first clauses, and how many there are before that one.
+    /// Returns the expression that the innermost of the first `count` clauses binds to a name, and the number of
+    /// clauses before it.
     func source(of name: String, among count: Int? = nil) -> (expression: Expression, index: Int)? {
         guard let index = clauses.prefix(count ?? clauses.count).lastIndex(where: { $0.boundNames.contains(name) })
         else { return nil }
@@ -34,7 +35,7 @@ struct Binders {
 }
 
 extension BranchTest {
-    /// Whether a condition holds, behind the clauses that bind what it reads.
+    /// Creates a test that a condition holds, preceded by the clauses that bind the names that it reads.
     init(_ condition: Condition, _ binders: Binders) {
         var reads = BoundReads()
         if !binders.isEmpty { reads.add(condition) }

@@ -1,4 +1,4 @@
-// From a screen's sections to what `body` says of them.
+// Lowers a screen's sections to the plan of `body`.
 
 import SpecModel
 
@@ -19,11 +19,11 @@ extension ScreenLowering {
 
 private struct BodyLowering {
     let screen: ScreenLowering
-    /// The next of the screen's rows: they are lowered in their order.
+    /// The index of the screen's next row. Rows are lowered in their order.
     private var nextRow = 0
-    /// The next of its headers and footers that are cells.
+    /// The index of the screen's next header or footer that is a cell.
     private var nextSupplement = 0
-    /// The number of the next list that the runtime keeps. The derived values have the first numbers.
+    /// The number of the next list that the runtime keeps. Derived values have the first numbers.
     private var nextKept: Int
 
     init(screen: ScreenLowering) {
@@ -71,6 +71,7 @@ private struct BodyLowering {
             tests: [],
             binders: binders.isEmpty ? [] : binders.bound(by: program.boundReads(of: row)),
             name: planned.name,
+            actions: planned.actions,
             shown: viewModel(of: planned, row),
             sends: planned.isWired,
             details: row.details?.plans ?? [],
@@ -78,10 +79,10 @@ private struct BodyLowering {
         )
     }
 
-    /// - Parameter binders: the clauses around, of which some bind names.
+    /// - Parameter binders: The clauses around the entries. Some of them bind names.
     private mutating func items(_ entries: [RowEntry], _ binders: Binders) -> [BodyItem] {
         var items: [BodyItem] = []
-        // The rows of the last group that are there once.
+        // The ids of the `once` rows of the preceding group.
         var once: [String] = []
         for entry in entries {
             switch entry {
@@ -171,7 +172,7 @@ private struct BodyLowering {
         }
     }
 
-    /// - Parameter dependencies: Returns a part of what the loop's rows read.
+    /// - Parameter dependencies: Returns a part of the values that the loop's rows read.
     private mutating func plan(
         _ loop: Loop,
         _ binders: Binders,
@@ -216,14 +217,14 @@ private struct BodyLowering {
 }
 
 extension RowGroup {
-    /// The ids of its rows that are there once, in their order.
+    /// The ids of the group's `once` rows, in order.
     fileprivate var onceIDs: [String] {
         entries.compactMap { if case .row(let row) = $0, row.occurrence == .once { row.id } else { nil } }
     }
 }
 
 extension Row.Occurrence? {
-    /// - Parameter once: the rows of the group before that are there once.
+    /// - Parameter once: The ids of the `once` rows of the preceding group.
     fileprivate func plan(among once: [String], _ id: String) -> RowPlan.Occurrence {
         switch self {
         case nil: .each
@@ -234,7 +235,7 @@ extension Row.Occurrence? {
 }
 
 extension Program {
-    /// What a loop runs over as it is shown.
+    /// Returns the list that a loop shows.
     func list(of loop: Loop, _ binders: Binders) -> LoopPlan.List {
         switch loop.source {
         case .list(let source):
@@ -250,7 +251,7 @@ extension Program {
         }
     }
 
-    /// What tells a loop's elements from each other.
+    /// Returns the identity of a loop's elements.
     func identity(of loop: Loop) -> LoopPlan.Identity { identity(loop.identity, of: loop.elementType) }
 
     private func identity(_ identity: Loop.Identity, of element: ValueType) -> LoopPlan.Identity {

@@ -1,16 +1,16 @@
-// What `body` says of a screen's sections and rows: all that is decided about it, and none of how it is written.
+// The plan of `body`, with all decisions about the sections and rows of a screen, independent of Swift's syntax.
 
 import SpecModel
 
 struct BodyPlan: Hashable {
-    /// Whether a row sends actions.
+    /// A Boolean value that indicates whether a row sends actions.
     var sends: Bool
     var sections: [SectionPlan]
-    /// What shows rows of fragments that stand in several places.
+    /// The functions that show the rows of fragments with several uses.
     var functions: [RowFunctionPlan]
 }
 
-/// What shows a row of a fragment wherever that is used: a function of what the fragment is given.
+/// A function that shows a row of a fragment, with the inputs of the fragment as parameters.
 struct RowFunctionPlan: Hashable {
     struct Parameter: Hashable {
         /// An input of the fragment, an element of a loop in it, or a name that is bound around the row.
@@ -18,7 +18,7 @@ struct RowFunctionPlan: Hashable {
         var type: ValueType
     }
 
-    /// What the screen is told where something is done to the row.
+    /// An action that is sent to the screen for a gesture or command of the row.
     struct Action: Hashable {
         var action: RowDetailPlan.Action
         var name: String
@@ -26,11 +26,11 @@ struct RowFunctionPlan: Hashable {
 
     var name: String
     var parameters: [Parameter]
-    /// What its variables are called.
+    /// The Swift names of the variables.
     var names: LocalNames
-    /// Parameters, too.
+    /// The actions, which are parameters too.
     var actions: [Action]
-    /// Reads the parameters, and nothing else of the screen.
+    /// The view model of the row, which reads only the parameters.
     var shown: ViewModelPlan
     var sends: Bool
     var details: [RowDetailPlan]
@@ -38,7 +38,7 @@ struct RowFunctionPlan: Hashable {
 
 struct SectionPlan: Hashable {
     var loop: LoopPlan?
-    /// What the header, the footer and the rows read that stand in no list.
+    /// The values that the header, the footer and the rows outside of lists read.
     var dependencies: DependencyPlan
     var id: String
     var identities: [ElementIdentity]
@@ -50,7 +50,7 @@ struct SectionPlan: Hashable {
     var items: [BodyItem]
 }
 
-/// A section's header or footer.
+/// The header or footer of a section.
 struct SupplementPlan: Hashable {
     enum Content: Hashable {
         case text(Value)
@@ -58,7 +58,7 @@ struct SupplementPlan: Hashable {
     }
 
     var content: Content
-    /// What binds the names that it reads.
+    /// The clauses that bind the names that the content reads.
     var binders: [Condition.Clause]
 }
 
@@ -68,52 +68,56 @@ indirect enum BodyItem: Hashable {
     case row(RowPlan)
 }
 
-/// Whether a branch is taken.
+/// The test that decides whether a branch is taken.
 struct BranchTest: Hashable {
-    /// Behind the clauses that bind the names that it reads. Those hold wherever it is asked.
+    /// The condition, preceded by the clauses that bind the names that it reads. These clauses hold whenever the test
+    /// is evaluated.
     var condition: Condition
-    /// False where the branch is taken when the condition does not hold.
+    /// A Boolean value that indicates whether the branch is taken if the condition holds, and not if it does not hold.
     var holds: Bool
 }
 
 struct RowPlan: Hashable {
-    /// How often it is there.
+    /// The number of times that the row is shown.
     enum Occurrence: Hashable {
         case each
-        /// Before the rows of the first element for which its tests pass.
+        /// Before the rows of the first element for which the row's tests pass.
         case once
-        /// Behind the list of a row that is there once, the one of a number from 0, where no element has that.
+        /// After the list of a `once` row, if no element shows that row. The value is the index among the group's
+        /// `once` rows.
         case otherwise(of: Int)
     }
 
     var occurrence: Occurrence
-    /// Its case in `RowID`.
+    /// The name of the case in `RowID`.
     var id: String
     var identities: [ElementIdentity]
-    /// It is shown where all tests of one of these pass; always, where there are none.
+    /// The row is shown if all tests in one of the arrays pass, or if there are no arrays.
     var shownWhen: [[BranchTest]]
-    /// What it shows: of several, what stands in the branch that is taken.
+    /// The alternatives of which the taken branch determines one.
     var alternatives: [Alternative]
 
     struct Alternative: Hashable {
-        /// Whether it is the one: of the last one, nothing is asked.
+        /// The tests that select this alternative. The tests of the last alternative are not evaluated.
         var tests: [BranchTest]
-        /// What binds the names that it reads.
+        /// The clauses that bind the names that the alternative reads.
         var binders: [Condition.Clause]
-        /// Its case in `Row` and `Action`.
+        /// The name of the case in `Row` and `Action`.
         var name: String
+        /// Its cases in `Action`.
+        var actions: RowActionCases
         var shown: ViewModelPlan
         var sends: Bool
         var details: [RowDetailPlan]
-        /// Where the row is written in a fragment.
+        /// The fragment's row that the row is expanded from.
         var fragmentRow: FragmentRow?
-        /// What shows it in place of its own values and details.
+        /// The call of a function that replaces the values and details, or `nil`.
         var call: Call?
     }
 
     struct Call: Hashable {
         var function: RowFunctionPlan
-        /// In the order of its parameters.
+        /// The arguments in the order of the parameters.
         var arguments: [Expression]
     }
 }
@@ -122,33 +126,34 @@ struct RowPlan: Hashable {
 struct ViewModelPlan: Hashable {
     var cell: ID<Cell>
     var values: [MemberValue]
-    /// What stands for the inputs of a named view model, whose values those are.
+    /// The arguments for the inputs of a named view model, whose values are `values`.
     var inputs: [String: InputArgument]
-    /// What payloads are called in those values; nil where they are the row's own.
+    /// The names of pattern variables in a named view model's values, or `nil` if the values are the row's own.
     var bindings: LocalNames?
 }
 
-/// The argument that a row gives to an input of its view model.
+/// The argument of a row for an input of its view model.
 struct InputArgument: Hashable {
     let value: Value
-    /// The input's type, which may be optional where the value's is not.
+    /// The type of the input, which may be optional although the argument's type is not.
     let type: ValueType
 }
 
-/// The identity of the element that a variable stands for.
+/// The identity of the element that a variable refers to.
 struct ElementIdentity: Hashable {
     var variable: String
-    /// Nil where the element is its own identity.
+    /// The field with the identity, or `nil` if the element is its own identity.
     var field: String?
 }
 
 struct LoopPlan: Hashable {
     enum List: Hashable {
-        /// One that may be nil counts as empty. What binds the names that it reads holds wherever the list is asked for.
+        /// A list that is read. `nil` is treated as empty. The binders hold whenever the list is read.
         case path(Expression, isOptional: Bool, binders: [Condition.Clause])
-        /// What is chosen of a stored list, step by step.
+        /// A selection from a stored list, step by step.
         case choice(ChoicePlan)
-        /// The same, all at once: what is chosen of a stored list, in which only the first element of an identity counts.
+        /// A selection from a stored list in one expression. Of several elements with the same identity, only the first
+        /// one is selected.
         case selection(Loop.Selection, by: LoopPlan.Identity, isOptional: Bool, binders: [Condition.Clause])
         case allCases(ID<DeclaredType>)
     }
@@ -158,32 +163,33 @@ struct LoopPlan: Hashable {
         case own
         case field(String, isExact: Bool)
         case itself
-        /// The elements are numbers or dates, which are compared bit by bit.
+        /// The elements are numbers or dates, which are compared by bits.
         case exactly
     }
 
     var variable: String
     var list: List
     var identity: Identity
-    /// What is read of the place that the element has in its list.
+    /// The functions of the element's place that the rows read.
     var surroundings: [PlaceFunction]
-    /// What decides over its rows besides the element.
+    /// The values, besides the element, that the rows depend on.
     var dependencies: DependencyPlan
-    /// The values that decide which rows are shown, and not what they show.
+    /// The values that determine which rows are shown, but not their content.
     var conditions: DependencyPlan
-    /// How the runtime keeps the list for a frame; nil for a list that is stored, or computed for an element.
+    /// The plan for keeping the list for a frame, or `nil` for a list that is stored or computed for an element.
     var kept: KeptPlan?
 }
 
-/// What is compared to know that something shows the same.
+/// The values that are compared to determine whether a part shows the same.
 enum DependencyPlan: Hashable {
-    /// Something is read that cannot be compared.
+    /// The part reads a value that cannot be compared.
     case unknown
     case values([Dependency])
 
     struct Dependency: Hashable {
         var path: Expression
-        /// Whether it is computed, and so only where it is compared.
+        /// A Boolean value that indicates whether the value is computed, so that it is computed only for the
+        /// comparison.
         var isComputed: Bool
         var isExact: Bool
     }

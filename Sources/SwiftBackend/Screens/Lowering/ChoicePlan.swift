@@ -1,13 +1,13 @@
-// What a list's elements are chosen by, step by step, with what each step reads: where that is the same in two frames, the
-// runtime asks no element again.
+// A selection of a list's elements step by step, with the values that each step reads. If these values are equal in two
+// frames, the runtime does not evaluate the steps again for unchanged elements.
 
 import SpecModel
 
 struct ChoicePlan: Hashable {
     enum Step: Hashable {
-        /// By a condition on the element.
+        /// Selects the elements that satisfy a condition.
         case filtered(Expression, reads: DependencyPlan)
-        /// By one key or by several, the one that decides first before the others.
+        /// Sorts by the keys, of which the first has precedence.
         case ordered(by: [Key], reads: DependencyPlan)
         case backwards
         case first(Expression)
@@ -26,8 +26,8 @@ struct ChoicePlan: Hashable {
 }
 
 extension ChoicePlan {
-    /// Returns `nil` if the steps are not one choice: filters, orders, and then cuts and reversals. Filters may come
-    /// later as long as nothing was cut: they keep the order.
+    /// Creates a plan, or returns `nil` if the steps are not filters and orders followed by cuts and reversals. Filters
+    /// may follow reversals but not cuts, since they keep the order.
     init?(_ selection: Loop.Selection, _ program: Program) {
         if selection.group != nil { return nil }
         var steps: [Step] = []
@@ -38,7 +38,7 @@ extension ChoicePlan {
             case .list(.filter, let condition?) where !isCut:
                 steps.append(.filtered(condition, reads: Dependencies(of: condition, program).plan))
             case .sorted(let key, let isDescending, isLocalized: false) where !isTurned && !isCut:
-                // Equal keys keep the order before, so that the keys of the steps before decide after this one.
+                // Sorting is stable, so that the keys of earlier steps break ties of this key.
                 keys.insert(Key(key: key, isDescending: isDescending), at: 0)
                 steps.removeAll { if case .ordered = $0 { true } else { false } }
                 steps.append(.ordered(by: keys, reads: Dependencies(of: keys.map(\.key), program).plan))

@@ -1,34 +1,36 @@
-// What a part of a screen reads: where all of it is equal in two frames, the part shows the same.
+// Determines the values that a part of a screen reads. If all of them are equal in two frames, the part shows the same.
 
 import SpecModel
 
-/// Paths, each once, in the order in which they are first read. A path ends before a step that is looked for by
-/// something: what it is looked for by is read too, and what it is looked for in stands for all that is found. Where
-/// many fields of one model are read, the model stands for them: one value to compare and to compile, for rows that are
-/// built, and found equal, where another of its fields changes.
+/// Unique paths in the order of the first read.
+///
+/// A path ends before a step that searches. The key of the search is read too, and the searched value is read as a
+/// whole. If many fields of one model are read, the path of the whole model replaces theirs. There is then one value to
+/// compare and to compile, but rows are also built and compared if another field changes.
 struct Dependencies {
-    /// Reads in a loop.
+    /// A part of the reads in a loop.
     enum Part {
         case all
-        /// Reads that decide what rows show.
+        /// The reads that determine the content of rows.
         case contents
-        /// Reads by conditions that do no more than show rows and groups, or hide them.
+        /// The reads of conditions that only show or hide rows and groups.
         case conditions
     }
 
     private let part: Part
     private var pathsRead: [ReadPath] = []
-    /// Whether something is read that may not be comparable: then nothing says what shows the same.
+    /// A Boolean value that indicates whether a value is read that may not be comparable. The part then cannot be
+    /// compared.
     private(set) var isUnknown = false
-    /// What is read of the place that the element of the loop itself has.
+    /// The functions of the loop element's own place that are read.
     private(set) var surroundings: Set<PlaceFunction> = []
     private let loop: Loop?
     private let program: Program
-    /// The same, once there are many.
+    /// The elements of `pathsRead`, if there are many.
     private var seen: Set<ReadPath> = []
-    /// The loop variables that stand for what changes with them: they are not listed.
+    /// The variables of loops. Their elements are compared separately, and are therefore not listed.
     private var bound: Set<String>
-    /// What conditions around bind: who reads a name reads what it was bound to.
+    /// The bindings of enclosing conditions. A read of a bound name is a read of the bound expression.
     private let binders: Binders
 
     fileprivate init(inside loop: Loop? = nil, _ binders: Binders, _ program: Program, _ part: Part = .all) {
@@ -39,7 +41,7 @@ struct Dependencies {
         self.program = program
     }
 
-    /// - Parameter binderCount: how many of the binders may have bound its names; nil for all.
+    /// - Parameter binderCount: The number of binders in scope, or `nil` for all.
     private mutating func add(_ expression: Expression, binderCount: Int? = nil) {
         if case .path(let variable, let steps) = expression.kind {
             switch variable {
@@ -80,10 +82,10 @@ struct Dependencies {
         pathsRead.count < Self.few ? pathsRead.contains(path) : seen.contains(path)
     }
 
-    /// So many paths are looked through; of more there is a set.
+    /// The number of paths up to which an array is searched. More paths are in a set.
     private static let few = 12
 
-    /// The paths that are listed: none continues another, and one for a model of which many fields are read.
+    /// The paths to compare. No path continues another one, and a model with many fields read has one path.
     var paths: [Expression] {
         if pathsRead.count < 2 { return pathsRead.map { $0.expression } }
         let paths = pathsRead.filter { path in
@@ -92,7 +94,7 @@ struct Dependencies {
         if paths.count <= Self.few, !Self.readManyFields(paths) { return paths.map { $0.expression } }
         var counts: [Variable: Int] = [:]
         for path in paths { counts[path.root, default: 0] += 1 }
-        // What of each model with many fields read is listed, once it is known.
+        // For each variable with many fields read, whether its whole model is listed.
         var areWhole: [Variable: Bool] = [:]
         return paths.compactMap { path in
             guard counts[path.root, default: 0] >= Self.fieldsOfOneModel, let model = path.steps.first?.base else {
@@ -105,7 +107,7 @@ struct Dependencies {
         }
     }
 
-    /// Whether of anything so many paths are listed that it may stand for them, which is rare.
+    /// Returns a Boolean value that indicates whether many paths start at the same variable, which is rare.
     private static func readManyFields(_ paths: [ReadPath]) -> Bool {
         if paths.count < fieldsOfOneModel { return false }
         for path in paths {
@@ -116,7 +118,7 @@ struct Dependencies {
         return false
     }
 
-    /// From this many fields of one model on, the whole model is compared.
+    /// The number of read fields from which a whole model is compared.
     private static let fieldsOfOneModel = 3
 
     private func isWholeCheaper(_ type: ValueType) -> Bool {
@@ -124,7 +126,8 @@ struct Dependencies {
         return isSmall(type, depth: 0) && program.isEquatable(type)
     }
 
-    /// Whether a value holds no list, so that comparing it takes as long whatever it holds.
+    /// Returns a Boolean value that indicates whether values of a type contain no collection, so that comparing them
+    /// takes constant time.
     private func isSmall(_ type: ValueType, depth: Int) -> Bool {
         switch type.kind {
         case .builtin, .invalid: true
@@ -149,7 +152,8 @@ struct Dependencies {
 }
 
 extension Dependencies {
-    /// What a section's header, footer and own rows read; lists look after themselves, and conditions are always asked.
+    /// Collects the reads of a section's header, footer and own rows. Lists have their own dependencies, and conditions
+    /// are always evaluated.
     init(ofSection section: Section, _ program: Program) {
         self.init(Binders().with(section.condition), program)
         for value in section.supplements.flatMap(\.given) { add(value) }
@@ -158,7 +162,7 @@ extension Dependencies {
 
     private mutating func addRows(of entries: [RowEntry]) {
         for entry in entries where entry.loop == nil {
-            // The binders of rows come and go: what they bind is read by the section, whether or not its rows are shown.
+            // The section reads the expressions that rows' conditions bind, whether or not the rows are shown.
             if let condition = entry.condition, !condition.boundNames.isEmpty { visit(condition: condition) }
             switch entry {
             case .row(let row): add(row)
@@ -170,25 +174,24 @@ extension Dependencies {
         }
     }
 
-    /// What a condition asks.
+    /// Collects the reads of a condition.
     init(of condition: Condition, _ program: Program) {
         self.init(Binders(), program)
         visit(condition: condition)
     }
 
-    /// What a closure over elements reads besides them.
+    /// Collects the reads of a closure over elements, without the elements.
     init(of closure: Expression, _ program: Program) {
         self.init(of: [closure], program)
     }
 
-    /// Creates the dependencies of closures over elements, without the elements.
+    /// Collects the reads of closures over elements, without the elements.
     init(of closures: [Expression], _ program: Program) {
         self.init(Binders(), program)
         for closure in closures { add(closure) }
     }
 
-    /// Everything that is read inside a row's loop. The list is read around it; inside, nothing but what the row reads
-    /// counts.
+    /// Collects the reads inside a row's loop. The list itself is read outside of the loop and is not included.
     init(insideLoopOf row: Row, _ loop: Loop, _ binders: Binders, _ program: Program, _ part: Part) {
         self.init(inside: loop, binders, program, part)
         if let condition = row.condition { visit(condition: condition) }
@@ -198,9 +201,9 @@ extension Dependencies {
         }
     }
 
-    /// Everything that is read inside a group's loop, conditions and lists included.
+    /// Collects the reads inside a group's loop, including conditions and lists.
     init(insideLoopOf group: RowGroup, _ loop: Loop, _ binders: Binders, _ program: Program, _ part: Part) {
-        // A choice decides what its rows show.
+        // A choice determines the content of its rows.
         let hasChoice = group.entries.contains(where: \.hasChoice)
         self.init(inside: loop, binders, program, hasChoice && part == .contents ? .all : part)
         if hasChoice, part == .conditions { return }
@@ -208,7 +211,7 @@ extension Dependencies {
         walk(group.entries)
     }
 
-    /// Everything that is read in the sections of a loop.
+    /// Collects the reads in the sections of a loop.
     init(ofSections section: Section, loop: Loop, _ program: Program) {
         self.init(inside: loop, Binders(), program)
         walk(insideLoopOf: section)
@@ -233,11 +236,11 @@ extension Dependencies: ScreenVisitor {
     mutating func visit(_ choice: Choice<RowEntry>) { for decision in choice.decisions { add(decision) } }
     mutating func visit(shown value: Value) { if part != .conditions { add(value) } }
     mutating func visit(_ row: Row) { if part == .contents { addConditions(ofDetailsOf: row) } }
-    /// Neither what an action does nor what is derived is a part of what rows show.
+    /// Actions and derived values are not part of what rows show.
     mutating func visit(_ actionBinding: ActionBinding) {}
     mutating func visit(_ derived: Derived) {}
 
-    /// Conditions of swipe actions and menus decide what a row shows.
+    /// Adds the conditions of swipe actions and menus, which determine what a row shows.
     private mutating func addConditions(ofDetailsOf row: Row) {
         for condition in row.details?.conditions ?? [] {
             for clause in condition.clauses { add(clause.expression) }
@@ -256,7 +259,7 @@ extension RowEntry {
 }
 
 extension PathStep {
-    /// Whether something is looked for in what the step is taken on.
+    /// A Boolean value that indicates whether the step searches in its base.
     fileprivate var isSearch: Bool {
         switch kind {
         case .element, .contains, .text, .list, .sorted, .value, .keys, .isDisjoint: true
@@ -265,7 +268,7 @@ extension PathStep {
     }
 }
 
-/// A path without steps that look for something.
+/// A path without steps that search.
 private struct ReadPath: Hashable {
     var root: Variable
     var steps: ArraySlice<PathStep>
@@ -273,10 +276,10 @@ private struct ReadPath: Hashable {
 
     var expression: Expression { Expression(.path(root, Array(steps)), type, at: .unknown) }
 
-    /// The path before a step.
+    /// Returns the path before a step.
     func upTo(_ index: Int) -> ReadPath { ReadPath(root: root, steps: steps[..<index], type: type) }
 
-    // The steps say the type.
+    // The steps determine the type.
     static func == (left: ReadPath, right: ReadPath) -> Bool { left.root == right.root && left.steps == right.steps }
 
     func hash(into hasher: inout Hasher) {

@@ -1,4 +1,4 @@
-// Which values a screen computes once a frame, and what they are computed from.
+// Determines the values that a screen computes once per frame, and their inputs.
 
 import SpecModel
 
@@ -24,7 +24,7 @@ struct DerivedPlan {
     let derived: Derived
     /// A Boolean value that indicates whether the value depends on the locale or the calendar.
     let isFormatted: Bool
-    /// Nil for a value that costs no more than the question whether it is known.
+    /// The plan for keeping the value, or `nil` if computing it is as fast as looking it up.
     let kept: KeptPlan?
 
     init(_ derived: Derived, number: Int, _ settings: SettingsReader, _ program: Program) {
@@ -36,8 +36,8 @@ struct DerivedPlan {
 }
 
 extension Expression {
-    /// A Boolean value that indicates whether the expression reads fields of the state, and combines them by operators
-    /// alone.
+    /// A Boolean value that indicates whether the expression only reads fields of the state and combines them with
+    /// operators.
     var isCheap: Bool {
         switch kind {
         case .constant, .invalid:
@@ -53,8 +53,7 @@ extension Expression {
         }
     }
 
-    /// A Boolean value that indicates whether the expression reads nothing but the state, by itself or by derived
-    /// values.
+    /// A Boolean value that indicates whether the expression reads only the state, directly or through derived values.
     var readsOnlyState: Bool {
         if case .path(let variable, _) = kind {
             switch variable {
@@ -77,7 +76,8 @@ extension PathStep {
 }
 
 extension LoopPlan.List {
-    /// Returns the list as one expression if it is computed from the state alone, and not as cheap as a field.
+    /// Returns the list as one expression if it is computed from the state alone and is more expensive than reading a
+    /// field.
     func computed(in program: Program) -> Expression? {
         let expression: Expression
         switch self {

@@ -1,12 +1,13 @@
-// What statements read of elements, so that the cost of asking does not grow with their number.
+// Collects the values that statements read from elements. The representation keeps the cost of queries independent of
+// the number of reads.
 
 import SpecModel
 
-/// The paths that are read of each element.
+/// The paths that are read from each element.
 struct ElementReads {
     private var trees: [String: PathTree] = [:]
 
-    /// The elements of which something is read.
+    /// The elements from which something is read.
     var elements: Dictionary<String, PathTree>.Keys { trees.keys }
 
     mutating func add(_ names: VariableNames) {
@@ -27,14 +28,14 @@ struct ElementReads {
 
     mutating func remove(_ element: String) { trees[element] = nil }
 
-    /// One that does not change with this one.
+    /// Returns a copy that does not share its trees with this value.
     func copy() -> ElementReads {
         var copy = ElementReads()
         copy.add(self)
         return copy
     }
 
-    /// The elements of which a statement may change what is read.
+    /// Returns the elements for which a statement may change the values that are read.
     func changed(by statement: Statement) -> Set<String> {
         guard statement.isChange else { return [] }
         guard let target = statement.target, case .path(.element(let changed), let steps) = target.kind else {
@@ -44,7 +45,7 @@ struct ElementReads {
     }
 }
 
-/// Paths that begin at one place, as a tree of their steps.
+/// Paths with a common start, as a tree of their steps.
 final class PathTree {
     private var children: [PathStep.Kind: PathTree] = [:]
     private var hasSearches = false
@@ -71,8 +72,8 @@ final class PathTree {
         }
     }
 
-    /// Whether one of the paths may lead to something else where what `changed` leads to is set. Another field of the
-    /// same value does not; what is looked for may be anywhere.
+    /// Returns a Boolean value that indicates whether an assignment to the path `changed` may affect one of the paths.
+    /// An assignment to another field of the same value does not, but a search may lead to any element.
     func isTouched(by changed: [PathStep]) -> Bool {
         var node = self
         for step in changed {

@@ -1,10 +1,10 @@
-// Rows of fragments that stand in several places of a screen: what shows them is written once, as a function of what the
-// fragment is given, where that is shorter.
+// Shares the code for rows of fragments that a screen uses in several places. A function with the fragment's inputs as
+// parameters shows such a row, if this makes the output shorter.
 
 import SpecModel
 
 extension ScreenLowering {
-    /// Lets the places of a fragment's row share a function.
+    /// Makes the uses of a fragment's row share a function.
     func shareFragmentRows(of body: inout BodyPlan) {
         var sharing = FragmentRowSharing(screen: self)
         for section in body.sections { for item in section.items { item.forEachAlternative { sharing.add($0) } } }
@@ -21,11 +21,11 @@ extension ScreenLowering {
 }
 
 private struct FragmentRowSharing {
-    /// What places must have in common.
+    /// The content that uses must have in common to share a function.
     private struct Content: Hashable {
         var fragment: ID<Fragment>
         var index: Int
-        /// Without names.
+        /// The function without names.
         var function: RowFunctionPlan
     }
 
@@ -35,17 +35,17 @@ private struct FragmentRowSharing {
     }
 
     let screen: ScreenLowering
-    /// Of each alternative, in the order of the text; nil for what cannot be shared.
+    /// The use of each alternative in the order of the text, or `nil` for an alternative that cannot be shared.
     private var uses: [Use?] = []
     private var counts: [Content: Int] = [:]
-    /// What is chosen.
+    /// The functions for the contents that are shared.
     private var chosen: [Content: RowFunctionPlan] = [:]
-    /// Those that are chosen, in the order of the text.
+    /// The functions in the order of the text.
     private(set) var functions: [RowFunctionPlan] = []
 
     init(screen: ScreenLowering) { self.screen = screen }
 
-    /// What calls a function, of each alternative that was added.
+    /// The call for each added alternative, or `nil` if it is not shared.
     var calls: [RowPlan.Call?] {
         uses.map { use in
             guard let use, let function = chosen[use.content] else { return nil }
@@ -59,8 +59,8 @@ private struct FragmentRowSharing {
         if let use { counts[use.content, default: 0] += 1 }
     }
 
-    /// Takes what is shorter as a function. Each is named by the fragment and the row; those that are not alike by numbers
-    /// besides.
+    /// Selects the contents for which a function is shorter. A function's name is derived from the fragment and the
+    /// row. If a fragment's row has several functions, their names end with numbers.
     mutating func choose() {
         var numbers: [String: Int] = [:]
         for case let use? in uses {
@@ -80,7 +80,8 @@ private struct FragmentRowSharing {
         }
     }
 
-    /// Nil for what is in no fragment, or shows what a function of its inputs does not know.
+    /// Returns the use of a function, or `nil` if the alternative is not in a fragment or reads more than the
+    /// fragment's inputs.
     private func use(of alternative: RowPlan.Alternative) -> Use? {
         guard let place = alternative.fragmentRow else { return nil }
         let inputs = screen.program[place.fragment].inputs
@@ -124,12 +125,12 @@ private struct FragmentRowSharing {
     }
 }
 
-/// What stands at the beginning of paths, and of which type that is.
+/// The variables at the start of paths, with their types.
 private struct FreeVariables {
-    /// Names that are bound around what is looked at. Others are bound in it.
+    /// The names that are bound outside of the examined code. Other names are bound within it.
     let bound: Set<String>
     private(set) var types: [Variable: ValueType] = [:]
-    /// Whether something is read that is no variable of its own.
+    /// A Boolean value that indicates whether an expression reads something that cannot be a parameter.
     private(set) var readsElsewhere = false
 
     init(bound: Set<String>) { self.bound = bound }
@@ -147,7 +148,8 @@ private struct FreeVariables {
 }
 
 extension Expression {
-    /// The steps that lead here from another expression; nil where none do.
+    /// Returns the steps from another expression to this one, or `nil` if this expression does not start with the other
+    /// one.
     fileprivate func steps(from start: Expression) -> [PathStep]? {
         func rest(_ steps: [PathStep], behind prefix: [PathStep]) -> [PathStep]? {
             steps.starts(with: prefix) ? Array(steps.dropFirst(prefix.count)) : nil
@@ -166,14 +168,15 @@ extension Expression {
 }
 
 extension RowFunctionPlan {
-    /// Whether a function and calls of it are shorter than the same for each use, counted in arguments.
+    /// Returns a Boolean value that indicates whether a function with calls is shorter than separate code for each use.
+    /// The length is the number of arguments.
     fileprivate func isShorter(in uses: Int) -> Bool {
         let content = details.reduce(shown.values.count + shown.inputs.count) { $0 + $1.argumentCount }
         let taken = parameters.count + actions.count
         return (uses - 1) * content > uses * (taken + 1) + taken + 2
     }
 
-    /// The actions that its details tell, each once and with a name that no variable has.
+    /// Adds the unique actions of the details, with names that no variable has.
     fileprivate mutating func addActions() {
         for action in details.compactMap(\.action) where !actions.contains(where: { $0.action == action }) {
             var name = names.unused(action.name)
@@ -182,7 +185,8 @@ extension RowFunctionPlan {
         }
     }
 
-    /// What is computed in it. A named view model's own values read its inputs alone.
+    /// Calls `visit` for each expression in the function. A named view model's own values are skipped, since they only
+    /// read its inputs.
     fileprivate func forEachExpression(_ visit: (Expression) -> Void) {
         func visitAll(_ condition: Condition?) {
             for clause in condition?.clauses ?? [] { visit(clause.expression) }
@@ -214,7 +218,7 @@ extension RowFunctionPlan {
 }
 
 extension RowDetailPlan {
-    /// Those of its calls, each call counted as one more.
+    /// The number of arguments of the detail's calls. Each call counts as one more argument.
     fileprivate var argumentCount: Int {
         switch self {
         case .selects, .selected, .appears: 2

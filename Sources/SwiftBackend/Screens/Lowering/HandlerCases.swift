@@ -1,13 +1,13 @@
-// Actions that do the same, as one case.
+// Combines actions with the same effect into one case.
 
 import SpecModel
 
-/// The cases of `handle`, in which actions that do the same share one: those of a row that stands in several places.
+/// The cases of `handle`. Actions with the same effect share a case, for example those of a row in several places.
 struct HandlerCases {
     private struct Content: Hashable {
-        /// Without patterns.
+        /// The plan without patterns.
         var plan: ActionPlan
-        /// What the patterns bind.
+        /// The names that the patterns bind.
         var names: [BoundName]
     }
 
@@ -17,10 +17,10 @@ struct HandlerCases {
     }
 
     var all: [HandlerPlan.Case] = []
-    /// Each content and where it stands, by its hash: a plan is large, and is hashed once.
+    /// The contents with their indices in `all`, by their hash values. A plan is large, so it is hashed only once.
     private var places: [Int: [(content: Content, place: Int)]] = [:]
 
-    /// - Parameter identities: the types of those around its row.
+    /// - Parameter identities: The types of the identities of the elements around the row.
     mutating func add(_ plan: ActionPlan, _ identities: [IdentityType], _ action: Member) {
         var content = Content(plan: plan, names: [])
         content.plan.patterns = []

@@ -1,4 +1,5 @@
-// From a screen's action bindings to what `handle` does: what is bound, how each element is found, and what each statement takes.
+// Lowers a screen's action bindings to the plan of `handle`: the bound names, the search for each element, and the
+// operands of each statement.
 
 import SpecModel
 
@@ -9,7 +10,7 @@ extension ScreenLowering {
             let loops = Loops(group.loops)
             for actionBinding in group.actionBindings {
                 let isTransfer = group.isTransfer(actionBinding)
-                // An action that is wired to nothing is among the rest.
+                // Actions without statements are handled by the remaining case.
                 if actionBinding.statements.isEmpty, !group.isOfScreen, !isTransfer { continue }
                 guard let plan = actionPlan(of: actionBinding, in: loops, group.name) else { continue }
                 if isTransfer {
@@ -37,21 +38,21 @@ extension ScreenLowering {
     }
 }
 
-/// One action of one row, or of the screen. Its parts refer to it, where copies would cost more than what they decide.
+/// Lowers one action of a row or of the screen. This is a class, because copies for each part would be slow.
 final class ActionLowering {
     let screen: ScreenLowering
     let names: LocalNames
-    /// Those around the statements.
+    /// The loops around the statements.
     let loops: Loops
     let effects: ActionEffects
-    /// Elements that must stand in a variable: those that are read, and those in which others are looked for.
+    /// The elements that need a variable: those that are read, and those that contain the lists of others.
     let bound: Set<String>
-    /// Elements that are found by where they stand.
+    /// The elements that are found by their index.
     let held: Set<String>
     let flagged: Set<String>
-    /// Elements of which each is found in its turn.
+    /// The elements of repetitions, which are found in each iteration.
     let turns: Set<String>
-    /// Elements of which the place in their list is asked, by statements or by what lists are found by.
+    /// The elements whose place is read, by statements or by the keys in paths to lists.
     private let placedElements: Set<String>
 
     init(_ screen: ScreenLowering, _ loops: Loops, _ effects: ActionEffects) {
@@ -76,7 +77,7 @@ final class ActionLowering {
         placedElements = found.reduce(effects.placedElements) { $0.union(loops.placedElements(around: $1)) }
     }
 
-    /// The same for what is done for each element of a loop.
+    /// Creates a lowering for the statements of a repetition.
     init(_ outer: ActionLowering, forEachOf loop: Loop, _ turn: ActionEffects.Turn) {
         (screen, names, effects) = (outer.screen, outer.names, outer.effects)
         (bound, placedElements) = (outer.bound, outer.placedElements)
@@ -88,7 +89,8 @@ final class ActionLowering {
 
     var program: Program { screen.program }
 
-    /// Whether every statement does nothing anyway where the loop's element is gone: all of them go through it.
+    /// Returns a Boolean value that indicates whether no statement has an effect if the loop's element is removed. This
+    /// holds if all statements change values in the element.
     static func isNothing(_ steps: [ActionEffects.Step], without loop: Loop, in loops: Loops) -> Bool {
         !steps.isEmpty
             && steps.allSatisfy {
@@ -114,14 +116,16 @@ final class ActionLowering {
 
     // MARK: Elements
 
-    /// Every element is looked for; that of an enum's cases, and a group whose elements are, only where it is read.
+    /// Returns a Boolean value that indicates whether the identity of a loop's element is bound. The identity is always
+    /// bound, except for cases of an enum and groups, whose identities are only bound if they are read.
     func needsIdentity(_ loop: Loop) -> Bool {
         let isRead = bound.contains(loop.variable) || placedElements.contains(loop.variable)
         if case .allCases = loop.source { return isRead }
         return isRead || !loops.isOfGroups(loop)
     }
 
-    /// The name of what identifies an element; an element that has to be looked for has the loop's name.
+    /// Returns the name of the variable with an element's identity. A case of an enum is its own identity, so it has
+    /// the loop's name.
     func identity(of loop: Loop) -> String {
         if case .allCases = loop.source {
             names[loop.variable]
@@ -134,12 +138,12 @@ final class ActionLowering {
 
     func flag(of variable: String) -> String { names.unused(GeneratedMember.isGone(variable)) }
 
-    /// The flags of those among some elements that have one.
+    /// Returns the flags of those elements that have one.
     func flags(of variables: [String]) -> [String] {
         variables.filter(flagged.contains).map(flag)
     }
 
-    /// Where the element stands in its list as it is shown.
+    /// Returns the place of an element in its shown list.
     private func place(of loop: Loop) -> ActionPlan.Place? {
         guard let shown = loops.shown(loop.variable) else { return nil }
         let key = if case .itself = loop.identity { names[loop.variable] } else { identity(of: loop) }
@@ -152,7 +156,7 @@ final class ActionLowering {
         )
     }
 
-    /// An action whose row belongs to an element that is gone does nothing.
+    /// Returns the conditions for executing the action. An action of a row whose element is removed has no effect.
     func guards() -> [ActionPlan.Guard] {
         if loops.all.isEmpty { return [] }
         var (stale, moved): (Set<String>, Set<String>) = ([], [])
@@ -185,11 +189,11 @@ final class ActionLowering {
         return guards
     }
 
-    /// The element in its list, as the outer elements' variables have it.
+    /// Returns the plan for reading an element from its list. The list is read from the variables of outer elements.
     func reading(of loop: Loop, in list: Expression) -> ElementReading {
         var groups: LoopPlan.List?
         if loop.grouping != nil {
-            // What a list reads is bound before, unless the list may be missing.
+            // The guards bind the names that a list reads, except for lists of groups, which may be missing.
             let binders = Binders(loops.isOfGroups(loop) ? loop.shownBindings : [])
             groups = program.list(of: loop, binders)
         }
@@ -212,7 +216,7 @@ final class ActionLowering {
 
     // MARK: Places
 
-    /// The place of a path, found through loops whose lists may have names of constants for keys.
+    /// Returns the stored place of a path. The lists of `loops` may contain names of constants for keys.
     func place(_ root: Variable, _ steps: [PathStep], _ loops: [Loop]) -> StoredPlace {
         if case .element(let name) = root, let loop = loops.first(where: { $0.variable == name }),
             let stored = storedElement(of: loop, loops)

@@ -1,19 +1,19 @@
-// What `handle` does to the state, action by action: all that is decided about it, and none of how it is written.
+// The plan of `handle`, with all decisions about how each action changes the state, independent of Swift's syntax.
 
 import SpecModel
 
 struct HandlerPlan: Equatable {
     enum Case: Equatable {
         indirect case action(ActionPlan)
-        /// The actions of a row that are wired to nothing.
+        /// The actions of a row without statements.
         case rest(row: String)
     }
 
-    /// What actions give to the screen's owner.
+    /// The values that actions return to the screen's owner.
     enum Result: Equatable {
         case nothing
         case events
-        /// Events, and rows that are to be edited or to come into view.
+        /// Events, and the rows to focus or to scroll to.
         case effects
     }
 
@@ -21,87 +21,89 @@ struct HandlerPlan: Equatable {
     var cases: [Case]
 }
 
-/// What one action of a row, or of the screen, does; or what several do, of which each is the same.
+/// The plan of an action of a row or of the screen, or of several actions with the same effect.
 struct ActionPlan: Hashable {
     struct Pattern: Hashable {
-        /// The case of `Action`: the row's, or `screen`.
+        /// The case of `Action`: the row's case, or `screen`.
         var row: String
-        /// What the identities of the elements around the row are bound to, from outside in; nil where one is not used.
+        /// The names for the identities of the elements around the row, from the outermost inward, or `nil` for each
+        /// unused one.
         var identities: [String?]
         var action: String
-        /// What the action's parameters are bound to; nil where one is not used.
+        /// The names for the action's parameters, or `nil` for each unused one.
         var parameters: [String?]
     }
 
-    /// All of them bind the same names.
+    /// The patterns of all actions, which bind the same names.
     var patterns: [Pattern]
-    /// What is done first, where the action puts the row's element into another list.
+    /// The transfer of the row's element into another list before the steps, or `nil`.
     var transfer: Transfer?
-    /// What must be there, in order: the action does nothing where any is gone.
+    /// The conditions for the action, in order. The action has no effect if one of them fails.
     var guards: [Guard]
-    /// The elements of which statements ask where they stand.
+    /// The elements whose place in their list statements read.
     var places: [Place]
-    /// Flags that say which elements statements have removed: false at first.
+    /// The flags for removed elements, which are initially `false`.
     var flags: [String]
     var steps: [Step]
 
-    /// Takes an element out of its list and puts it into another one. The action does nothing where that is not possible.
+    /// The removal of an element from its list and its insertion into another list. The action has no effect if this is
+    /// not possible.
     struct Transfer: Hashable {
         var element: StoredElement
-        /// The name of what is transferred.
+        /// The name of the transferred element.
         var name: String
         var list: StoredList
-        /// What the identity is bound to before which it comes.
+        /// The name of the identity of the element before which the transferred one is inserted.
         var before: String
     }
 
     struct Guard: Hashable {
         enum Subject: Hashable {
-            /// The place of an element in its list, held for the whole action.
+            /// The index of an element in its list, which is held for the whole action.
             case index(of: String, in: StoredList)
             case element(ElementReading)
             case stored(StoredElement)
-            /// What binds a name that a list is found by.
+            /// A clause that binds a name in a list's path.
             case clause(Condition.Clause)
-            /// A flag does not say that an element was removed.
+            /// The condition that a flag does not indicate a removed element.
             case not(flag: String)
         }
 
-        /// Nil where it only has to be there.
+        /// The name for the value, or `nil` if only its existence is checked.
         var name: String?
         var isVariable: Bool
         var subject: Subject
     }
 
-    /// Where an element stands in its list as it is shown.
+    /// The place of an element in its shown list.
     struct Place: Hashable {
         var variable: String
         var list: LoopPlan.List
         var identity: LoopPlan.Identity
-        /// The name of what identifies it: of the element itself, where that does.
+        /// The name of the element's identity, or of the element if it is its own identity.
         var key: String
     }
 
     indirect enum Step: Hashable {
-        /// `let newValue: Int = …`, for what cannot be read while the place is written.
+        /// `let newValue: Int = …`, for a value that cannot be read during the write access.
         case constant(String, ValueType, Value)
-        /// `let matches = …`, for the places of a list where a condition holds.
+        /// `let matches = …`, the indices of the elements in a list that satisfy a condition.
         case places(String, in: StoredList, where: Expression)
         case set(StoredPlace, Value)
         case toggle(StoredPlace)
         case append(StoredList, Value)
-        /// Puts a value in a set.
+        /// Inserts a value into a set.
         case include(StoredList, Value)
-        /// What the edit did is called by a name, where indexes follow it.
+        /// An edit of a list. Its changes have a name if indices are updated with them.
         case edit(ListChange, named: String?)
-        /// What is done where the condition holds, with names for what that reads.
+        /// Executes one of two branches. The condition binds only the names that are read.
         case choice(Condition, then: [Step], otherwise: [Step])
         case match(Expression, [Arm], fallback: [Step]?)
-        /// Steps with constants of their own.
+        /// Steps with constants in their own scope.
         case scope([Step])
-        /// Makes a model where there is none.
+        /// Creates a model if the value is `nil`.
         case create(StoredPlace, ID<Model>)
-        /// Appends a model of a key where the list has none.
+        /// Appends a model with the key if the list contains none.
         case createElement(StoredList, ID<Model>, key: Expression)
         case remove(StoredElement)
         case each(Repetition)
@@ -109,50 +111,50 @@ struct ActionPlan: Hashable {
         case focus(RowTarget?)
         case scroll(RowTarget)
         case scrollSection(SectionTarget)
-        /// What is done unless one of these flags says that an element was removed.
+        /// Executes the steps unless one of the flags indicates a removed element.
         case unless([String], [Step])
         case track(Tracking)
     }
 
-    /// What becomes of a variable that stands for an element, of its index or its flag.
+    /// An update of an element's variable, its index or its flag.
     enum Tracking: Hashable {
-        /// Reads an element again that a statement may have changed; one that is gone stays what it was.
+        /// Reads an element again that a statement may have changed. The variable of a removed element keeps its value.
         case refresh(String, ElementReading)
-        /// The same, where the element is stored.
+        /// Reads an element again from its stored location.
         case reload(String, StoredElement)
-        /// Looks for the element of an index again, in a list that may be another one.
+        /// Searches for the element of an index again, in a list that may be a different one.
         case relocate(index: String, element: String, in: StoredList)
-        /// Moves an index that follows a removed one of the same list.
+        /// Shifts an index that follows a removed element's index in the same list.
         case shift(index: String, past: String)
-        /// An index of what is gone.
+        /// Invalidates the index of a removed element.
         case lose(index: String)
-        /// Says whether an element was removed.
+        /// Sets the flag that indicates whether an element is removed.
         case flag(String, Bool)
-        /// Moves an index with its element, through an edit of its list.
+        /// Updates an index with an edit of its list.
         case follow(index: String, edit: String)
     }
 
-    /// What is done in turn for each element of a list.
+    /// A repetition of steps for each element of a list.
     struct Repetition: Hashable {
         enum Turns: Hashable {
             /// The elements themselves.
             case values(Loop.Source)
-            /// Groups of what is stored, each of whose elements is there once.
+            /// Groups of stored elements, with unique elements.
             case groups(LoopPlan.List)
-            /// Where the elements stand in their list, which no turn changes.
+            /// The indices of the elements in their list, which iterations do not change.
             case places(Loop.Selection, isListOptional: Bool)
-            /// What the elements are found by in each turn.
+            /// The identities of the elements, by which each iteration finds its element.
             case identities(Loop.Selection, isListOptional: Bool)
-            /// The same for the elements of a group, which has chosen them from its stored list.
+            /// The indices of the elements of a group, which selects them from its stored list.
             case groupPlaces(Loop.Selection, isListOptional: Bool, of: Expression)
             case groupIdentities(of: Expression)
         }
 
-        /// What stands for the element, its place or its identity; nil where nothing reads it.
+        /// The name of the element, its index or its identity, or `nil` if it is not read.
         var name: String?
         var turns: Turns
         var identity: LoopPlan.Identity
-        /// What must be there in each turn, in order: it does nothing where any is gone.
+        /// The conditions for each iteration, in order. The iteration has no effect if one of them fails.
         var guards: [Guard]
         var flags: [String]
         var steps: [Step]
@@ -162,14 +164,14 @@ struct ActionPlan: Hashable {
         case insert(StoredList, Value, index: Value)
         case toggleElement(StoredList, Value)
         case removeValue(StoredList, Value)
-        /// By the name of the places.
+        /// The name of the indices to remove.
         case removePlaces(StoredList, String)
-        /// The element before which it moves is told as it is found itself: by its identity, or by all that it is.
+        /// Moves an element before another one, which is given by its identity or by its whole value.
         case move(StoredElement, before: Value)
     }
 
     struct Arm: Hashable {
-        /// With names for what is read.
+        /// The pattern, which binds only the names that are read.
         var pattern: MatchPattern
         var steps: [Step]
     }
@@ -180,24 +182,24 @@ struct ActionPlan: Hashable {
     }
 }
 
-/// How an element is found in its list.
+/// The key by which an element is found in its list.
 enum ElementKey: Hashable {
-    /// By the identity of an `Identifiable` model: the name that it is bound to.
+    /// The identity of an `Identifiable` model, by the name it is bound to.
     case identity(String)
-    /// By a field of the element, or nil for the element itself, and the name that it is bound to.
+    /// The value of a field, or of the whole element if `nil`, by the name it is bound to.
     case field(String?, is: String)
-    /// By the index that was found before.
+    /// The index that was found before.
     case index(String)
-    /// The group of a key: an empty one, where there is none.
+    /// The key of a group. A missing group is treated as empty.
     case group(String)
 }
 
-/// An element as it is read: in a list that the variables of outer elements have.
+/// A read of an element from a list, through the variables of outer elements.
 struct ElementReading: Hashable {
     var list: Expression
-    /// Whether the list itself may be nil.
+    /// A Boolean value that indicates whether the list may be `nil`.
     var isListOptional: Bool
-    /// The list as it is shown, of groups.
+    /// The shown list, if the element is a group.
     var groups: LoopPlan.List?
     var key: ElementKey
 }
@@ -213,7 +215,7 @@ struct StoredPlace: Hashable {
     var steps: [PathStep]
 }
 
-/// An element where the state stores it.
+/// The stored location of an element in the state.
 struct StoredElement: Hashable {
     var list: StoredList
     var key: ElementKey
@@ -221,10 +223,10 @@ struct StoredElement: Hashable {
 
 struct StoredList: Hashable {
     var place: StoredPlace
-    /// Whether the list itself may be nil.
+    /// A Boolean value that indicates whether the list may be `nil`.
     var isOptional: Bool
 
-    /// Whether what follows it is a chain that may end in nil.
+    /// A Boolean value that indicates whether accesses to the list are optional chains.
     var isChain: Bool {
         if isOptional { return true }
         if case .element = place.root { return true }

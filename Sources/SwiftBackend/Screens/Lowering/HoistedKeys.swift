@@ -1,26 +1,26 @@
-// Keys of a changed place that are read before it. While a chain is assigned to, what it goes through cannot be read: a
-// key after a `?` that reads the state is written to a constant first.
+// Reads keys of a changed place before the place is accessed. During an assignment to an optional chain, the state that
+// the chain accesses cannot be read. A key after `?` that reads the state is therefore first assigned to a constant.
 
 import SpecModel
 
 struct HoistedKeys {
-    /// In the order in which they are read.
+    /// The constants in the order in which they are read.
     private(set) var constants: [(name: String, key: Expression)] = []
     private let names: LocalNames
     private let suffix: String
 
-    /// - Parameter suffix: tells the statement's constants from those of others.
+    /// - Parameter suffix: The suffix that distinguishes the statement's constants from those of other statements.
     init(_ names: LocalNames, suffix: String) {
         self.names = names
         self.suffix = suffix
     }
 
-    /// The path, with the names of constants for keys that have to be held.
+    /// Returns the path with the names of constants for the keys that have to be held.
     ///
-    /// - Parameter holdsLast: whether a key at its end is held wherever it stands.
+    /// - Parameter holdsLast: A Boolean value that indicates whether a key in the last step is always held.
     mutating func hold(keysOf path: Expression, holdsLast: Bool = false) -> Expression {
         guard case .path(let root, var steps) = path.kind else { return path }
-        // An element is looked for in the state, and may be gone.
+        // An element is searched for in the state and may be missing, so it is like an optional step.
         var isBehindOptional = root.isElement
         for index in steps.indices {
             isBehindOptional = isBehindOptional || steps[index].isOptional
@@ -37,7 +37,7 @@ struct HoistedKeys {
         return Expression(.path(root, steps), path.type, at: path.origin)
     }
 
-    /// The loops, with such names in the lists through which an element is reached.
+    /// Returns the loops, with such names in the paths of the lists that lead to an element.
     mutating func hold(keysOf loops: [Loop], reaching variable: Variable) -> [Loop] {
         guard case .element(let name) = variable, let index = loops.firstIndex(where: { $0.variable == name }),
             case .list(let list) = loops[index].source, case .path(let root, _) = list.kind
@@ -62,7 +62,7 @@ extension Variable {
 }
 
 extension Expression {
-    /// Whether it reads the state, itself or by a derived value.
+    /// A Boolean value that indicates whether the expression reads the state, directly or through a derived value.
     var readsState: Bool {
         if case .path(let variable, _) = kind {
             switch variable {

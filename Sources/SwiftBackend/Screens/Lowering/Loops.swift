@@ -1,26 +1,26 @@
-// The loops around a row: which element is found in which.
+// The loops around a row, and the relations between their elements and lists.
 
 import SpecModel
 
 final class Loops {
-    /// From outside in, over the elements as they are stored.
+    /// The loops over stored elements, from the outermost inward.
     let all: [Loop]
-    /// Those around the row as they are shown.
+    /// The loops around the row as they are shown.
     private let shown: [Loop]
-    /// Where their lists are stored, by the loops' variables.
+    /// The stored path of each list, by the variable of its loop.
     private var paths: [String: StoredPath] = [:]
-    /// The elements that one is found in, itself included.
+    /// For each element, the element and all elements that contain it.
     private var chains: [String: Set<String>] = [:]
-    /// The elements that finding one reads.
+    /// The elements that the search for each element reads.
     private var readElements: [String: Set<String>] = [:]
-    /// The same without the one that it is found in.
+    /// The elements that the search for each element reads, without the element that contains its list.
     private var keyElements: [String: Set<String>] = [:]
-    /// The elements of which finding one asks the place.
+    /// The elements whose place the search for each element reads.
     private var placedElements: [String: Set<String>] = [:]
 
-    /// The loops around a row.
+    /// Creates the loops around a row.
     ///
-    /// - Parameter shown: from outside in.
+    /// - Parameter shown: The shown loops, from the outermost inward.
     convenience init(_ shown: [Loop]) {
         self.init(shown.map(\.overStored), shown: shown)
     }
@@ -40,7 +40,7 @@ final class Loops {
     }
 
     private func addReads(of loop: Loop, _ list: Expression) {
-        // Most lists are a field, of the state or of an element.
+        // Most lists are a field of the state or of an element.
         if loop.bindings.isEmpty, case .path(let root, let steps) = list.kind, steps.allSatisfy(\.isField) {
             switch root {
             case .element(let outer):
@@ -62,15 +62,16 @@ final class Loops {
         placedElements[loop.variable] = names.placedElements
     }
 
-    /// With one inside all of them.
+    /// Returns the loops with a further innermost loop.
     func adding(_ loop: Loop) -> Loops { Loops(all + [loop], shown: shown) }
 
     subscript(variable: String) -> Loop? { all.first { $0.variable == variable } }
 
-    /// A loop around the row as it is shown.
+    /// Returns the shown loop with a variable.
     func shown(_ variable: String) -> Loop? { shown.first { $0.variable == variable } }
 
-    /// Whether its elements are groups, and those of loops inside it the groups' elements.
+    /// Returns a Boolean value that indicates whether the elements of a loop are groups, and inner loops iterate over
+    /// the groups' elements.
     func isOfGroups(_ loop: Loop) -> Bool {
         guard loop.grouping != nil, let index = shown.firstIndex(where: { $0.variable == loop.variable }) else {
             return false
@@ -78,8 +79,8 @@ final class Loops {
         return loop.isOfGroups(of: shown[(index + 1)...])
     }
 
-    /// What it reads to find the places that some names ask for: lists as they are shown, and elements that are told apart by
-    /// all that they are.
+    /// Adds the reads for finding the places that `names` contains: the shown lists, and elements that are identified
+    /// by their whole value.
     func addReads(ofPlacesIn names: inout VariableNames) {
         var found: Set<String> = []
         while let variable = names.placedElements.first(where: { !found.contains($0) }) {
@@ -92,28 +93,28 @@ final class Loops {
         }
     }
 
-    /// Where a loop's list is stored; nil for one that is computed.
+    /// Returns the stored path of a loop's list, or `nil` if the list is computed.
     func path(of loop: Loop) -> StoredPath? { paths[loop.variable] }
 
-    /// Whether an element is that of a loop, or is found in it.
+    /// Returns a Boolean value that indicates whether an element is the element of a loop or is contained in it.
     func goes(through outer: String, to element: String) -> Bool {
         element == outer || chains[element]?.contains(outer) ?? false
     }
 
-    /// The element itself, and those that it is found in.
+    /// Returns an element and all elements that contain it.
     func elements(holding element: String) -> Set<String> { chains[element] ?? [element] }
 
-    /// The elements that finding one reads.
+    /// Returns the elements that the search for a loop's element reads.
     func elements(around loop: Loop) -> Set<String> { readElements[loop.variable] ?? [] }
 
-    /// Those among them that are read where the element is not looked for, but something in it is changed: what its list, and
-    /// conditions around it, are found by.
+    /// Returns the elements that keys in a list's path and enclosing conditions read. A change in an element reads them
+    /// even if the element itself is not searched for.
     func keyElements(around loop: Loop) -> Set<String> { keyElements[loop.variable] ?? [] }
 
-    /// The elements of which the place is asked to find one.
+    /// Returns the elements whose place the search for a loop's element reads.
     func placedElements(around loop: Loop) -> Set<String> { placedElements[loop.variable] ?? [] }
 
-    /// The place that a statement changes; for one that removes an element, its list.
+    /// Returns the path that a statement changes, or the list's path for the removal of an element.
     func changedPath(of statement: Statement) -> StoredPath? {
         statement.changedPath(in: all)
     }

@@ -1,19 +1,19 @@
-// What `body` says of a row beside what its cell shows.
+// The plan for the details of a row besides its cell.
 
 import SpecModel
 
-/// One call for a row that was just shown.
+/// A call for the row that was added last.
 enum RowDetailPlan: Hashable {
-    /// What is done to a row.
+    /// A gesture or a command of a row.
     struct Action: Hashable {
         enum Kind: Hashable {
             case gesture, command
 
-            /// The case of the screen's `Action` for a row.
-            func `case`(of row: String) -> String {
+            /// Returns the case of the screen's `Action` for a row.
+            func `case`(of row: RowActionCases) -> String {
                 switch self {
-                case .gesture: Names.gestureCase(of: row)
-                case .command: Names.commandCase(of: row)
+                case .gesture: Names.gestureCase(of: row.gestures)
+                case .command: Names.commandCase(of: row.commands)
                 }
             }
         }
@@ -28,7 +28,7 @@ enum RowDetailPlan: Hashable {
 
     case selects
     case selected(Condition)
-    /// Where the condition holds.
+    /// The row sends an action when it appears, if the condition holds.
     case appears(Condition?)
     case moves
     case command(CommandPlan)
@@ -36,7 +36,7 @@ enum RowDetailPlan: Hashable {
 }
 
 extension RowDetailPlan {
-    /// What it tells.
+    /// The action that the detail sends.
     var action: Action? {
         switch self {
         case .selects: Action(.select)
@@ -54,7 +54,7 @@ struct CommandPlan: Hashable {
     var image: Value?
     var color: Value?
     var role: Command.Role?
-    /// With names for what the values read.
+    /// The condition, which binds only the names that the values read.
     var condition: Condition?
 
     init(_ command: Command) {
@@ -78,7 +78,7 @@ extension RowDetails {
             case .select: plans.append(.selects)
             case .appear: plans.append(.appears(appears?.binding([])))
             case .move: plans.append(.moves)
-            // Where it may be moved to is asked for apart.
+            // The possible destinations of a transfer are determined separately.
             case .transfer, nil: break
             }
         }

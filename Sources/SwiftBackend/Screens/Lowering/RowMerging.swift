@@ -1,17 +1,17 @@
-// Rows of a choice. What stands in one branch only is a group with the branch's condition; a row whose id stands in
-// several branches is one row, which shows what the branch that is taken gives it.
+// Merges the rows of a choice. The rows of one branch become a group with the branch's condition. A row whose id occurs
+// in several branches becomes one row with an alternative for each branch.
 
 import SpecModel
 
-/// What a branch of a choice has, and whether it is taken.
+/// The items of a branch, and the test that decides whether the branch is taken.
 struct RowBranch {
     var test: BranchTest
     var items: [BodyItem]
 }
 
-/// The items of all branches, in an order that is that of each.
+/// Returns the items of all branches, in an order that is compatible with the order in each branch.
 ///
-/// - Parameter reads: what a test reads.
+/// - Parameter reads: Returns the values that a test reads.
 func merged(_ branches: [RowBranch], reads: @escaping (BranchTest) -> DependencyPlan) -> [BodyItem] {
     let shared = sharedIDs(branches.map(\.items))
     if shared.isEmpty { return branches.flatMap { $0.group($0.items) } }
@@ -32,7 +32,7 @@ private func sharedIDs(_ branches: [[BodyItem]]) -> Set<String> {
 }
 
 private struct RowMerging {
-    /// A row, or a list with rows, that stands in several branches; or what only one branch has.
+    /// A row or list that occurs in several branches, or the items of one branch.
     private enum Slot {
         case own(RowBranch)
         case row(RowPlan, branchCount: Int)
@@ -58,7 +58,8 @@ private struct RowMerging {
         self.branchCount = branchCount
     }
 
-    /// Shared slots keep their places; what is new comes behind the last one that was met.
+    /// Adds the items of a branch. Shared slots keep their positions, and new slots are inserted after the last
+    /// matching one.
     mutating func add(_ branch: RowBranch) {
         var position = 0
         for slot in self.slots(of: branch) {
@@ -92,7 +93,7 @@ private struct RowMerging {
             case .list(let loop, let items):
                 slots.append(.list(loop, [RowBranch(test: branch.test, items: items)], id: id))
             case .group(let test, let items):
-                // The rows of a group are told apart: others may stand between them.
+                // The rows of a group are separated, since other rows may be between them.
                 let rows = items.map { $0.inside(test, reads) }
                 slots += self.slots(of: RowBranch(test: branch.test, items: rows))
             }
@@ -107,7 +108,7 @@ private struct RowMerging {
             row.alternatives += other.alternatives
             return .row(row, branchCount: count + 1)
         case (.list(var loop, let branches, let id), .list(let other, let others, _)):
-            // What is asked of the elements' places decides how the list is made.
+            // The functions of elements' places that are read determine the form of the list.
             if loop.surroundings.isEmpty { loop.list = other.list }
             loop.surroundings = PlaceFunction.allCases.filter {
                 loop.surroundings.contains($0) || other.surroundings.contains($0)
@@ -126,7 +127,7 @@ private struct RowMerging {
             case .own(let branch):
                 return branch.group(branch.items)
             case .row(var row, let count):
-                // Whichever branch is taken has it.
+                // Every branch contains the row, so it is always shown.
                 if count == branchCount, row.shownWhen.allSatisfy({ $0.count == 1 }) { row.shownWhen = [] }
                 return [.row(row)]
             case .list(var loop, let branches, _):
@@ -138,7 +139,7 @@ private struct RowMerging {
 }
 
 extension RowBranch {
-    /// Some of its items, where it is taken. A single row asks for itself.
+    /// Returns items that are shown if the branch is taken. A single row gets the test itself.
     fileprivate func group(_ items: [BodyItem]) -> [BodyItem] {
         if items.isEmpty { return [] }
         guard items.count == 1, case .row(var row) = items[0] else { return [.group(when: test, items)] }
@@ -155,7 +156,7 @@ extension BodyItem {
         }
     }
 
-    /// The item where a test passes.
+    /// Returns the item with a further test.
     fileprivate func inside(_ test: BranchTest, _ reads: (BranchTest) -> DependencyPlan) -> BodyItem {
         switch self {
         case .row(var row):
@@ -171,12 +172,12 @@ extension BodyItem {
 }
 
 extension RowPlan {
-    /// Makes it shown only where a test passes, before all that it asks already.
+    /// Adds a test before the existing tests.
     fileprivate mutating func require(_ test: BranchTest) {
         shownWhen = shownWhen.isEmpty ? [[test]] : shownWhen.map { [test] + $0 }
     }
 
-    /// The row in a branch of a choice.
+    /// Returns the row in a branch of a choice.
     fileprivate func inside(_ test: BranchTest) -> RowPlan {
         var row = self
         row.require(test)

@@ -1,21 +1,22 @@
-// From a checked screen to what is written of it. Nothing here knows how Swift is written.
+// Lowers a checked screen to plans. The lowering does not know Swift's syntax.
 
 import SpecModel
 
-/// Lowers one screen: everything that its body and its handlers are lowered by.
+/// Lowers one screen. It has the common parts for lowering the body and the handlers.
 final class ScreenLowering {
     let program: Program
     let plan: ScreenPlan
     private let reserved: ReservedVariables
 
-    /// - Parameter reserved: the names that mean something else in the screen's functions.
+    /// - Parameter reserved: The names that have another meaning in the screen's functions.
     init(_ screen: Screen, in program: Program, beside reserved: ReservedVariables) {
         self.program = program
         self.reserved = reserved
         plan = ScreenPlan(screen, in: program, beside: reserved)
     }
 
-    /// What payloads of a view model in a row are called, which knows nothing of the elements around it.
+    /// Returns the names of pattern variables of a view model in a row. They must not shadow the elements around the
+    /// row.
     func bindings(of viewModel: ViewModel) -> LocalNames {
         let names = viewModel.bindings
         if names.isEmpty { return LocalNames() }
@@ -24,10 +25,10 @@ final class ScreenLowering {
     }
 }
 
-/// The type of what identifies an element of a loop.
+/// The type of the identity of a loop's elements.
 enum IdentityType: Hashable {
     case value(ValueType)
-    /// The type of a field of a generated model: `Day.ID`, which is the field's type.
+    /// The type of a generated model's identity: `Day.ID`, with the type of the model's field.
     case ofModel(ID<Model>, ValueType)
 }
 

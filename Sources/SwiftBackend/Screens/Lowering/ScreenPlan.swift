@@ -1,22 +1,25 @@
-// What the parts of one generated screen have in common: its rows in order, each with its name, its loops, and what it
-// is wired to.
+// The plan that the parts of a generated screen have in common: the rows in order, with their names, loops and action
+// bindings.
 
 import SpecModel
 
-/// A row of a screen, wherever it stands: of one id, and of one cell.
+/// A row of a screen with a unique id and cell, at all its occurrences.
 final class PlannedRow {
-    /// Where it stands first.
+    /// The first occurrence.
     let row: Row
-    /// Its case in `RowID`.
+    /// The name of the case in `RowID`.
     let id: String
-    /// Its case in `Row` and `Action`: that of its id, or of id and cell where rows of one id have several.
+    /// The name of the case in `Row` and `Action`. It is derived from the row's id, or from the id and the cell if rows
+    /// with the same id have several cells.
     let name: String
+    /// Its cases in `Action`.
+    let actions: RowActionCases
     let sectionID: String
-    /// From outside in; those of the section first.
+    /// The enclosing loops from the outermost inward, starting with the section's.
     let loops: [Loop]
-    /// How many of the loops are the section's.
+    /// The number of loops that belong to the section.
     let sectionLoopCount: Int
-    /// The cell that it shows.
+    /// The cell that the row shows.
     let cell: ID<Cell>
     let isWired: Bool
 
@@ -26,6 +29,7 @@ final class PlannedRow {
         cell = row.row.content.cell(in: program)
         id = row.id
         name = row.name
+        actions = row.actions
         sectionID = section.id
         sectionLoopCount = section.loop == nil ? 0 : 1
         isWired = !row.row.actionBindings.isEmpty
@@ -38,41 +42,42 @@ struct PlannedCell {
     var rows: [PlannedRow]
 }
 
-/// The decisions about a screen as a whole, without how they are written.
+/// The decisions about a screen as a whole, independent of Swift's syntax.
 struct ScreenPlan {
     let screen: Screen
-    /// In the order of the text.
+    /// The unique rows in the order of the text.
     let rows: [PlannedRow]
-    /// Those that stand for their ids: the first of each.
+    /// The first row with each id.
     let ids: [PlannedRow]
-    /// The rows of the text, of which several may be one.
+    /// All occurrences of rows in the text. Several may belong to one row.
     let occurrences: [PlannedRow]
-    /// The cells that it uses, each once, in the order of its rows.
+    /// The unique cells of the screen, in the order of its rows.
     let cells: [PlannedCell]
-    /// The headers and footers that are cells, in the order of the text: cases of `Supplement`.
+    /// The headers and footers that are cells, in the order of the text. They are the cases of `Supplement`.
     let supplements: [PlannedRow]
     let supplementCells: [PlannedCell]
     let actionGroups: [ActionGroup]
-    /// The types of what its actions tell.
+    /// The types of all actions' parameters.
     let actionTypes: [ValueType]
-    /// Whether actions are compared by what they tell, and states by their fields.
+    /// A Boolean value that indicates whether actions list their parameters for the runtime's comparison.
+    /// `stateHasParts` is the same for the fields of states.
     let actionsHaveParts: Bool
     let stateHasParts: Bool
-    /// What its own traits show, as far as no extension of a trait's gives it already.
+    /// The values of the properties of the screen's traits that no extension of a trait implements.
     let ownValues: [MemberValue]
-    /// What the elements of its loops are called.
+    /// The names of the loops' variables.
     let elementNames: Set<String>
-    /// What all of its variables are called in `body`, in `handle`, and in members of the screen.
+    /// The names of all variables in `body`, in `handle`, and in members of the screen.
     let bodyNames: LocalNames
     let handleNames: LocalNames
     let memberNames: LocalNames
     let derived: [DerivedPlan]
     /// The names of the derived values that the runtime keeps for a frame.
     let keptDerived: Set<String>
-    /// What `handle` calls that, where it is given it.
+    /// The name of the formatter's parameter in `handle`, or `nil` if there is none.
     let formatOfHandle: String?
 
-    /// - Parameter reserved: the names that mean something else in the screen's functions.
+    /// - Parameter reserved: The names that have another meaning in the screen's functions.
     init(_ screen: Screen, in program: Program, beside reserved: ReservedVariables) {
         self.screen = screen
         var occurrences: [PlannedRow] = []
@@ -106,11 +111,11 @@ struct ScreenPlan {
         formatOfHandle = isFormatting ? handleNames.unused(BodyMember.format) : nil
     }
 
-    /// Each case, and each id, once.
+    /// Returns the first row with each name, and the first row with each id.
     private static func distinct(_ occurrences: [PlannedRow]) -> (rows: [PlannedRow], ids: [PlannedRow]) {
         var names: Set<String> = []
         let rows = occurrences.filter { names.insert($0.name).inserted }
-        // Only where rows of one id have several cells is a name not the id.
+        // Names differ from ids only if rows with the same id have several cells.
         if rows.allSatisfy({ $0.name == $0.id }) { return (rows, rows) }
         names = []
         return (rows, rows.filter { names.insert($0.id).inserted })
@@ -135,7 +140,7 @@ struct ScreenPlan {
 }
 
 extension Screen {
-    /// What the screen's own traits show, as far as no extension of a trait's gives it already.
+    /// The values of the properties of the screen's traits that no extension of a trait implements.
     fileprivate var ownValues: [MemberValue] {
         let given = Dictionary(values.map { ($0.name, $0) }) { first, _ in first }
         return composition.members.compactMap { entry in
@@ -154,7 +159,8 @@ extension Screen {
 }
 
 extension SettingsReader {
-    /// Whether what actions compute depends on the locale or the calendar, or how their elements are found.
+    /// Returns a Boolean value that indicates whether an action's values, or the search for its elements, depend on the
+    /// locale or the calendar.
     fileprivate func areNeeded(byActionsOf screen: Screen, _ rows: [PlannedRow]) -> Bool {
         func areNeeded(by actionBindings: [ActionBinding]) -> Bool {
             var areNeeded = false
@@ -175,8 +181,8 @@ extension SettingsReader {
 }
 
 extension SettingsReader {
-    /// A Boolean value that indicates whether an action of a row asks for the place of an element in a list that is
-    /// sorted by the locale.
+    /// Returns a Boolean value that indicates whether an action of a row reads the place of an element in a list sorted
+    /// by the locale.
     fileprivate func readPlacesByLocale(_ row: PlannedRow) -> Bool {
         let loops = row.loops.filter { $0.shownList.map { !settings(of: $0).isEmpty } ?? false }
         if loops.isEmpty { return false }
@@ -194,11 +200,11 @@ extension SettingsReader {
     }
 }
 
-/// What the variables of a screen are called, as far as generated code has variables for them.
+/// Collects the names of a screen's variables that become variables in generated code.
 private struct VariableCollector: ScreenVisitor {
-    /// Elements of loops.
+    /// The variables of loops.
     var elements: Set<String> = []
-    /// Payloads, other bound names, and parameters of actions.
+    /// Pattern variables, other bound names, and parameters of actions.
     var variables: Set<String> = []
 
     mutating func visit(_ derived: Derived) {}
@@ -220,7 +226,7 @@ private struct VariableCollector: ScreenVisitor {
 }
 
 extension ViewModel {
-    /// What payloads are called in its values.
+    /// The names of pattern variables in the view model's values.
     var bindings: Set<String> {
         var names: Set<String> = []
         for value in values { value.value.addBoundNames(to: &names) }

@@ -1,23 +1,22 @@
-// What a statement reads, and what of it is other afterwards.
+// The reads and the effect of a statement.
 
 import SpecModel
 
 extension Statement {
-    /// Whether it sets what it reads, which Swift refuses to write.
+    /// A Boolean value that indicates whether the statement assigns a value to itself, which Swift rejects.
     var isIdle: Bool {
         guard case .set(let target, let value) = self else { return false }
         return value.isPath(target)
     }
 
-    /// The elements and parameters that it reads itself; those of the statements inside it are theirs.
+    /// Adds the elements and parameters that the statement itself reads, without those of nested statements.
     func addNames(to names: inout VariableNames) {
         if let target { names.addOperands(of: target) }
         for value in values { names.add(value) }
         for decision in decisions { names.add(decision) }
     }
 
-    /// Returns the statement; for a call of a method, one that only gives what the method's statements read, as far as
-    /// those do something.
+    /// Returns the statement. For a call of a method, removes the arguments that the method's steps do not read.
     func withoutUnreadArguments(of branches: [[ActionEffects.Step]]) -> Statement {
         guard case .call(let call) = self, !call.arguments.isEmpty else { return self }
         var reads = BoundReads()

@@ -1,4 +1,4 @@
-// From the statements of an action to the steps of its plan.
+// Lowers the statements of an action to the steps of its plan.
 
 import SpecModel
 
@@ -141,7 +141,8 @@ extension ActionLowering {
         )
     }
 
-    /// A choice between statements: what is dropped as doing nothing binds nothing either.
+    /// Returns the step of a choice. The conditions bind only names that steps read, since some statements were
+    /// removed.
     func step(of choice: Choice<Statement>, _ branches: [[ActionEffects.Step]]) -> ActionPlan.Step {
         func reads(_ steps: [ActionEffects.Step]) -> Set<String> {
             var reads = BoundReads()
@@ -168,7 +169,7 @@ extension ActionLowering {
 
     // MARK: Changes
 
-    /// What a statement changes, with the names of constants for keys.
+    /// Returns the changed path and the loops, with the names of constants for keys.
     func held(_ keys: inout HoistedKeys, _ target: Expression, isCreated: Bool = false) -> (Expression, [Loop]) {
         var loops = loops.all
         if case .path(let root, _) = target.kind { loops = keys.hold(keysOf: loops, reaching: root) }
@@ -179,14 +180,15 @@ extension ActionLowering {
         guard case .path(let root, let steps) = target.kind else { return [] }
         let place = place(root, steps, loops)
         guard isOptionalChain(target), value.readsState else { return [.set(place, value)] }
-        // While a chain is assigned to, what it goes through cannot be read.
+        // During an assignment to an optional chain, the state that the chain accesses cannot be read.
         let name = names.unused(GeneratedMember.newValue + suffix)
         let type = program.lastType(of: target)
         let reference = Expression(.path(.parameter(name), []), type, at: .unknown)
         return [.constant(name, type, value), .set(place, .expression(reference))]
     }
 
-    /// A change of which elements a list has. While a chain is written, what it goes through cannot be read.
+    /// Returns the steps of an edit of a list. During the write access to an optional chain, the state that the chain
+    /// accesses cannot be read.
     func change(
         _ list: Expression,
         _ keys: inout HoistedKeys,
@@ -204,7 +206,7 @@ extension ActionLowering {
         return [.constant(name, element, value), step(stored, .expression(reference))]
     }
 
-    /// What is looked for by a key is set to nil.
+    /// Returns the steps that set the value for a key to `nil`.
     func removeKeyed(_ target: Expression, _ keys: inout HoistedKeys) -> [ActionPlan.Step] {
         let (path, loops) = held(&keys, target)
         guard case .path(let root, let steps) = path.kind else { return [] }
@@ -257,10 +259,11 @@ extension ActionLowering {
         )
     }
 
-    // MARK: What follows a statement
+    // MARK: Updates after a statement
 
-    /// Indexes move before elements are read again: an element is looked for as it was. But where its list is found by
-    /// others that are read again, those come first.
+    /// Returns the updates after a statement. Indices are updated before elements are read again, since a search
+    /// compares with the old element. If the list's path depends on elements that are read again, these elements are
+    /// read first.
     func tracking(behind effect: ActionEffects.Step) -> [ActionPlan.Step] {
         if effect.moves.isEmpty { return loops.all.compactMap { refresh($0, behind: effect) } }
         var late: Set<String> = []
@@ -311,7 +314,8 @@ extension ActionLowering {
         return .reload(name, stored)
     }
 
-    /// What statements read is the state as the statements before left it; a removed element is read as it was.
+    /// Returns the update of an element's variable, since statements read the state after the preceding statements. The
+    /// variable of a removed element keeps its value.
     private func refresh(_ loop: Loop, behind effect: ActionEffects.Step) -> ActionPlan.Step? {
         guard effect.stale.contains(loop.variable), case .list(let list) = loop.source else { return nil }
         let refresh = ActionPlan.Step.track(refresh(loop, in: list))
@@ -325,7 +329,7 @@ extension ActionLowering {
 }
 
 extension [ActionEffects.Step] {
-    /// The elements that are read again behind any of them, and those whose index moves.
+    /// Adds the elements that are read again after a step, and those whose indices are updated.
     func addChanged(stale: inout Set<String>, moved: inout Set<String>) {
         for step in self {
             stale.formUnion(step.stale)
@@ -338,7 +342,7 @@ extension [ActionEffects.Step] {
     func addReads(to reads: inout BoundReads) {
         for step in self {
             if step.branches.isEmpty { reads.add(step.statement) }
-            // What a choice asks, and the list that is run over.
+            // The conditions of a choice, and the list of a repetition.
             for decision in step.statement.decisions { reads.add(decision) }
             for value in step.statement.values { reads.add(value) }
             for branch in step.branches { branch.addReads(to: &reads) }
@@ -347,7 +351,7 @@ extension [ActionEffects.Step] {
 }
 
 extension [ActionPlan.Step] {
-    /// An index that is read before its list is written, where the value is too.
+    /// Reads the index before the write access if the value is read before it too.
     fileprivate func hoisting(_ index: Expression, _ type: ValueType, _ name: String) -> [ActionPlan.Step] {
         guard case .edit(.insert(let list, let value, _), let edit)? = last, list.isChain, index.readsState else {
             return self
@@ -361,7 +365,7 @@ extension [ActionPlan.Step] {
 }
 
 extension StoredList {
-    /// For a list that is not stored, which the checker lets nothing change.
+    /// The list for a path that is not stored. The checker rejects changes of such lists.
     static var nowhere: StoredList {
         StoredList(place: StoredPlace(root: .state(""), steps: []), isOptional: false)
     }

@@ -1,11 +1,13 @@
-// What puts the element of a row where the row stands for other elements: those around it then are what the statements see.
+// Lowers the transfer of a row's element to another list. The statements see the elements around the new place.
 
 import SpecModel
 
 extension ScreenLowering {
+    /// Returns the plan of a transfer.
+    ///
     /// - Parameters:
-    ///   - plan: of the statements, as if the row had acted where it then stands.
-    ///   - shown: the loops around the row as they are shown.
+    ///   - plan: The plan of the statements, as if the row had sent the action at the new place.
+    ///   - shown: The loops around the row as they are shown.
     func transferPlan(_ plan: ActionPlan, of shown: [Loop], in loops: Loops) -> ActionPlan {
         var plan = plan
         guard let own = loops.all.last, var pattern = plan.patterns.first else { return plan }
@@ -36,9 +38,9 @@ extension ScreenLowering {
         return plan
     }
 
-    /// The innermost of lists of which each is stored in an element of the one around it.
+    /// Returns the innermost of several lists, each of which is stored in an element of the preceding one.
     ///
-    /// - Parameter name: of what identifies the element of a loop.
+    /// - Parameter name: Returns the name of the identity of a loop's element.
     private func storedList(of loops: [Loop], found name: (Loop) -> String) -> StoredList {
         var found = StoredList.nowhere
         for (index, loop) in loops.enumerated() {

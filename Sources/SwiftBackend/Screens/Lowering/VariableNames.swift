@@ -1,18 +1,18 @@
-// Which elements and parameters an expression or a value reads, and whether it reads the state.
+// Determines the elements and parameters that an expression or a value reads, and whether it reads the state.
 
 import SpecModel
 
 struct VariableNames {
-    /// What is read of each element: the steps after its name.
+    /// The paths that are read from each element, without the element itself.
     private(set) var elementPaths: [String: [[PathStep]]] = [:]
     private(set) var parameters: Set<String> = []
-    /// The elements of which the place in their list is asked.
+    /// The elements whose place in their list is read.
     private(set) var placedElements: Set<String> = []
     private(set) var readsState = false
 
     var elements: Set<String> { Set(elementPaths.keys) }
 
-    /// All of an element.
+    /// Adds a read of a whole element.
     mutating func add(element name: String) { elementPaths[name, default: []].append([]) }
 
     mutating func add(_ expression: Expression) {
@@ -30,7 +30,7 @@ struct VariableNames {
         addOperands(of: expression)
     }
 
-    /// What an expression reads besides what it begins with: the target of a change is found by its identity.
+    /// Adds the reads of an expression's operands, without its root. The target of a change is found by its identity.
     mutating func addOperands(of expression: Expression) {
         for operand in expression.operands { add(operand) }
     }

@@ -1,17 +1,18 @@
-// What is written for UI frameworks that `vmgen.yaml` names: how the runtime's adapters make a screen's cells, and for
-// UIKit how cells whose classes the spec names are registered, dequeued and configured.
+// Writes code for the UI frameworks in `vmgen.yaml`. The runtime's adapters make a screen's cells through this code.
+// For UIKit, it also registers, reuses and configures the cells whose classes the spec names.
 
 import SpecModel
 import SwiftOutput
 
 extension Program {
-    /// Whether all cells of a screen can be drawn in its table or its collection of a framework: the spec names their
-    /// classes. What is not registered with the list, headers and all of AppKit's, is made of its class.
+    /// Returns a Boolean value that indicates whether generated code can draw all cells of a screen in a framework's
+    /// list. The spec must name their classes. Headers, and all cells in AppKit, are not registered with the list, so
+    /// they must be created from a class.
     func drawsCells(of screen: Screen, in framework: UIFramework) -> Bool {
         guard framework != .swiftui, self[main].frameworks.contains(framework),
             framework == .uikit || listKind(of: screen) == .table
         else { return false }
-        // Without rows there is nothing to draw, and no cell that says what the type makes.
+        // Without rows there is nothing to draw, and the associated type cannot be inferred.
         var hasRows = false
         var isDrawn = true
         for section in screen.sections {
@@ -27,13 +28,15 @@ extension Program {
         return hasRows && isDrawn
     }
 
-    /// The cells whose classes make rows: one that only stands above or below them may be any view.
+    /// Returns the cells that need a cell class of the list. A cell that is only used as a header or footer can be any
+    /// view, so it is not included.
     fileprivate func cellsOfRows(among cells: [ID<Cell>]) -> [ID<Cell>] {
         let (rows, supplements) = self.cells(of: main)
         return cells.filter { self[$0].namesClass && (rows.contains($0) || !supplements.contains($0)) }
     }
 
-    /// Whether a cell's class stands above or below rows alone, and is made as any view is, by what is generated.
+    /// Returns a Boolean value that indicates whether a cell is only used as a header or footer. Generated code must be
+    /// able to create its class like any other view.
     func isMadeAsView(_ id: ID<Cell>) -> Bool {
         guard self[id].namesClass, cellsOfRows(among: [id]).isEmpty else { return false }
         return screens.allSatisfy { screen in
@@ -42,12 +45,14 @@ extension Program {
         }
     }
 
-    /// Whether a cell's view can be made: others are declared by the module that declares the cell.
+    /// Returns a Boolean value that indicates whether generated code can create a cell's view. The views of imported
+    /// cells are declared in other modules.
     private func isReusable(_ id: ID<Cell>) -> Bool {
         cells.indices.contains(id.index) && self[id].namesClass && self[id].header.module == main
     }
 
-    /// The cells of a screen whose classes have the name of an associated type that the type which makes them inherits.
+    /// Returns the cells of a screen whose class has the name of an associated type that the type of the cells
+    /// inherits.
     func hiddenClasses(of screen: Screen) -> [ID<Cell>] {
         cells(of: screen).filter { self[$0].hasHiddenClass }
     }
@@ -56,7 +61,7 @@ extension Program {
 }
 
 extension Cell {
-    /// A Boolean value that indicates whether an associated type hides the class's name in types that make a screen's
+    /// A Boolean value that indicates whether an associated type shadows the class's name in types that make a screen's
     /// cells.
     fileprivate var hasHiddenClass: Bool {
         RuntimeType.associatedTypesOfCells.contains(className)
@@ -65,10 +70,10 @@ extension Cell {
 }
 
 extension SwiftContext {
-    /// Whether a screen's cells are made for the runtime's adapters.
+    /// A Boolean value that indicates whether screens' `Cells` protocols support the runtime's adapters.
     var writesAdapters: Bool { module.frameworks.contains { $0 != .swiftui } }
 
-    /// How the cells of a module are registered and dequeued, as far as the specs name their classes.
+    /// Writes the registration and the reuse of a module's cells whose classes the specs name.
     func writeReuse(of cells: [ID<Cell>], to writer: inout SwiftWriter) {
         guard module.frameworks.contains(.uikit) else { return }
         let named = program.cellsOfRows(among: cells).map { program[$0] }
@@ -100,7 +105,7 @@ extension SwiftContext {
         }
     }
 
-    /// `func register(in tableView: UITableView)`
+    /// Writes `func register(in tableView: UITableView)`.
     private func writeRegistration(
         of cells: [Cell],
         in list: ListKind,
@@ -115,7 +120,7 @@ extension SwiftContext {
         writer.functionBody(
             Signature(UIKitName.register, [parameter]),
             Modifiers(access, .mainActor),
-            doc: "Tells a \(list.rawValue) how the cell is made."
+            doc: "Registers the cell with a \(list.rawValue)."
         ) { writer in
             writer.switchStatement({ $0.selfReference() }) { writer in
                 for cell in cells {
@@ -139,7 +144,7 @@ extension SwiftContext {
 }
 
 extension ScreenPrinter {
-    /// What an adapter asks of a screen's cells, whatever the screen is.
+    /// Writes the members through which an adapter makes the cells of any screen.
     func writeAdapterMembers(_ name: String, to writer: inout SwiftWriter) {
         let screenType = SwiftType.named(Names.screen(screen.header.name))
         func write(
@@ -174,7 +179,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// `struct CheckoutTableCells: CheckoutCells`, once for each framework that has such lists.
+    /// Writes `struct CheckoutTableCells: CheckoutCells`, once for each framework with such lists.
     func writeReadyCells(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         if context.program.drawsCells(of: screen, in: .uikit) {
             writer.whereUIKitIs(context.access) { writeUIKitCells(name, names, to: &$0) }
@@ -208,7 +213,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// `private typealias NotesTableCellsRowView = RowView`, for each class whose own name is hidden.
+    /// Writes `private typealias NotesTableCellsRowView = RowView` for each class whose name is shadowed.
     private func writeClassAliases(of cells: [ID<Cell>], _ names: DeclaredNames, to writer: inout SwiftWriter) {
         var seen: Set<String> = []
         for cell in cells {
@@ -217,7 +222,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// The class of a cell, where the screen's cells are made.
+    /// Returns the class of a cell, for use in the type that makes the screen's cells.
     private func classType(of cell: ID<Cell>, _ names: DeclaredNames) -> SwiftType {
         .named(names[.cellClass(cell)] ?? context.program[cell].className)
     }
@@ -247,7 +252,7 @@ extension ScreenPrinter {
             name,
             Modifiers(context.access, .mainActor),
             inherits: [.named(Names.cells(of: screen.header.name))],
-            doc: "Draws the screen in a \(list.rawValue), each row by the class that its cell names."
+            doc: "Draws the screen's rows in a \(list.rawValue), with the classes that the cells name."
         ) { writer in
             let type = context.type(type)
             writer.storedProperty(variable, type, access, isConstant: true)
@@ -260,7 +265,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// `tableView.cell("MailCell", MailView()) { $0.configure(with: viewModel) }`
+    /// Writes `tableView.cell("MailCell", MailView()) { $0.configure(with: viewModel) }`.
     private func writeMakingOfView(
         _ id: ID<Cell>,
         _ names: DeclaredNames,
@@ -282,7 +287,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// `tableView.cell(.mailCell, at: path) { $0.configure(with: viewModel) }`
+    /// Writes `tableView.cell(.mailCell, at: path) { $0.configure(with: viewModel) }`.
     private func writeMaking(of id: ID<Cell>, in list: ListKind, to writer: inout SwiftWriter) {
         let signature = context.signature(ofMaking: id, in: .row, result: context.type(.cell(of: list)))
         writer.function(signature, access) {
@@ -298,7 +303,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// `tableView.supplement(CountHeader()) { $0.configure(with: viewModel) }`
+    /// Writes `tableView.supplement(CountHeader()) { $0.configure(with: viewModel) }`.
     private func writeMakingOfSupplement(
         _ id: ID<Cell>,
         _ names: DeclaredNames,

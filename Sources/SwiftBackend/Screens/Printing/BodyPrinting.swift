@@ -1,4 +1,4 @@
-// `body` as Swift: its plan, as calls that the runtime makes sense of.
+// Writes `body` from its plan, as calls of the runtime.
 
 import SpecModel
 import SwiftOutput
@@ -35,7 +35,7 @@ extension ScreenPrinter {
 
 final class BodyPrinter {
     let context: SwiftContext
-    /// Names that the body's own parameters and variables have.
+    /// The names of the body's parameters and variables.
     let scope: ScreenScope
     let values: ValueWriter
 
@@ -81,7 +81,8 @@ final class BodyPrinter {
         }
     }
 
-    /// `screen.header("…")`, behind what binds the names that it reads; `if screen.showsHeader { … }` for a cell.
+    /// Writes `screen.header("…")` after the clauses that bind the names that it reads, or
+    /// `if screen.showsHeader { … }` for a cell.
     private func write(
         _ supplement: SupplementPlan,
         isHeader: Bool,
@@ -129,7 +130,7 @@ final class BodyPrinter {
         }
     }
 
-    /// `if screen.row(.dayOpen(day.id), when: state.isOn), let note = day.note { … }`
+    /// Writes `if screen.row(.dayOpen(day.id), when: state.isOn), let note = day.note { … }`.
     private func writeCall(
         _ function: String,
         _ name: String,
@@ -171,7 +172,7 @@ final class BodyPrinter {
 
     // MARK: Tests
 
-    /// Where all tests of one of several lists pass.
+    /// Writes a condition that all tests in one of the arrays pass.
     private func write(_ tests: [[BranchTest]], to writer: inout SwiftWriter) {
         if tests.count == 1 { return write(tests[0], to: &writer) }
         if let expression = tests.compactMap({ $0.conjunction }).joined(by: .or, count: tests.count) {
@@ -217,7 +218,7 @@ final class BodyPrinter {
         }
     }
 
-    /// One call a value that the next section or list reads.
+    /// Writes a call for each value that the next section or list reads.
     private func write(
         _ dependencies: DependencyPlan,
         as function: String = BodyMember.reads,
@@ -281,14 +282,14 @@ final class BodyPrinter {
         }
     }
 
-    /// `if state.isWide { screen.shown = … } else { screen.shown = … }`
+    /// Writes `if state.isWide { screen.shown = … } else { screen.shown = … }`.
     private func writeAlternatives(of row: RowPlan, to writer: inout SwiftWriter) {
         func writeTests(of alternative: RowPlan.Alternative, isLast: Bool, to writer: inout SwiftWriter) {
             writer.conditions { writer in
                 let tests = isLast ? [] : alternative.testsBesideBinders
                 if !tests.isEmpty {
                     writer.element()
-                    // A closure cannot begin what follows an 'if'.
+                    // A closure after `if` must be in parentheses.
                     if tests.count == 1, tests[0].holds, tests.conjunction == nil {
                         writer.parenthesized { write(tests, to: &$0) }
                     } else {
@@ -324,12 +325,12 @@ final class BodyPrinter {
         writeShown(shown, in: BodyMember.shown, row.identities, to: &writer)
         if shown.details.isEmpty { return }
         let printer = DetailPrinter(values: values) { [self] action, writer in
-            write(action.kind.case(of: shown.name), row.identities, to: &writer) { $0.member(action.name) }
+            write(action.kind.case(of: shown.actions), row.identities, to: &writer) { $0.member(action.name) }
         }
         for detail in shown.details { printer.write(detail, to: &writer) }
     }
 
-    /// `.mailsMailRow(mail.id, .select)`
+    /// Writes `.mailsMailRow(mail.id, .select)`.
     func write(
         _ name: String,
         _ identities: [ElementIdentity],
@@ -344,7 +345,7 @@ final class BodyPrinter {
         }
     }
 
-    /// `screen.shown = .mailsMail(…)`
+    /// Writes `screen.shown = .mailsMail(…)`.
     private func writeShown(
         _ shown: RowPlan.Alternative,
         in place: String,
@@ -361,18 +362,25 @@ final class BodyPrinter {
         }
     }
 
-    /// `send(.warmUpEnabled($0))`
+    /// Writes `send(.warmUpEnabled($0))`.
     func writeSending(of row: RowPlan.Alternative, _ identities: [ElementIdentity], to writer: inout SwiftWriter) {
         writer.reference(ScreenMember.send)
         writer.call {
             $0.argument()
-            write(row.name, identities, to: &$0) { $0.closureParameter() }
+            write(row.actions.cell, identities, to: &$0) { writer in
+                if row.actions.sharingCells.isEmpty { return writer.closureParameter() }
+                writer.type(.named(Names.sharedCellActions(of: row.actions.cell)))
+                writer.call {
+                    $0.argument()
+                    $0.closureParameter()
+                }
+            }
         }
     }
 
-    /// `SwitchCellViewModel(text: "Enabled", switchOn: state.warm)`
+    /// Writes `SwitchCellViewModel(text: "Enabled", switchOn: state.warm)`.
     ///
-    /// - Parameter handler: what the view model's actions are given to, where that is no closure behind it.
+    /// - Parameter handler: The name of the action handler, or `nil` if a trailing closure follows.
     func write(_ shown: ViewModelPlan, handler: String? = nil, to writer: inout SwiftWriter) {
         var values = values
         if let bindings = shown.bindings {
@@ -380,7 +388,7 @@ final class BodyPrinter {
             scope.bindings = bindings
             values = scope.values(context, inputs: shown.inputs)
         }
-        // Named, not '.init': what the type checker need not look for costs a client less than the bytes do.
+        // The type's name is longer than `.init`, but faster to type-check in the client's module.
         writer.type(context.viewModelType(of: shown.cell))
         writer.call {
             for member in shown.values {
@@ -395,7 +403,7 @@ final class BodyPrinter {
 
     // MARK: Loops
 
-    /// `screen.each(day.sessions) { session in … }`
+    /// Writes `screen.each(day.sessions) { session in … }`.
     private func write(
         _ function: String,
         over loop: LoopPlan,
@@ -430,7 +438,7 @@ final class BodyPrinter {
         }
     }
 
-    /// `beside: .previous`, `beside: [.previous, .next]`
+    /// Writes `beside: .previous` or `beside: [.previous, .next]`.
     private func write(_ surroundings: [PlaceFunction], to writer: inout SwiftWriter) {
         if surroundings.isEmpty { return }
         writer.argument(BodyMember.beside)
@@ -445,7 +453,7 @@ final class BodyPrinter {
 }
 
 extension RowPlan.Alternative {
-    /// The tests without those that what binds its names makes anyway.
+    /// The tests, without those that the binders repeat.
     fileprivate var testsBesideBinders: [BranchTest] {
         tests.filter { test in
             guard test.holds, test.condition.clauses.count == 1,
@@ -459,7 +467,7 @@ extension RowPlan.Alternative {
 }
 
 extension [BranchTest] {
-    /// All of them as one expression, where none binds a name that it reads.
+    /// The conjunction of all tests as one expression, or `nil` if a test reads a name that it binds.
     fileprivate var conjunction: Expression? {
         map { test -> Expression? in
             let expression = test.condition.binding([]).conjunction
@@ -469,7 +477,7 @@ extension [BranchTest] {
 }
 
 extension [Expression] {
-    /// Nil where there are not so many.
+    /// Returns the joined expressions, or `nil` if there are not exactly `count` of them.
     fileprivate func joined(by operation: BinaryOperator, count: Int) -> Expression? {
         guard self.count == count, let first else { return nil }
         return dropFirst().reduce(first) { Expression(.binary(operation, $0, $1), .builtin(.bool), at: $0.origin) }

@@ -1,10 +1,10 @@
-// What makes a screen's cells: the protocol that its client conforms to, and the screen's calls of it.
+// Writes the protocol of the types that make a screen's cells, and the screen's calls of it.
 
 import SpecModel
 import SwiftOutput
 
 extension ScreenPrinter {
-    /// `func cell<Cells: InboxCells>(at path: RowPath, from cells: Cells) -> Cells.Cell`
+    /// Writes `func cell<Cells: InboxCells>(at path: RowPath, from cells: Cells) -> Cells.Cell`.
     func writeCell(to writer: inout SwiftWriter) {
         let place = SwiftOutput.Parameter(
             label: RuntimeLabel.at,
@@ -26,7 +26,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// The same for headers and footers: nil where a section has no cell there.
+    /// Writes the functions for headers and footers. They return `nil` for a section without such a cell.
     func writeSupplements(to writer: inout SwiftWriter) {
         func write(_ function: String, _ shown: String, _ id: String, to writer: inout SwiftWriter) {
             let names = Set(
@@ -63,7 +63,7 @@ extension ScreenPrinter {
         write(BodyMember.footer, BodyMember.shownFooter, SupplementID.footer, to: &writer)
     }
 
-    /// A function that makes what is shown at a place of what it is given.
+    /// Returns the signature of a function that makes a cell at a place with a client's cells.
     private func factory(_ name: String, _ place: SwiftOutput.Parameter, _ result: SwiftType) -> Signature {
         let cells = SwiftType.named(ScreenMember.cellsType)
         return Signature(
@@ -74,7 +74,7 @@ extension ScreenPrinter {
         )
     }
 
-    /// `case .mailsMail(let row): cells.mailCell(row, at: path)`
+    /// Writes `case .mailsMail(let row): cells.mailCell(row, at: path)`.
     private func writeCase(of cell: PlannedCell, _ label: String, _ place: String, to writer: inout SwiftWriter) {
         cell.writeCase(binding: ScreenMember.row, to: &writer) { writer in
             writer.statement {
@@ -90,7 +90,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// `protocol InboxCells`
+    /// Writes `protocol InboxCells`.
     func writeCells(_ name: String, to writer: inout SwiftWriter) {
         let adapted = context.writesAdapters ? [context.runtimeType(.screenCells)] : []
         writer.type(.protocol, name, Modifiers(context.access, .mainActor), inherits: adapted) { writer in
@@ -103,19 +103,19 @@ extension ScreenPrinter {
         if context.writesAdapters { writeAdapterMembers(name, to: &writer) }
     }
 
-    /// `func mailCell(_ viewModel: MailCellViewModel, at path: RowPath) -> Cell`
+    /// Writes `func mailCell(_ viewModel: MailCellViewModel, at path: RowPath) -> Cell`.
     private func write(_ cell: PlannedCell, in place: CellPlace, _ result: String, to writer: inout SwiftWriter) {
         writer.functionRequirement(context.signature(ofMaking: cell.id, in: place, result: .named(result)))
     }
 }
 
-/// Where a screen shows a cell: among a section's rows, or above or below them.
+/// The place of a cell in a screen: as a row of a section, or as a header or footer.
 package enum CellPlace: CaseIterable, Sendable {
     case row, supplement
 }
 
 extension SwiftContext {
-    /// What makes a cell in a screen's `Cells`.
+    /// Returns the signature of the method that makes a cell in a screen's `Cells`.
     func signature(ofMaking cell: ID<Cell>, in place: CellPlace, result: SwiftType) -> Signature {
         let viewModel = SwiftOutput.Parameter(
             label: nil,
@@ -133,7 +133,7 @@ extension SwiftContext {
 }
 
 extension PlannedCell {
-    /// `case .mailsMail(let row), .mailsUnread(let row):`, and what is done with any of its rows.
+    /// Writes `case .mailsMail(let row), .mailsUnread(let row):` and statements for these rows.
     func writeCase(binding name: String, to writer: inout SwiftWriter, _ statements: SwiftWriter.Piece) {
         writer.switchCase(
             { writer in

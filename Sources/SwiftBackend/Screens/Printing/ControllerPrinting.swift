@@ -1,10 +1,10 @@
-// What is written of a screen's controller, a class of the client's: what it shows, and how it comes to be.
+// Writes extensions of a screen's controller, which is a class of the client: its view model and its factory method.
 
 import SpecModel
 import SwiftOutput
 
 extension Program {
-    /// Whether a screen's controller is made by what is generated for a framework.
+    /// Returns a Boolean value that indicates whether generated code creates a screen's controller for a framework.
     func makesController(of screen: Screen, in framework: UIFramework) -> Bool {
         screen.controller != nil && screen.controllerLoad != nil && framework != .swiftui
             && self[main].frameworks.contains(framework)
@@ -12,7 +12,7 @@ extension Program {
 }
 
 extension ScreenPrinter {
-    /// The controller's view model is the screen's store.
+    /// Writes the extension of a controller. Its view model is the screen's store.
     func writeController(_ viewModel: DeclaredName, to writer: inout SwiftWriter) {
         guard let controller = viewModel.owner else { return }
         writer.extension(
@@ -35,7 +35,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// `static func instantiate() -> CheckoutController`
+    /// Writes `static func instantiate() -> CheckoutController`.
     private func writeMaking(of controller: String, to writer: inout SwiftWriter) {
         var modifiers = access
         modifiers.isStatic = true

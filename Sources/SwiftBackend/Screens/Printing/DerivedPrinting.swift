@@ -1,11 +1,11 @@
-// The derived values of a screen, as members of its state.
+// Writes the derived values of a screen as members of its state.
 
 import SpecModel
 import SwiftOutput
 
 extension ScreenPrinter {
-    /// A computed property for each derived value. What a frame keeps is computed by a function besides, which asks the
-    /// frame's object first: `fileprivate func shown(_ derived: DerivedValues) -> [Event]`.
+    /// Writes a computed property for each derived value. If a frame keeps the value, also writes a function that reads
+    /// it from the frame's object: `fileprivate func shown(_ derived: DerivedValues) -> [Event]`.
     func writeDerived(to writer: inout SwiftWriter) {
         if plan.derived.isEmpty { return }
         let taken = Set(screen.state.map(\.name) + screen.derived.map(\.name))
@@ -51,7 +51,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// `shown(DerivedValues())`
+    /// Writes `shown(DerivedValues())`.
     private func writeCall(of name: String, to writer: inout SwiftWriter, _ arguments: SwiftWriter.Piece) {
         writer.reference(name)
         writer.call { writer in

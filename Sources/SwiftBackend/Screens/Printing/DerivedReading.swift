@@ -1,27 +1,29 @@
-// How generated code reads the values that the runtime keeps for a frame.
+// Determines how generated code reads the values that the runtime keeps for a frame.
 
 import SpecModel
 import SwiftOutput
 
-/// The object that keeps derived values at a place of a generated screen.
+/// The object with derived values that a part of a generated screen reads.
 final class DerivedReading {
-    /// `["derived"]`, `["screenContent", "derived"]`
+    /// The path of the object: `["derived"]` or `["screenContent", "derived"]`.
     private let path: [String]
     private let names: Set<String>
-    /// A Boolean value that indicates whether written code reads the object.
+    /// A Boolean value that indicates whether generated code reads the object.
     var isRead = false
 
+    /// Creates a description of the object.
+    ///
     /// - Parameters:
-    ///   - path: The object.
-    ///   - names: The names of the derived values that it keeps.
+    ///   - path: The path of the object.
+    ///   - names: The names of the derived values that the object keeps.
     init(_ path: [String], keeps names: Set<String>) {
         self.path = path
         self.names = names
     }
 
-    /// The name that the path of the object begins with.
+    /// The first name in the path of the object.
     var name: String { path[0] }
-    /// The path of the object that finds elements of lists by an index.
+    /// The path of the object that finds elements of lists with an index.
     var lookups: [String] { path + [ElementMember.lookups] }
 
     func isKept(_ name: String) -> Bool { !names.isEmpty && names.contains(name) }
@@ -33,7 +35,7 @@ final class DerivedReading {
 }
 
 extension ValueWriter {
-    /// `derived.value(1, reads: [state.events]) { … }`, or the value itself if the runtime does not keep it.
+    /// Writes `derived.value(1, reads: [state.events]) { … }`, or only the value if the runtime does not keep it.
     func write(_ kept: KeptPlan?, to writer: inout SwiftWriter, _ value: SwiftWriter.Piece) {
         guard let kept, let derived else { return value(&writer) }
         derived.write(to: &writer)

@@ -1,15 +1,15 @@
-// What rows have beside their cells, and a screen's commands, as Swift.
+// Writes the details of rows besides their cells, and a screen's commands.
 
 import SpecModel
 import SwiftOutput
 
-/// What writes the details of one row.
+/// Writes the details of one row.
 struct DetailPrinter {
     let values: ValueWriter
-    /// Writes what is done to the row as an action of the screen.
+    /// Writes an action for the row as an action of the screen.
     let action: (RowDetailPlan.Action, inout SwiftWriter) -> Void
 
-    /// `screen.selects(.mailsMailRow(mail.id, .select))`
+    /// Writes `screen.selects(.mailsMailRow(mail.id, .select))` or a similar call.
     func write(_ detail: RowDetailPlan, to writer: inout SwiftWriter) {
         switch detail {
         case .selects:
@@ -76,7 +76,7 @@ struct DetailPrinter {
 }
 
 extension ValueWriter {
-    /// Those arguments that there are.
+    /// Writes the arguments that have a value.
     fileprivate func write(_ arguments: [(label: String, value: Value?)], to writer: inout SwiftWriter) {
         for case (let label, let value?) in arguments {
             writer.argument(label)
@@ -98,7 +98,7 @@ extension ValueWriter {
 }
 
 extension ScreenPrinter {
-    /// `var screenCommands: [ShownCommand<Action>] { … }`
+    /// Writes `var screenCommands: [ShownCommand<Action>] { … }`.
     func writeCommands(to writer: inout SwiftWriter) {
         if screen.commands.isEmpty { return }
         let values = memberScope.values(context)

@@ -1,10 +1,10 @@
-// What tells elements from each other, and what chooses among them.
+// Writes identities of elements and selections from lists.
 
 import SpecModel
 import SwiftOutput
 
 extension ValueWriter {
-    /// `{ $0.id }`
+    /// Writes `{ $0.id }`.
     func writeClosure(_ identity: LoopPlan.Identity, to writer: inout SwiftWriter) {
         writer.closure { writer in
             switch identity {
@@ -24,7 +24,7 @@ extension ValueWriter {
         }
     }
 
-    /// `.firstOfEach({ $0.id }).filtered({ $0.isUnread })`
+    /// Writes `.firstOfEach({ $0.id }).filtered({ $0.isUnread })`.
     func writeChoosing(_ steps: [PathStep], _ identity: LoopPlan.Identity, to writer: inout SwiftWriter) {
         writer.member(ElementMember.firstOfEach)
         writer.call {
@@ -34,8 +34,8 @@ extension ValueWriter {
         write(steps, to: &writer)
     }
 
-    /// `.all.filtered({ $0.isUnread }).ordered({ $0.date }, isDescending: true)`, or of several keys
-    /// `.ordered({ OrderKey.pair(OrderKey.part($0.day), OrderKey.part($0.title)) })`
+    /// Writes `.all.filtered({ $0.isUnread }).ordered({ $0.date }, isDescending: true)`. Several keys are written as
+    /// `.ordered({ OrderKey.pair(OrderKey.part($0.day), OrderKey.part($0.title)) })`.
     func write(_ choice: ChoicePlan, to writer: inout SwiftWriter) {
         writer.member(ElementMember.all)
         for step in choice.steps {
@@ -65,7 +65,7 @@ extension ValueWriter {
 
     /// Writes the argument `reads`: the values that a step reads besides the element, or the inputs of a kept value.
     ///
-    /// - Parameter isAlwaysGiven: A Boolean value that indicates whether an empty list is written, too.
+    /// - Parameter isAlwaysGiven: A Boolean value that indicates whether an empty array is written too.
     func write(_ reads: DependencyPlan, isAlwaysGiven: Bool = false, to writer: inout SwiftWriter) {
         switch reads {
         case .values(let paths) where paths.isEmpty && !isAlwaysGiven:
@@ -84,7 +84,7 @@ extension ValueWriter {
         }
     }
 
-    /// `.mapped({ $0.id })`
+    /// Writes `.mapped({ $0.id })`.
     func writeIdentities(_ identity: LoopPlan.Identity, to writer: inout SwiftWriter) {
         writer.member(ElementMember.mapped)
         writer.call {
@@ -95,7 +95,7 @@ extension ValueWriter {
 }
 
 extension LoopPlan.Identity {
-    /// As elements are looked for by it.
+    /// The identity for searches, which do not compare by bits.
     fileprivate var plain: LoopPlan.Identity {
         switch self {
         case .field(let name, _): .field(name, isExact: false)

@@ -1,4 +1,4 @@
-// `handle` as Swift: its plan, and nothing that the plan does not say.
+// Writes `handle` from its plan, without further decisions.
 
 import SpecModel
 import SwiftOutput
@@ -67,7 +67,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// `effects(action, &state, by: format).compactMap(\.event)`
+    /// Writes `effects(action, &state, by: format).compactMap(\.event)`.
     private func writeEvents(to writer: inout SwiftWriter) {
         writer.statement { writer in
             writer.reference(ScreenMember.effects)
@@ -88,7 +88,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// `handle(action, &state, by: TextFormat(locale: .current))`
+    /// Writes `handle(action, &state, by: TextFormat(locale: .current))`.
     private func writeHandleByCurrentFormat(to writer: inout SwiftWriter) {
         writer.reference(ScreenMember.handle)
         writer.call { writer in
@@ -106,7 +106,7 @@ final class HandlerPrinter {
     let context: SwiftContext
     let values: ValueWriter
     let hasEffects: Bool
-    /// What the statements that are written ask of the places of elements.
+    /// The places of elements that the statements of the current action read.
     private var places: [ActionPlan.Place] = []
 
     init(context: SwiftContext, names: LocalNames, hasEffects: Bool, format: String?, _ derived: DerivedReading) {
@@ -120,7 +120,7 @@ final class HandlerPrinter {
             names: names
         )
         values = scope.values(context)
-        // An index of a list that the action changes would be made for each change.
+        // An index of a list that the action changes would have to be rebuilt after each change.
         values.looksIntoState = false
         let root = values.root
         values.root = { [unowned self] variable, writer in
@@ -159,7 +159,8 @@ final class HandlerPrinter {
         }
     }
 
-    /// The list that the element comes to is changed by the condition of a `guard`, since only it says whether it can be.
+    /// Writes the transfer of an element. The condition of the `guard` inserts the element into the list, since only
+    /// the insertion determines whether it is possible.
     private func write(_ transfer: ActionPlan.Transfer, to writer: inout SwiftWriter) {
         writer.guardStatement { writer in
             writer.element()

@@ -1,10 +1,10 @@
-// The lists that loops run over, and where their elements stand in them.
+// Writes the lists that loops iterate over, and the places of elements in their lists.
 
 import SpecModel
 import SwiftOutput
 
 extension ValueWriter {
-    /// A loop's list as it is shown, behind what binds the names that it reads.
+    /// Writes a loop's shown list, after the clauses that bind the names that the list reads.
     func write(_ list: LoopPlan.List, to writer: inout SwiftWriter) {
         switch list {
         case .path(let list, let isOptional, let binders):
@@ -33,7 +33,7 @@ extension ValueWriter {
         }
     }
 
-    /// A list behind what binds the names that it reads.
+    /// Writes a list after the clauses that bind the names that it reads.
     private func write(
         _ type: ValueType,
         _ binders: [Condition.Clause],
@@ -57,13 +57,13 @@ extension ValueWriter {
         }
     }
 
-    /// A loop's list where steps are taken on it.
+    /// Writes a loop's list as the base of a member access.
     func writeOperand(_ list: LoopPlan.List, to writer: inout SwiftWriter) {
         if list.isOperand { return write(list, to: &writer) }
         writer.parenthesized { write(list, to: &$0) }
     }
 
-    /// `state.mails.place(of: mailID, { $0.id }).next`
+    /// Writes `state.mails.place(of: mailID, { $0.id }).next`.
     func write(_ function: PlaceFunction, of place: ActionPlan.Place, to writer: inout SwiftWriter) {
         writeOperand(place.list, to: &writer)
         writer.member(ElementMember.place)
@@ -78,8 +78,9 @@ extension ValueWriter {
 }
 
 extension LoopPlan.List {
-    /// Whether steps are taken on it as it is written. What stands first in a condition, and begins with a brace, would be
-    /// a statement's.
+    /// A Boolean value that indicates whether a member access can follow the list without parentheses. An expression
+    /// that starts with a brace needs them, because at the start of a condition it would be parsed as the statement's
+    /// body.
     fileprivate var isOperand: Bool {
         switch self {
         case .path(let list, let isOptional, let binders):
@@ -92,7 +93,7 @@ extension LoopPlan.List {
 }
 
 extension LoopPlan.Identity {
-    /// Whether it is compared bit by bit.
+    /// A Boolean value that indicates whether the identity is compared by bits.
     fileprivate var isExact: Bool {
         switch self {
         case .own, .itself: false

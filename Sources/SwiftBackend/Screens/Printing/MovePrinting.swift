@@ -1,11 +1,11 @@
-// What the user does who moves a row, as Swift.
+// Writes the functions that return the action for a moved row.
 
 import SpecModel
 import SwiftOutput
 
 extension ScreenPrinter {
-    /// `static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?`, and `transferAction` with
-    /// the elements to which it moves.
+    /// Writes `static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?`. Also writes
+    /// `transferAction`, which takes the identities of the elements at the new place.
     func writeMoves(to writer: inout SwiftWriter) {
         writeMoves(.move, ScreenMember.moveAction, to: &writer)
         writeMoves(.transfer, ScreenMember.transferAction, to: &writer)
@@ -48,7 +48,7 @@ extension ScreenPrinter {
                 for row in movable {
                     MovePrinter(screen: self, row: row, gesture: gesture).write(to: &writer)
                 }
-                // One row may have several cells.
+                // One row id may have several cells.
                 let isEach = movable.count == plan.rows.count && Set(plan.rows.map(\.id)).count == 1
                 if !isEach { writer.defaultCase { $0.returnStatement { $0.nilLiteral() } } }
             }
@@ -56,14 +56,15 @@ extension ScreenPrinter {
     }
 }
 
-/// What writes how one row is moved: before the next row where that is of the list that it comes to, else to the end.
+/// Writes the case of one row. The row moves before the next row if both are in the same list, and otherwise to the
+/// list's end.
 private struct MovePrinter {
     let screen: ScreenPrinter
     let row: PlannedRow
     let gesture: Gesture
-    /// What identifies the elements around the row, from outside in.
+    /// The names of the identities of the elements around the row, from the outermost inward.
     private let identities: [String]
-    /// What identifies the element of the next row.
+    /// The name of the identity of the next row's element.
     private let before: String
 
     init(screen: ScreenPrinter, row: PlannedRow, gesture: Gesture) {
@@ -98,7 +99,7 @@ private struct MovePrinter {
         }
     }
 
-    /// The elements around the row where it comes to.
+    /// The names of the identities of the elements around the row's new place.
     private var targets: [(name: String, loop: Loop)] {
         guard gesture == .transfer else { return [] }
         return row.loops.dropLast().map { loop in
@@ -108,7 +109,7 @@ private struct MovePrinter {
 
     private func writeTargets(to writer: inout SwiftWriter) {
         writer.guardStatement { writer in
-            // A client may give fewer.
+            // A client may pass fewer elements.
             writer.element()
             writer.binary(.equal) {
                 $0.reference(ScreenMember.elements)
@@ -134,7 +135,7 @@ private struct MovePrinter {
 
     private func writeAction(to writer: inout SwiftWriter, _ before: SwiftWriter.Piece) {
         writer.returnStatement { writer in
-            writer.member(Names.gestureCase(of: row.name))
+            writer.member(Names.gestureCase(of: row.actions.gestures))
             writer.call { writer in
                 for identity in identities {
                     writer.argument()

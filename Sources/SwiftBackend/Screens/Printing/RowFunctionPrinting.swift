@@ -1,10 +1,10 @@
-// Functions that show rows of fragments, and calls of them.
+// Writes functions that show rows of fragments, and calls of these functions.
 
 import SpecModel
 import SwiftOutput
 
 extension ScreenPrinter {
-    /// `private static func showMailRow(_ screen: …, mail: Mail, show: (MailCellViewModel) -> Row) { … }`
+    /// Writes `private static func showMailRow(_ screen: …, mail: Mail, show: (MailCellViewModel) -> Row) { … }`.
     func writeRowFunction(_ function: RowFunctionPlan, to writer: inout SwiftWriter) {
         let names = function.names
         let printer = BodyPrinter(context: context, names: names)
@@ -47,7 +47,7 @@ extension ScreenPrinter {
 }
 
 extension BodyPrinter {
-    /// `showMailRow(screen, mail: mail, show: Row.mailsMail, select: .mailsMailRow(mail.id, .select))`
+    /// Writes `showMailRow(screen, mail: mail, show: Row.mailsMail, select: .mailsMailRow(mail.id, .select))`.
     func write(
         _ call: RowPlan.Call,
         of row: RowPlan.Alternative,
@@ -78,7 +78,9 @@ extension BodyPrinter {
                 }
                 for told in function.actions {
                     writer.argument(told.name)
-                    write(told.action.kind.case(of: row.name), identities, to: &writer) { $0.member(told.action.name) }
+                    write(told.action.kind.case(of: row.actions), identities, to: &writer) {
+                        $0.member(told.action.name)
+                    }
                 }
             }
         }
@@ -86,14 +88,14 @@ extension BodyPrinter {
 }
 
 extension Expression {
-    /// A parameter says its type.
+    /// The expression without an explicit type, which the parameter already determines.
     fileprivate var withoutType: Expression {
         if case .typed(let expression) = kind { expression } else { self }
     }
 }
 
 extension RowPlan.Occurrence {
-    /// The function that declares such a row.
+    /// The function of the runtime that declares the row.
     var function: String {
         switch self {
         case .each: BodyMember.row
@@ -102,7 +104,7 @@ extension RowPlan.Occurrence {
         }
     }
 
-    /// The number of the row in whose place it is.
+    /// The index of the `once` row that this row replaces, or `nil`.
     var number: Int? {
         switch self {
         case .each, .once: nil

@@ -1,12 +1,14 @@
-// A screen's samples: their names, and the state of each, in debug builds.
+// Writes a screen's samples for debug builds: an enum of their names, and the state of each.
 
 import SpecModel
 import SwiftOutput
 
 extension ScreenPrinter {
+    /// Writes the samples.
+    ///
     /// - Parameters:
-    ///   - name: of the enum of their names.
-    ///   - state: the type in which it stands.
+    ///   - name: The name of the enum.
+    ///   - state: The type in which the enum is nested.
     func writeSamples(_ name: String, of state: String, to writer: inout SwiftWriter) {
         writer.debugOnly { writer in
             let names: [SwiftType] = [.swift(.caseIterable), .swift(.hashable), .swift(.sendable)]
@@ -25,7 +27,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// One that is like another sample is that one, changed.
+    /// Writes the state of a sample. A sample based on another one changes fields of that sample's state.
     private func write(_ sample: Sample, of state: String, to writer: inout SwiftWriter) {
         guard let like = sample.like else {
             return writer.returnStatement { writer in

@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftOutput
 
-/// Writes a screen and the protocol of its cells, as they were lowered.
+/// Writes a lowered screen and the protocol of its cells.
 final class ScreenPrinter {
     let context: SwiftContext
     let plan: ScreenPlan
@@ -38,7 +38,7 @@ final class ScreenPrinter {
     var name: String { plan.name }
     var access: Modifiers { Modifiers(context.access) }
 
-    /// The type of what identifies an element: `Day.ID`.
+    /// Returns the type of the identity of a loop's elements: `Day.ID`.
     func identityType(of loop: Loop) -> SwiftType {
         switch context.program.identityType(of: loop) {
         case .value(let type): return context.type(type)
@@ -48,15 +48,16 @@ final class ScreenPrinter {
         }
     }
 
-    /// The payload of a case that stands for an element of each of the loops.
+    /// Returns the payload of a case with the identities of the loops' elements.
     func payload(of loops: [Loop]) -> [SwiftOutput.Parameter] {
         loops.map { SwiftOutput.Parameter(label: nil, name: $0.variable, type: identityType(of: $0)) }
     }
 
-    /// The type of what a group of actions tells.
+    /// Returns the type of the actions in a group.
     func type(of group: ActionGroup) -> SwiftType {
         switch group.source {
         case .cell(let id): context.actionType(of: id)
+        case .cells(_, let row): .named(Names.sharedCellActions(of: row))
         case .screen: .named(Names.screenAction)
         case .gestures(let row): .named(Names.gestures(of: row))
         case .commands(let row?): .named(Names.commands(of: row))

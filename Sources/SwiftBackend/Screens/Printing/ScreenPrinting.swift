@@ -1,5 +1,5 @@
-// A screen as a value type: its state, what identifies its rows, what they show, and what the user can do. What all
-// screens have in common lives in the runtime.
+// Writes a screen as a value type: its state, the ids of its rows, their content, and the user's actions. The parts
+// that all screens have in common are in the runtime.
 
 import SpecModel
 import SwiftOutput
@@ -25,14 +25,14 @@ extension ScreenPrinter {
         }
     }
 
-    /// One of the screen's own types.
+    /// Writes one of the screen's nested types.
     private func write(_ declared: DeclaredName, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         let name = declared.name
         if declared.role == .effect {
             let effect = context.runtimeType(.screenEffect, [.named(Names.screen(screen.header.name))])
             return writer.typeAlias(name, access, to: effect)
         }
-        // What never comes.
+        // There are no actions or events.
         if declared.keyword == .typealias { return writer.typeAlias(name, access, to: .swift(.never)) }
         switch declared.role {
         case .state: writeState(name, samples: names[.sample], to: &writer)
@@ -41,6 +41,7 @@ extension ScreenPrinter {
         case .row: writeRows(plan.rows, name, to: &writer)
         case .supplement: writeRows(plan.supplements, name, to: &writer)
         case .gestures, .commands: writeOwnActions(name, to: &writer)
+        case .sharedCellActions: writeSharedCellActions(name, to: &writer)
         case .action: writeAction(name, to: &writer)
         case .screenAction: writeScreenAction(name, to: &writer)
         case .event: writeEvent(name, to: &writer)
@@ -50,7 +51,7 @@ extension ScreenPrinter {
 
     // MARK: State
 
-    /// - Parameter samples: the type that names them; nil where there are none.
+    /// - Parameter samples: The name of the samples' enum, or `nil` if there are no samples.
     private func writeState(_ name: String, samples: String?, to writer: inout SwiftWriter) {
         let types = screen.state.map(\.type)
         let hasParts = plan.stateHasParts
@@ -62,7 +63,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// What a function takes that formats texts, or takes dates apart.
+    /// Returns the parameter of a function that formats texts or computes parts of dates.
     func formatParameter(_ name: String) -> SwiftOutput.Parameter {
         SwiftOutput.Parameter(label: RuntimeLabel.by, name: name, type: context.runtimeType(.textFormat))
     }
@@ -80,7 +81,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// The cases, and what the runtime compares and names them by.
+    /// Writes the ids of rows: the cases, and the function through which the runtime compares and names them.
     private func writeRowID(_ name: String, to writer: inout SwiftWriter) {
         writer.type(.enum, name, access, inherits: [context.runtimeType(.screenRowID)]) { writer in
             writeCases(plan.ids.map { ($0.id, $0.row.doc, $0.loops) }, to: &writer)
@@ -91,7 +92,7 @@ extension ScreenPrinter {
                 isInout: true
             )
             writer.functionBody(Signature(ScreenMember.read, [id]), access) { writer in
-                // There is no such identity then, and a switch over it would be code that is never executed.
+                // There are no values without rows, so Swift would warn of a `switch` that is never executed.
                 if plan.ids.isEmpty { return }
                 writer.switchStatement({ $0.selfReference() }) { writer in
                     for row in plan.ids { writeNameCase(of: row, to: &writer) }
@@ -100,7 +101,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// `case .dayDone(let day, let session): id("Profile.day.#.done.#", day, session)`
+    /// Writes `case .dayDone(let day, let session): id("Profile.day.#.done.#", day, session)`.
     private func writeNameCase(of row: PlannedRow, to writer: inout SwiftWriter) {
         let identities = row.loops.map { ScreenScope(names: plan.memberNames).local($0.variable) }
         writer.switchCase({ $0.casePattern(row.id, bindings: identities) }) { writer in
@@ -115,7 +116,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// The identities of the elements around a row, as further arguments.
+    /// Writes the identities of the elements around a row as arguments.
     private func writeIdentities(_ identities: [String], of row: PlannedRow, to writer: inout SwiftWriter) {
         let areExact = row.loops.map(\.identifyingType.isExact)
         func write(_ index: Int, to writer: inout SwiftWriter) {
@@ -129,20 +130,21 @@ extension ScreenPrinter {
         }
     }
 
-    /// `Profile.day.#.done.#`: the ids in order, and a `#` for each identity.
+    /// Returns the accessibility identifier of a row, with ids in order and a `#` for each identity:
+    /// `Profile.day.#.done.#`.
     private func accessibilityIdentifier(of row: PlannedRow) -> String {
         let outer = Array(repeating: "#", count: row.sectionLoopCount)
         let inner = Array(repeating: "#", count: row.loops.count - row.sectionLoopCount)
         return ([screen.header.name, row.sectionID] + outer + [row.row.id] + inner).joined(separator: ".")
     }
 
-    /// Neighbours without a comment and a payload share a line.
+    /// Writes enum cases. Adjacent cases without documentation and payload share a line.
     func writeCases(_ cases: [(name: String, doc: String?, loops: [Loop])], to writer: inout SwiftWriter) {
         writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, payload(of: $0.loops), doc: $0.doc) })
     }
 
-    /// The cases, and what the runtime compares them by. A view model is large: with each stored elsewhere, code that
-    /// hands rows on is short.
+    /// Writes the rows: the cases, and the function through which the runtime compares them. View models are large.
+    /// Indirect storage keeps code that passes rows short.
     private func writeRows(_ rows: [PlannedRow], _ name: String, to writer: inout SwiftWriter) {
         let conformances: [SwiftType] = [context.runtimeType(.screenRow)]
         writer.type(.indirectEnum, name, access, inherits: conformances) { writer in
@@ -157,7 +159,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// `func read(_ content: inout ScreenRowContent)`, with the number of each case and what it shows.
+    /// Writes `func read(_ content: inout ScreenRowContent)`, which passes the index and the view model of each case to
+    /// `content`.
     private func writeReading(of rows: [PlannedRow], to writer: inout SwiftWriter) {
         let content = SwiftOutput.Parameter(
             label: nil,
@@ -199,7 +202,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// What is done to a row itself, or the commands of a row or of the screen.
+    /// Writes the gestures of a row, or the commands of a row or of the screen.
     private func writeOwnActions(_ name: String, to writer: inout SwiftWriter) {
         guard let group = plan.actionGroups.first(where: { type(of: $0) == .named(name) }) else { return }
         writeCases(
@@ -207,6 +210,41 @@ extension ScreenPrinter {
             ofEnum: name,
             to: &writer
         )
+    }
+
+    /// `enum TopSummaryCellsAction`, which each cell's own action converts to
+    private func writeSharedCellActions(_ name: String, to writer: inout SwiftWriter) {
+        guard let group = plan.actionGroups.first(where: { type(of: $0) == .named(name) }),
+            case .cells(let cells, _) = group.source
+        else { return }
+        let actions = context.program.actions(of: cells)
+        writeCases(actions.map { ($0.name, nil, $0.parameters) }, ofEnum: name, to: &writer) { writer in
+            for cell in cells { writeConversion(of: cell, to: &writer) }
+        }
+    }
+
+    /// `init(_ action: TextCellAction)`
+    private func writeConversion(of cell: ID<Cell>, to writer: inout SwiftWriter) {
+        let action = SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: context.actionType(of: cell))
+        writer.initializer([action], access) { writer in
+            writer.switchStatement({ $0.reference(ScreenMember.action) }) { writer in
+                for action in context.program[cell].composition.actions {
+                    let names = action.parameters.map { plan.memberNames[$0.name] }
+                    writer.switchCase({ $0.casePattern(action.name, bindings: names) }) { writer in
+                        writer.assignment(to: { $0.selfReference() }) { writer in
+                            writer.member(action.name)
+                            if names.isEmpty { return }
+                            writer.call {
+                                for (parameter, name) in zip(action.parameters, names) {
+                                    $0.argument(parameter.label)
+                                    $0.reference(name)
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 
     private func writeScreenAction(_ name: String, to writer: inout SwiftWriter) {
@@ -217,14 +255,15 @@ extension ScreenPrinter {
         writeCases(screen.events.map { ($0.name, $0.doc, $0.parameters) }, ofEnum: name, to: &writer)
     }
 
-    /// An enum of what happens, with what is said of it.
+    /// Writes an enum of actions or events, with their documentation.
     private func writeCases(
         _ cases: [(name: String, doc: String?, parameters: [SpecModel.Parameter])],
         ofEnum name: String,
-        to writer: inout SwiftWriter
+        to writer: inout SwiftWriter,
+        _ members: SwiftWriter.Piece = { _ in }
     ) {
         let payloads = cases.map { PayloadCase(name: $0.name, doc: $0.doc, parameters: $0.parameters) }
-        context.writePayloadEnum(payloads, name, access, access, to: &writer)
+        context.writePayloadEnum(payloads, name, access, access, to: &writer, members)
     }
 
     // MARK: The frame
@@ -232,7 +271,7 @@ extension ScreenPrinter {
     private func writeContent(to writer: inout SwiftWriter) {
         let content = context.runtimeType(.screenContent, [.named(name)])
         writer.storedProperty(ScreenMember.content, content, access, isConstant: true)
-        // Swift makes this one itself, unless others are to call it.
+        // Swift's memberwise initialiser is internal, which is sufficient in an internal screen.
         if context.access == .internal { return }
         writer.initializer([SwiftOutput.Parameter(ScreenMember.content, content)], access) {
             $0.assignment(
@@ -265,7 +304,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// Where members of the screen compute something.
+    /// The scope of computations in members of the screen.
     var memberScope: ScreenScope {
         ScreenScope(
             state: [ScreenMember.content, ScreenMember.state],
@@ -275,7 +314,7 @@ extension ScreenPrinter {
         )
     }
 
-    /// `public func onDone() { screenContent.send(.screen(.onDone)) }`
+    /// Writes `public func onDone() { screenContent.send(.screen(.onDone)) }`.
     private func writeAction(_ action: Member, to writer: inout SwiftWriter) {
         guard case .action(let parameters) = action.kind else { return }
         let scope = ScreenScope(names: plan.memberNames)
@@ -308,7 +347,7 @@ extension ScreenPrinter {
 }
 
 extension Loop {
-    /// The type of what identifies an element.
+    /// The type of the identity of the loop's elements.
     fileprivate var identifyingType: ValueType {
         if case .field(_, let type) = identity { type } else { elementType }
     }

@@ -1,34 +1,34 @@
-// Where the values of a screen are found in the Swift that is being written.
+// Determines how generated code refers to the values of a screen.
 
 import SpecModel
 import SwiftOutput
 
-/// A place of a generated screen, and the names that it has of its own.
+/// A scope in a generated screen, with the names that are visible in it.
 struct ScreenScope {
-    /// What stands before a field of the state: `["state"]`, or nothing inside the state itself.
+    /// The path to the state: `["state"]`, or empty in the state itself.
     var state: [String] = []
-    /// What formats and parts of dates are members of: `["screen", "format"]`.
+    /// The path to the formatter, whose members are formats and parts of dates: `["screen", "format"]`.
     var format: [String] = []
-    /// The derived values that the runtime keeps, and how they are read.
+    /// The object with the derived values that the runtime keeps.
     var derived: DerivedReading?
-    /// The path of the object that finds elements of lists by an index.
+    /// The path of the object that finds elements of lists with an index.
     var lookups: [String] = []
-    /// What elements and parameters are called.
+    /// The names of elements and parameters.
     var names = LocalNames()
-    /// What payloads are bound to, where elements and parameters are not in the way: a view model knows nothing of those
-    /// around its row.
+    /// The names of pattern variables, if elements and parameters are not visible. A view model cannot read the
+    /// elements around its row.
     var bindings: LocalNames?
 
     func local(_ name: String) -> String { names[name] }
 
-    /// The scope of what a row gives to its view model.
+    /// The scope of the arguments that a row passes to its view model.
     private var withoutBindings: ScreenScope {
         var scope = self
         scope.bindings = nil
         return scope
     }
 
-    /// - Parameter inputs: what stands for the inputs of a view model whose values are written here.
+    /// - Parameter inputs: The arguments for the inputs of the view model whose values are written.
     func values(_ context: SwiftContext, inputs: [String: InputArgument] = [:]) -> ValueWriter {
         let bindings = bindings ?? names
         let values = ValueWriter(context: context, names: bindings)
@@ -81,7 +81,7 @@ struct ScreenScope {
 }
 
 extension InputArgument {
-    /// As what steps are taken on.
+    /// Writes the argument as the base of a member access.
     func write(_ values: ValueWriter, to writer: inout SwiftWriter) {
         if case .expression(let expression) = value, !expression.isText {
             return values.write(expression, asInputOf: type, to: &writer)
@@ -95,7 +95,7 @@ extension InputArgument {
             writer.conversion(to: values.context.type(type))
         }
         guard type.isOptional else { return writer.parenthesized(writeValue) }
-        // Swift would see where it is never nil, and warn of what is written for that.
+        // Swift could determine that the value is never `nil`, and would warn of code for that case.
         values.context.write(.literal, to: &writer)
         writer.member(ValueMember.value)
         writer.call { writer in
@@ -106,7 +106,7 @@ extension InputArgument {
 }
 
 extension ValueWriter {
-    /// An expression as an input of that type, on which steps are taken.
+    /// Writes an expression as an input of type `type`, as the base of a member access.
     func write(_ expression: Expression, asInputOf type: ValueType, to writer: inout SwiftWriter) {
         if expression.isLiteral {
             writeLiteral(expression, as: type, to: &writer)
@@ -117,7 +117,7 @@ extension ValueWriter {
                 writeTyped(expression, to: &$0)
             }
         } else if case .binary(.coalesce, _, _) = expression.kind {
-            // Where it stands is not known, nor how often.
+            // The input may be used several times and in any context, so the expression gets an explicit type.
             writer.parenthesized {
                 $0.parenthesized { write(expression, to: &$0) }
                 $0.conversion(to: context.type(expression.type))
@@ -131,7 +131,7 @@ extension ValueWriter {
 }
 
 extension SwiftWriter {
-    /// `screenContent.state.profile`, or `profile` behind nothing.
+    /// Writes `screenContent.state.profile`, or only `profile` if `names` is empty.
     mutating func path(_ names: some Collection<String>, _ last: String) {
         guard let first = names.first else { return reference(last) }
         reference(first)
@@ -139,13 +139,13 @@ extension SwiftWriter {
         member(last)
     }
 
-    /// `screen.format`
+    /// Writes `screen.format`.
     mutating func path(_ names: [String]) {
         guard let last = names.last else { return }
         path(names.dropLast(), last)
     }
 
-    /// `state.profile`
+    /// Writes `state.profile`.
     mutating func path(_ first: String, _ second: String) {
         reference(first)
         member(second)

@@ -1,10 +1,10 @@
-// What an action does, step by step, as Swift.
+// Writes the steps of actions.
 
 import SpecModel
 import SwiftOutput
 
 extension HandlerPrinter {
-    /// All that is done in braces, or in a case.
+    /// Writes all steps in braces or in a case.
     func write(_ steps: [ActionPlan.Step], to writer: inout SwiftWriter) {
         if steps.isEmpty { writer.breakStatement() }
         for step in steps { write(step, to: &writer) }
@@ -14,7 +14,7 @@ extension HandlerPrinter {
         switch step {
         case .constant(let name, let type, let value):
             writer.constant(name, context.type(type)) { writer in
-                // Swift warns of branches that a literal decides.
+                // Swift warns of branches that depend on a literal.
                 if case .expression(let literal) = value, literal.isLiteral, !literal.isText {
                     values.writeLiteral(literal, as: type, to: &writer)
                 } else {
@@ -74,7 +74,7 @@ extension HandlerPrinter {
         }
     }
 
-    /// `if !mailIsGone { … }`
+    /// Writes `if !mailIsGone { … }`.
     private func write(_ steps: [ActionPlan.Step], unless flags: [String], to writer: inout SwiftWriter) {
         writer.ifStatement { writer in
             writer.conditions { writer in
@@ -89,7 +89,7 @@ extension HandlerPrinter {
         }
     }
 
-    /// `for mailIndex in state.mails.places(ofEach: { $0.id }) { … }`
+    /// Writes `for mailIndex in state.mails.places(ofEach: { $0.id }) { … }`.
     private func write(_ repetition: ActionPlan.Repetition, to writer: inout SwiftWriter) {
         writer.forStatement(repetition.name, in: { write(repetition.turns, repetition.identity, to: &$0) }) { writer in
             write(repetition.guards, to: &writer) { $0.continueStatement() }
@@ -137,7 +137,7 @@ extension HandlerPrinter {
         }
     }
 
-    /// `state.mails.places(ofEach: { $0.id }, choosing: …)`
+    /// Writes `state.mails.places(ofEach: { $0.id }, choosing: …)`.
     private func writePlaces(
         in selection: Loop.Selection,
         _ isListOptional: Bool,
@@ -155,7 +155,7 @@ extension HandlerPrinter {
         }
     }
 
-    /// What is made of a list, which may not be there.
+    /// Writes a list that may be `nil`, followed by further members.
     private func write(
         _ selection: Loop.Selection,
         _ isListOptional: Bool,
@@ -213,7 +213,7 @@ extension HandlerPrinter {
         }
     }
 
-    /// `state.mails.insert(mail, clampedAt: 0)`
+    /// Writes `state.mails.insert(mail, clampedAt: 0)` or a similar call.
     private func write(_ change: ActionPlan.ListChange, to writer: inout SwiftWriter) {
         switch change {
         case .insert(let list, let value, let index):
@@ -251,7 +251,7 @@ extension HandlerPrinter {
         writer.call(arguments)
     }
 
-    /// `state.mails.places(where: { $0.isRead })`
+    /// Writes `state.mails.places(where: { $0.isRead })`.
     private func writePlaces(of condition: Expression, in list: StoredList, to writer: inout SwiftWriter) {
         func writeSearch(to writer: inout SwiftWriter) {
             writeCall(of: ElementMember.places, on: list, to: &writer) {
@@ -268,7 +268,7 @@ extension HandlerPrinter {
         values.writeBranch(value, to: &writer)
     }
 
-    /// `if case .failed(let message) = state.phase { … } else { … }`
+    /// Writes `if case .failed(let message) = state.phase { … } else { … }`.
     private func write(
         _ condition: Condition,
         _ then: [ActionPlan.Step],
@@ -308,7 +308,7 @@ extension HandlerPrinter {
         }
     }
 
-    /// `state.chores.index(ofElement: chore, onceAt: choreIndex)`
+    /// Writes `state.chores.index(ofElement: chore, onceAt: choreIndex)`.
     private func writeSearch(_ index: String, _ element: String, _ list: StoredList, to writer: inout SwiftWriter) {
         write(list, to: &writer)
         writer.member(ElementMember.index)
@@ -320,7 +320,7 @@ extension HandlerPrinter {
         }
     }
 
-    /// `if case nil = state.note { state.note = Note() }`
+    /// Writes `if case nil = state.note { state.note = Note() }`.
     private func writeCreation(of model: ID<Model>, at place: StoredPlace, to writer: inout SwiftWriter) {
         writer.ifStatement { writer in
             writer.nilPattern { write(place, to: &$0) }
@@ -332,7 +332,7 @@ extension HandlerPrinter {
         }
     }
 
-    /// `state.segments.create(Segment(kind: .warmUp))`
+    /// Writes `state.segments.create(Segment(kind: .warmUp))`.
     private func writeCreation(
         of model: ID<Model>,
         _ key: Expression,
@@ -374,7 +374,7 @@ extension HandlerPrinter {
         }
     }
 
-    /// `effects.append(.focus(.contactEmail))`
+    /// Writes `effects.append(.focus(.contactEmail))`.
     private func writeEffect(_ kind: String, to writer: inout SwiftWriter, _ payload: SwiftWriter.Piece) {
         writer.statement { writer in
             writer.path(ScreenMember.effects, SwiftMember.append)
@@ -389,7 +389,7 @@ extension HandlerPrinter {
         }
     }
 
-    /// `.days(day.id)`
+    /// Writes `.days(day.id)`.
     private func write(_ section: SectionTarget, to writer: inout SwiftWriter) {
         writer.member(section.section)
         guard let identity = section.identity else { return }
@@ -399,7 +399,7 @@ extension HandlerPrinter {
         }
     }
 
-    /// `.mailsMail(mail.id)`
+    /// Writes `.mailsMail(mail.id)`.
     private func write(_ row: RowTarget, to writer: inout SwiftWriter) {
         writer.member(Names.rowCase(section: row.section, row: row.row))
         if row.identities.isEmpty { return }
@@ -413,7 +413,7 @@ extension HandlerPrinter {
 }
 
 extension Expression {
-    /// The list, or none where there is none.
+    /// The list, with an empty list in place of `nil`.
     fileprivate var orEmpty: Expression {
         guard type.isOptional else { return self }
         let empty = Expression(.constant(.list([])), type.unwrapped, at: origin)

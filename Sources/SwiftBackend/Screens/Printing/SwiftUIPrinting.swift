@@ -1,11 +1,12 @@
-// What is written of a screen for SwiftUI: the protocol of the views of its cells, what the runtime asks of it, bindings of
-// what the user edits, and names for what is made of all that.
+// Writes the SwiftUI support of a screen: the protocol of its cells' views, the members that the runtime requires, and
+// bindings of edited members. Also writes type aliases for the resulting views.
 
 import SpecModel
 import SwiftOutput
 
 extension Program {
-    /// Whether a screen is written for SwiftUI: one without rows has nothing to show.
+    /// Returns a Boolean value that indicates whether SwiftUI support is generated for a screen. A screen without rows
+    /// has nothing to show.
     func showsInSwiftUI(_ screen: Screen) -> Bool {
         guard self[main].frameworks.contains(.swiftui) else { return false }
         var hasRows = false
@@ -15,7 +16,7 @@ extension Program {
 }
 
 extension Composition {
-    /// The properties that the user edits, each with the action by which the user does.
+    /// The properties that the user edits, each with the action for an edit.
     var edited: [(property: SpecModel.Member, action: SpecModel.Member)] {
         members.map(\.member).compactMap { property in
             property.editor.flatMap { editor in
@@ -26,10 +27,11 @@ extension Composition {
 }
 
 extension SwiftContext {
-    /// `Binding<Bool>`
+    /// Returns `Binding<Bool>`.
     func binding(of value: SwiftType) -> SwiftType { type(.binding, of: value) }
 
-    /// What shows a cell in a screen's views: `@ViewBuilder func mailCell(_ viewModel: …, of row: …) -> MailCellContent`.
+    /// Returns the signature of a method that shows a cell:
+    /// `@ViewBuilder func mailCell(_ viewModel: …, of row: …) -> MailCellContent`.
     func signature(ofShowing cell: ID<Cell>, in place: CellPlace, of screen: Screen, result: SwiftType?) -> Signature {
         let viewModel = viewModelType(of: cell)
         let shown = SwiftOutput.Parameter(label: nil, name: GeneratedMember.viewModel, type: viewModel)
@@ -47,7 +49,7 @@ extension SwiftContext {
         )
     }
 
-    /// `ShownRow<InboxScreen, MailCellViewModel>`
+    /// Returns `ShownRow<InboxScreen, MailCellViewModel>`.
     fileprivate func shownType(in place: CellPlace, of screen: Screen, showing viewModel: SwiftType) -> SwiftType {
         runtimeType(
             place == .row ? .shownRow : .shownSection,
@@ -57,14 +59,14 @@ extension SwiftContext {
 }
 
 extension CellPlace {
-    /// What shows a cell there, as a parameter.
+    /// The name of the parameter for the row or section that shows a cell.
     package var shownName: String { self == .row ? ScreenMember.row : ScreenMember.section }
 }
 
 extension ScreenPrinter {
     private var screenType: SwiftType { .named(name) }
 
-    /// All that is written for SwiftUI.
+    /// Writes all SwiftUI support of the screen.
     func writeViews(_ protocolName: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         writer.whereSwiftUIIs(context.access) { writer in
             writeProtocol(protocolName, to: &writer)
@@ -80,27 +82,27 @@ extension ScreenPrinter {
                 access,
                 generic: generic,
                 to: context.runtimeType(.screenSections, [views]),
-                doc: "The rows of the screen in their sections, for a `List`, a `Form` or a stack."
+                doc: "Shows the screen's rows in sections, for use in a `List`, a `Form` or a stack."
             )
             writer.typeAlias(
                 names[.listView] ?? "",
                 access,
                 generic: generic,
                 to: context.runtimeType(.screenListView, [views]),
-                doc: "The screen as a list, which scrolls and edits where actions want it."
+                doc: "Shows the screen as a list that scrolls to rows and focuses rows when actions request it."
             )
             if let previews = names[.previews] { writePreviews(previews, generic, to: &writer) }
         }
     }
 
-    /// `protocol InboxViews: ScreenViews<InboxScreen>`
+    /// Writes `protocol InboxViews: ScreenViews<InboxScreen>`.
     private func writeProtocol(_ name: String, to writer: inout SwiftWriter) {
         writer.type(
             .protocol,
             name,
             Modifiers(context.access, .mainActor),
             inherits: [context.runtimeType(.screenViews, [screenType])],
-            doc: "Shows the screen in SwiftUI, by a view for each cell."
+            doc: "Provides the SwiftUI view of each cell of the screen."
         ) { writer in
             func write(_ cells: [PlannedCell], in place: CellPlace) {
                 for cell in cells {
@@ -124,7 +126,7 @@ extension ScreenPrinter {
         Names.content(of: context.program[cell.id].header.name, in: place)
     }
 
-    /// What the runtime asks of a screen's views, whatever the screen is.
+    /// Writes the members that the runtime requires of every screen's views.
     private func writeRequirements(_ name: String, to writer: inout SwiftWriter) {
         let builder = Modifiers(context.access, resultBuilder: context.type(.viewBuilder))
         writer.extension(of: .named(name), context.access, .unstated) { writer in
@@ -160,8 +162,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// `static func rowHasControls(_ row: InboxScreen.Row) -> Bool`: a cell with actions has controls. The runtime's
-    /// default is that of screens whose cells all have.
+    /// Writes `static func rowHasControls(_ row: InboxScreen.Row) -> Bool`. A cell with actions has controls. The
+    /// runtime's default applies if all cells have controls.
     private func writeControls(
         _ function: String,
         _ cells: [PlannedCell],
@@ -200,8 +202,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// `case .mailsMail(let viewModel): mailCell(viewModel, of: row.showing(viewModel))`. A function with the name of a
-    /// variable is called through `self`.
+    /// Writes `case .mailsMail(let viewModel): mailCell(viewModel, of: row.showing(viewModel))`. A function with the
+    /// name of a variable is called through `self`.
     private func writeCase(of cell: PlannedCell, in place: CellPlace, to writer: inout SwiftWriter) {
         let variables = [GeneratedMember.viewModel, place.shownName]
         let function = Names.cellCase(context.program[cell.id].header.name)
@@ -227,7 +229,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// `var switchOn: Binding<Bool> { binding(to: \.switchOn) { $0.onSwitchToggle(on: $1) } }`
+    /// Writes `var switchOn: Binding<Bool> { binding(to: \.switchOn) { $0.onSwitchToggle(on: $1) } }`.
     private func writeBindings(of id: ID<Cell>, to writer: inout SwiftWriter) {
         let edited = context.program[id].composition.edited
         if edited.isEmpty { return }
@@ -256,7 +258,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// `struct InboxPreviews<Views: InboxViews>: View`
+    /// Writes `struct InboxPreviews<Views: InboxViews>: View`.
     private func writePreviews(
         _ name: String,
         _ generic: (name: String, constraint: SwiftType),
@@ -270,7 +272,7 @@ extension ScreenPrinter {
                 access,
                 generic: generic,
                 inherits: [context.type(.view)],
-                doc: "The screen's samples, in light and dark appearance, the largest type and from right to left."
+                doc: "Previews the screen's samples in light and dark, with the largest text, and right to left."
             ) { writer in
                 writer.storedProperty(SwiftUIName.views, views.type, Modifiers(.private), isConstant: true)
                 writer.initializer([views], access) { context.assignStored(SwiftUIName.views, to: &$0) }

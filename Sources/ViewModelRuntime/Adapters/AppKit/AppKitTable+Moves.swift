@@ -1,4 +1,4 @@
-// Rows that the user drags inside of their table.
+// The rows that the user drags inside their table.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
@@ -22,9 +22,11 @@
             presenter.endDrag()
         }
 
-        /// Returns the index above which the dragged rows are inserted if they are dropped above `index`; `nil` if the
-        /// drop moves nothing. As in UIKit, a row that is held outside of its lists is inserted at the nearest place of
-        /// its own list. Of several rows, the first that can be moved decides.
+        /// Returns the index above which the dragged rows are inserted if they are dropped above `index`, or `nil` if
+        /// the drop moves nothing.
+        ///
+        /// As in UIKit, a row that is held outside of its lists is inserted at the nearest index of its own list. If
+        /// several rows are dragged, the first one that can be moved decides.
         func dropIndex(near index: Int) -> Int? {
             for source in dragged.compactMap(screen.path(of:)) {
                 if let place = places(of: source, above: index).first(where: { canMove(source, to: $0) }) {
@@ -38,10 +40,9 @@
             return nearest == source ? nil : rows.insertionIndex(of: nearest, from: source)
         }
 
-        /// Moves the dragged rows above `index`, one after another. A row that may not be moved there stays where it
-        /// is.
+        /// Moves the dragged rows above `index`, one after another. A row that may not be moved there keeps its index.
         ///
-        /// - Returns: a Boolean value that indicates whether any row has moved.
+        /// - Returns: A Boolean value that indicates whether any row has moved.
         func drop(above index: Int) -> Bool {
             var index = index
             var hasMoved = false
@@ -50,7 +51,7 @@
                 let places = places(of: source, above: index)
                 let from = rows.index(of: source)
                 guard let place = places.first(where: { canMove(source, to: $0) }) else {
-                    // The next row goes below a row that is there already.
+                    // The row is already there, so the next row is inserted below it.
                     if places.contains(source) { index = from + 1 }
                     continue
                 }
@@ -69,8 +70,8 @@
             return hasMoved
         }
 
-        /// Returns the places above an index, counted without the row that is moved, as UIKit counts them. The place in
-        /// the row's own section comes first.
+        /// Returns the paths above an index, counted without the row that is moved, as UIKit counts them. The path in
+        /// the row's own section is the first one.
         private func places(of source: RowPath, above index: Int) -> [RowPath] {
             let places = rows.places(above: index)
             let others = places.filter { $0.section != source.section }

@@ -7,7 +7,7 @@
 
         func hasCounts(of screen: Screen) -> Bool { tableView.numberOfRows == rows.count }
 
-        /// A header is a row, which comes and goes.
+        /// Changed headers and footers count too, since they are rows, which may be inserted or deleted.
         func changesOrder(_ changes: ListChanges) -> Bool {
             changes.changesOrder || !changes.updatedHeaders.isEmpty || !changes.updatedFooters.isEmpty
         }
@@ -27,7 +27,8 @@
             NSAnimationContext.withoutDuration(changes)
         }
 
-        /// Source: AppKit's documentation of `NSTableView.beginUpdates()`: changes are made one after another.
+        /// Source: AppKit's documentation of `NSTableView.beginUpdates()`, by which updates are applied one after
+        /// another.
         func change(
             _ changes: ListChanges,
             from old: Screen,
@@ -67,7 +68,7 @@
         }
 
         func updateSupplements(headers: [Int], footers: [Int]) {
-            // A row that the user has moved may have brought a header or a footer, or taken one away.
+            // A row that the user has moved may have added or removed a header or a footer.
             let next = FlatRows(screen)
             if next != rows {
                 tableView.beginUpdates()
@@ -77,10 +78,10 @@
             configure(headers.compactMap { rows.index(ofHeader: $0) } + footers.compactMap { rows.index(ofFooter: $0) })
         }
 
-        /// Shows rows in the views that they have. One whose view is another afterwards is loaded again.
+        /// Configures rows in their existing views. A row that gets another view is reloaded.
         ///
         /// Source: AppKit's documentation of `NSTableView.view(atColumn:row:makeIfNecessary:)` and of
-        /// `reloadData(forRowIndexes:columnIndexes:)`, which asks for other views.
+        /// `reloadData(forRowIndexes:columnIndexes:)`, which requests new views.
         private func configure(_ indexes: [Int]) {
             var others: [Int] = []
             for row in indexes {
@@ -94,7 +95,7 @@
             noteHeights(indexes)
         }
 
-        /// Source: AppKit's documentation of `reloadData(forRowIndexes:columnIndexes:)`, which asks for no heights.
+        /// Source: AppKit's documentation of `reloadData(forRowIndexes:columnIndexes:)`, which does not update heights.
         private func noteHeights(_ indexes: [Int]) {
             if indexes.isEmpty { return }
             NSAnimationContext.withoutDuration {
@@ -127,7 +128,7 @@
             noteSelection()
         }
 
-        /// The view that is edited in the table. A table that has the keyboard itself is not edited.
+        /// The view that is edited in the table. A table that is the first responder itself is not edited.
         ///
         /// Source: AppKit's documentation of `NSView.isDescendant(of:)`, which is true of the view itself.
         private var editedView: NSView? {
@@ -175,8 +176,8 @@
     }
 
     extension NSAnimationContext {
-        /// Source: AppKit's documentation of `NSTableView.noteHeightOfRows(withIndexesChanged:)`, which animates for the
-        /// duration of the current context.
+        /// Source: AppKit's documentation of `NSTableView.noteHeightOfRows(withIndexesChanged:)`, whose animation has
+        /// the duration of the current context.
         static func withoutDuration(_ changes: () -> Void) {
             beginGrouping()
             current.duration = 0

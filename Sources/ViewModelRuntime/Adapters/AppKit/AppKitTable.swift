@@ -1,14 +1,15 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
-    /// An adapter that shows the screen of a store in the first column of a table. It is the data source and the
-    /// delegate of the table, for as long as a client keeps it.
+    /// An adapter that shows the screen of a store in the first column of a table.
+    ///
+    /// It is the data source and the delegate of the table while a client holds it.
     ///
     ///     table = ScreenTable(viewModel, tableView, cells)
     ///
-    /// A section's header is a group row, and its footer a row of its own. A row whose contents change keeps its view
-    /// if the cells take it from `tableView.reusableView(withIdentifier:)`. If the table has no menu, the adapter adds
-    /// one that shows the commands of the clicked row.
+    /// A section's header is a group row, and its footer is a separate row. A row whose contents change keeps its view
+    /// if the cells take the view from `tableView.reusableView(withIdentifier:)`. If the table has no menu, the adapter
+    /// adds one that shows the commands of the clicked row.
     @MainActor
     public final class ScreenTable<Screen: ScreenFrame> {
         /// The frame that the table shows, which may be older than the store's newest frame.
@@ -24,7 +25,7 @@
             get { methods.client as? any NSTableViewDelegate }
             set {
                 methods.client = newValue
-                // A table asks once which methods its delegate has.
+                // A table asks which methods its delegate implements only when the delegate is assigned.
                 tableView.delegate = nil
                 tableView.delegate = methods
             }
@@ -37,15 +38,15 @@
         private let accessibleViews = AccessibleViews()
         private let makeCell: @MainActor (Screen, RowPath) -> NSView
         private let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> NSView?
-        /// What the table has, of the frame that is shown.
+        /// The rows of the table for the shown frame.
         var rows = FlatRows()
         var isAnimated = true
-        /// The rows that were selected when the user was last asked.
+        /// The selected rows after the last change of the selection.
         private var selected: Set<Int> = []
-        /// The ids of the rows that the user drags.
+        /// The identities of the rows that the user drags.
         var dragged: [Screen.RowID] = []
 
-        /// Creates an adapter whose cells come from an implementation of the screen's `Cells`.
+        /// Creates an adapter whose cells an implementation of the screen's `Cells` makes.
         ///
         /// - Parameters:
         ///   - store: The store of the screen.
@@ -61,9 +62,9 @@
             }
         }
 
-        /// Creates an adapter whose cells come from a closure: `ScreenTable(store, tableView) { $0.cell(at: $1, from:
-        /// cells) }`.
+        /// Creates an adapter whose cells a closure makes:
         ///
+        ///     ScreenTable(store, tableView) { $0.cell(at: $1, from: cells) }
         /// - Parameters:
         ///   - store: The store of the screen.
         ///   - tableView: The table, whose data source and delegate the adapter sets.
@@ -98,8 +99,9 @@
             presenter.start(self)
         }
 
-        /// Shows a frame in place of the frames that still wait. The adapter shows the frames of its store without this
-        /// call.
+        /// Shows a frame in place of the frames that still wait.
+        ///
+        /// The adapter shows the frames of its store without this call.
         ///
         /// - Parameters:
         ///   - screen: The frame to show.
@@ -109,7 +111,7 @@
             presenter.show(screen, animated: animated, completion: completion)
         }
 
-        /// The view of a row, a header or a footer; nil where there is no such row.
+        /// Returns the view of a row, a header or a footer.
         func view(of entry: FlatRows.Entry) -> NSView? {
             switch entry {
             case .row(let path):
@@ -139,7 +141,7 @@
         }
     }
 
-    // MARK: What the table asks
+    // MARK: The data source and the delegate
 
     extension ScreenTable: TableOwner {
         var numberOfRows: Int { rows.count }
@@ -150,7 +152,8 @@
             if case .header = rows.entry(at: row) { true } else { false }
         }
 
-        /// A row that neither acts nor says whether it is selected is not highlighted by a click.
+        /// Returns a Boolean value that indicates whether a click selects a row. A row without an action and without a
+        /// specified selection is not selected.
         func canSelect(_ row: Int) -> Bool {
             guard let details = path(ofRow: row).map(presenter.details(at:)) else { return false }
             return details.select != nil || details.isSelected != nil
@@ -160,7 +163,8 @@
             if case .row(let path) = rows.entry(at: row) { path } else { nil }
         }
 
-        /// The user has selected other rows: what came is tapped, and what went where nothing came.
+        /// Handles a change of the selection by the user. Newly selected rows are tapped, or else the deselected rows
+        /// if no row was selected.
         func selectionDidChange() {
             let before = selected
             selected = Set(tableView.selectedRowIndexes)
@@ -178,7 +182,7 @@
 
         func appear(_ view: NSView, row: Int) {
             guard let path = path(ofRow: row) else { return }
-            // The table is in the middle of showing the row, and may not be changed now.
+            // The table is in the process of adding the row, and may not be changed now.
             if presenter.details(at: path).isSelected == true { presenter.selection.mayDiffer() }
             presenter.appear(view, at: path)
         }

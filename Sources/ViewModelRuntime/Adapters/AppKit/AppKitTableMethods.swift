@@ -1,7 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
-    /// What a table asks its adapter, whatever the screen is.
+    /// The adapter of a table, as its data source and delegate call it. The protocol hides the adapter's screen.
     @MainActor
     protocol TableOwner: AnyObject {
         var numberOfRows: Int { get }
@@ -21,7 +21,7 @@
         var isBusy: Bool { get }
     }
 
-    /// The methods by which a table knows its adapter.
+    /// The data source and the delegate of a table, which call its adapter.
     @MainActor
     final class TableMethods: ListMethods {
         weak var owner: (any TableOwner)?
@@ -32,16 +32,17 @@
 
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
-        /// Returns a row's commands at one place.
+        /// Returns the commands of a row at one place.
         func commands(_ place: CommandPlace, row: Int) -> [ListCommand] { ask { $0.commands(place, row: row) } ?? [] }
 
-        /// A Boolean value that indicates whether rows of this table are dragged, rather than something of the
-        /// client's.
+        /// Returns a Boolean value that indicates whether the drag carries rows of this table, rather than content of
+        /// the client.
         private func isOwn(_ info: any NSDraggingInfo, _ tableView: NSTableView) -> Bool {
             (info.draggingSource as? NSTableView) === tableView
         }
 
-        /// Returns the client's delegate, which is called next, if it may accept drops of other things.
+        /// Returns the client's delegate as a data source, which may accept other drops, or `nil`. Its methods are
+        /// called next.
         private func clientDataSource() -> (any NSTableViewDataSource)? {
             guard let dataSource = client as? any NSTableViewDataSource else { return nil }
             observer?.noteForeignCall()
@@ -109,7 +110,7 @@
         }
     }
 
-    // Objective-C has these requirements as optional ones.
+    // These requirements are optional in Objective-C.
     extension NSTableViewDataSource {
         fileprivate func validate(
             _ table: NSTableView,
@@ -154,7 +155,7 @@
         }
 
         func tableViewSelectionDidChange(_ notification: Notification) {
-            // A batch moves what is selected, and an adapter selects too: only the user taps.
+            // A batch and an adapter change the selection too. Only changes by the user count as taps.
             if let owner, owner.isBusy { return owner.noteSelection() }
             ask { $0.selectionDidChange() }
         }
@@ -179,7 +180,7 @@
                 ) { [weak tableView] _, _ in
                     let count = tableView?.numberOfRows
                     command.perform()
-                    // A row that is still there keeps its buttons until they are hidden.
+                    // A row that still exists keeps its buttons until they are hidden.
                     if tableView?.numberOfRows == count { tableView?.rowActionsVisible = false }
                 }
                 action.image = command.image.flatMap { NSImage($0) }

@@ -1,4 +1,5 @@
-/// The rows of a list that has no sections: of each section its header, if it has one, its rows and its footer.
+/// The rows of a list without sections. Each section contributes its header, its rows and its footer, as far as they
+/// exist.
 struct FlatRows: Equatable {
     enum Entry: Hashable {
         case header(Int)
@@ -6,12 +7,12 @@ struct FlatRows: Equatable {
         case footer(Int)
     }
 
-    /// Where each section begins, and behind them the count of all rows.
+    /// The start of each section, followed by the number of all rows.
     private let starts: [Int]
     private let hasHeader: [Bool]
     private let hasFooter: [Bool]
 
-    /// No rows.
+    /// Creates an empty list.
     init() {
         starts = [0]
         hasHeader = []
@@ -42,12 +43,12 @@ struct FlatRows: Equatable {
 
     func index(ofFooter section: Int) -> Int? { hasFooter[section] ? starts[section + 1] - 1 : nil }
 
-    /// The header of a section, or what comes first in it without one; nil for a section in which nothing stands.
+    /// Returns the index of the first row of a section, which may be its header, or `nil` for an empty section.
     func index(ofBeginningOf section: Int) -> Int? {
         starts[section] < starts[section + 1] ? starts[section] : nil
     }
 
-    /// What stands at an index; nil where nothing does.
+    /// Returns the header, row or footer at an index, or `nil` if the index is out of bounds.
     func entry(at index: Int) -> Entry? {
         guard index >= 0, index < count else { return nil }
         let section = starts.partitioningIndex { $0 > index } - 1
@@ -56,8 +57,10 @@ struct FlatRows: Equatable {
         return .row(RowPath(section: section, row: index - starts[section] - (hasHeader[section] ? 1 : 0)))
     }
 
-    /// Returns the places at which a row can be inserted above an index: one for each section that contains the index,
-    /// or begins or ends there. Next to a header or a footer, it is the nearest place among the rows of the section.
+    /// Returns the paths at which a row can be inserted above an index. There is one path for each section that
+    /// contains the index, or begins or ends there.
+    ///
+    /// Next to a header or a footer, it is the nearest path among the rows of the section.
     func places(above index: Int) -> [RowPath] {
         let first = starts.partitioningIndex { $0 >= index }
         var section = max(first - 1, 0)
@@ -71,12 +74,12 @@ struct FlatRows: Equatable {
         return places
     }
 
-    /// Returns the index above which a row is inserted to move it to a place. The place is counted without the row.
+    /// Returns the index above which a row is inserted to move it to a path. The path is counted without the row.
     func insertionIndex(of place: RowPath, from source: RowPath) -> Int {
         index(of: place) + (place.section == source.section && place.row > source.row ? 1 : 0)
     }
 
-    /// Returns these rows after one of them has moved to a place. The place is counted without the row.
+    /// Returns these rows after one row has moved to a path. The path is counted without the row.
     func moving(_ source: RowPath, to place: RowPath) -> FlatRows {
         var starts = starts
         for section in starts.indices {
@@ -100,25 +103,25 @@ struct FlatRows: Equatable {
     fileprivate var sections: Range<Int> { 0..<starts.count - 1 }
 }
 
-/// How a list without sections changes, one step after another: first it removes, then it moves, then it inserts.
+/// The steps that change a list without sections: first removals, then moves, then insertions.
 ///
-/// Source: AppKit's documentation of `NSTableView.moveRow(at:to:)`, by which changes are made as they are sent.
+/// Source: AppKit's documentation of `NSTableView.moveRow(at:to:)`, by which each change takes effect at once.
 struct FlatSteps: Equatable {
     struct Move: Equatable {
-        /// Where the row stands when it is moved.
+        /// The index of the row before the move.
         var from: Int
-        /// Where it stands then, counted without itself.
+        /// The index of the row after the move, counted without the row itself.
         var to: Int
     }
 
-    /// Indexes of the old list, ascending.
+    /// The indexes in the old list, in ascending order.
     private(set) var removed: [Int] = []
     private(set) var moves: [Move] = []
-    /// Indexes of the new list, ascending.
+    /// The indexes in the new list, in ascending order.
     private(set) var inserted: [Int] = []
 
     init(_ changes: ListChanges, from old: FlatRows, to new: FlatRows) {
-        // For each index of the new list the one of the old list that it had, -1 where it had none.
+        // For each index of the new list, the computation finds the index in the old list, or -1 for a new row.
         let sections = changes.applying(
             to: old.sections.map { ($0, Array(old.rows(in: $0))) },
             new: new.sections.map { (-1, [Int](repeating: -1, count: new.rows(in: $0).count)) }
@@ -142,7 +145,7 @@ struct FlatSteps: Equatable {
         moves = Self.moves(to: target)
     }
 
-    /// The moves that bring what is in ascending order into the order of `target`.
+    /// Returns the moves that turn ascending order into the order of `target`.
     private static func moves(to target: [Int]) -> [Move] {
         let isSettled = heaviestRisingOrder(target, weights: [Int](repeating: 1, count: target.count))
         guard isSettled.contains(false) else { return [] }
@@ -151,7 +154,7 @@ struct FlatSteps: Equatable {
         for index in target.indices where !isSettled[index] {
             guard let from = current.firstIndex(of: target[index]) else { continue }
             current.remove(at: from)
-            // All that comes before it in the target stands where it should, in relation to each other.
+            // All elements before this one in `target` already have their final relative order.
             let before = index == 0 ? nil : current.firstIndex(of: target[index - 1])
             let to = before.map { $0 + 1 } ?? 0
             current.insert(target[index], at: to)

@@ -1,7 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
-    /// Fills the context menu of a table with the commands of the row that is clicked.
+    /// A context menu of a table that shows the commands of the clicked row.
     ///
     /// Source: AppKit's documentation of `NSTableView.clickedRow` and of `NSMenuDelegate.menuNeedsUpdate(_:)`. A menu
     /// without items is not shown.
@@ -16,12 +16,12 @@
 
         private static var identifier: NSUserInterfaceItemIdentifier { .init("ViewModelRuntime.RowMenu") }
 
-        /// Gives a table its menu. A table that has a menu of the client's keeps it.
+        /// Sets the menu of a table, unless the client has set one.
         func install(in table: NSTableView) {
             if let menu = table.menu, menu.identifier != Self.identifier { return }
             let menu = NSMenu(title: "")
             menu.identifier = Self.identifier
-            // Items are enabled as they are, and not by the responder chain.
+            // All items are enabled. The responder chain must not disable them.
             menu.autoenablesItems = false
             menu.delegate = self
             table.menu = menu

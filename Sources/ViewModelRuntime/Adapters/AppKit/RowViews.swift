@@ -1,8 +1,8 @@
-// The views of rows: how they are used again, and what is edited in them.
+// The reuse of the views of rows, and edits in them.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
-    /// The view that a row has while it is given something else to show.
+    /// The current view of a row during its update.
     @MainActor
     enum ShownView {
         fileprivate private(set) static var current: (table: NSTableView, view: NSView)?
@@ -16,8 +16,9 @@
     }
 
     extension NSTableView {
-        /// Returns a view to reuse for a row, or `nil` if there is none. That is the row's current view while an
-        /// adapter updates it, or else a view that the table has free.
+        /// Returns a view to reuse for a row, or `nil` if there is none.
+        ///
+        /// During an update by an adapter, it is the row's current view. Otherwise it is a free view of the table.
         ///
         /// - Parameter identifier: The identifier of the view. Views with another identifier are not returned.
         public func reusableView(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> NSView? {
@@ -27,12 +28,14 @@
             return makeView(withIdentifier: identifier, owner: nil)
         }
 
-        /// Returns a configured view for a row, a header or a footer. It is the current view while an adapter updates
-        /// it, a view that the table has free, or a new view.
+        /// Returns a configured view for a row, a header or a footer.
+        ///
+        /// During an update by an adapter, it is the current view. Otherwise it is a free view of the table or a new
+        /// view.
         ///
         /// - Parameters:
         ///   - identifier: The identifier of the view, under which the table keeps it for reuse.
-        ///   - view: An expression that makes a new view, evaluated only if there is no view to reuse.
+        ///   - view: An expression that creates a view. It is evaluated only if there is no view to reuse.
         ///   - configure: A closure that shows the contents in the view.
         public func cell<View: NSView>(
             _ identifier: String,
@@ -48,7 +51,7 @@
     }
 
     extension NSTextField {
-        /// The header or the footer of a section where that is a text: a label, the one that it has or another.
+        /// Returns a label for a header or a footer that is a text. During an update, it is the current label.
         static func showing(_ text: String) -> NSTextField {
             let identifier = NSUserInterfaceItemIdentifier("ViewModelRuntime.Supplement")
             if let field = ShownView.current?.view as? NSTextField, field.identifier == identifier {
@@ -62,7 +65,7 @@
     }
 
     extension NSView {
-        /// The first view inside that can be edited.
+        /// The first subview, at any depth, that accepts first responder.
         var editable: NSView? {
             for subview in subviews {
                 if subview.acceptsFirstResponder { return subview }
@@ -73,7 +76,7 @@
     }
 
     extension NSWindow {
-        /// What is edited: of a text field it is the window's editor that has the keyboard.
+        /// The view that is being edited. For a text field, the first responder is the window's field editor.
         ///
         /// Source: AppKit's documentation of `NSControl.currentEditor()`.
         var editedView: NSView? {
@@ -83,8 +86,10 @@
     }
 
     extension NSTextField {
-        /// Shows a text without disturbing an edit. The field is set only if its text differs, and its selection stays.
-        /// While an input method has marked a part of the text, the newest text waits until the marking ends.
+        /// Shows a text without disturbing an edit.
+        ///
+        /// The field is set only if its text differs, and its selection is preserved. While an input method has marked
+        /// a part of the text, the newest text waits until the marking ends.
         ///
         /// Source: AppKit's documentation of `NSControl.stringValue`, which discards an edit when it is set.
         ///

@@ -2,7 +2,8 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
-    /// The accessibility properties that an adapter sets on a view. A property that is `nil` is left to the view.
+    /// The accessibility properties that an adapter sets on a view. A property that is `nil` keeps the view's own
+    /// value.
     struct ViewAccessibility {
         var identifier: String?
         var label: String?
@@ -19,11 +20,11 @@
     }
 
     extension ViewAccessibility {
-        /// Returns the accessibility of a row. Its commands are actions for users who cannot swipe.
+        /// Creates the accessibility of a row. Its commands are actions for users who cannot swipe.
         ///
-        /// A view is an element only if it is made one, and is skipped otherwise with its label and its actions. It is
-        /// made a cell unless a trait says what it is. A cell keeps its controls reachable, but a button or a text
-        /// hides them: so a row with controls is always a cell.
+        /// A view with a label or with actions must be an element, since it is skipped otherwise. Its role is `cell`
+        /// unless a trait specifies another role. The controls of a cell can be reached, but those of a button or a
+        /// text cannot. So a row with controls is always a cell.
         @MainActor
         init(_ accessibility: RowAccessibility?, commands: [ListCommand], identifier: String, view: NSView) {
             self.identifier = identifier
@@ -46,9 +47,10 @@
             }
         }
 
-        /// Returns the accessibility of a section's header: a heading, to which VoiceOver can jump. Its texts are its
-        /// label, since VoiceOver reads neither the value nor the content of a heading. A header with controls is left
-        /// as it is.
+        /// Returns the accessibility of a section's header: a heading, to which VoiceOver can jump.
+        ///
+        /// The label contains the header's texts, since VoiceOver reads neither the value nor the content of a heading.
+        /// The accessibility of a header with controls is not changed.
         @MainActor
         static func heading(_ view: NSView) -> ViewAccessibility {
             var heading = ViewAccessibility()
@@ -63,14 +65,14 @@
     }
 
     extension NSAccessibility.Role {
-        /// The role of a heading, for which AppKit has a constant from macOS 26 on.
+        /// The role of a heading. AppKit has a constant for it since macOS 26.
         fileprivate static var screenHeading: NSAccessibility.Role { .init(rawValue: "AXHeading") }
     }
 
-    /// The trait of a row that gives it a role: the first of those that have a counterpart in AppKit.
+    /// The trait of a row that determines its role: the first trait that has a counterpart in AppKit.
     ///
-    /// `selected` and `notEnabled` are properties of their own. The others have no counterpart: a view that is
-    /// `adjustable` overrides `accessibilityPerformIncrement()`, which VoiceOver offers whatever the role is.
+    /// `selected` and `notEnabled` are separate properties. The other traits have no counterpart. An adjustable view
+    /// overrides `accessibilityPerformIncrement()`, which VoiceOver offers for every role.
     private struct RoleTrait {
         let role: NSAccessibility.Role
         let subrole: NSAccessibility.Subrole?
@@ -87,8 +89,8 @@
     }
 
     extension NSView {
-        /// A Boolean value that indicates whether a view inside of this one can be used by itself: a control, or what
-        /// takes the keyboard. Labels and images cannot.
+        /// A Boolean value that indicates whether this view contains a control, or another view that accepts first
+        /// responder. Labels and images do not count.
         fileprivate var containsControls: Bool {
             subviews.contains { !$0.isHidden && ($0.isUsable || $0.containsControls) }
         }
@@ -113,7 +115,7 @@
         private var entries: [ObjectIdentifier: AccessibleView] = [:]
         private var limit = 64
 
-        /// Sets what is read of a view, and takes back what was set for what the view showed before, and only that.
+        /// Sets the accessibility of a view, and removes only the properties that were set for its earlier content.
         func show(_ accessibility: ViewAccessibility, in view: NSView) {
             let id = ObjectIdentifier(view)
             if let entry = entries[id], entry.view === view { return entry.show(accessibility, in: view) }
@@ -147,7 +149,7 @@
         }
 
         func show(_ new: ViewAccessibility, in view: NSView) {
-            // It is the adapter's alone.
+            // Only the adapter sets the identifier.
             identifier.show(new.identifier, over: identifier.shown) {
                 view.setAccessibilityIdentifier($0 as? String)
             }
@@ -156,7 +158,7 @@
                 new.prefersOwnLabel && ownLabel != nil ? nil : new.label,
                 over: view.accessibilityLabel()
             ) { view.setAccessibilityLabel($0 as? String) }
-            // The value of a control is its content: once it is left to the control, it is not what it was before.
+            // The value of a control is its content. So its own value may have changed since it was replaced.
             let shown = view is NSControl ? value.shown : view.accessibilityValue()
             value.show(new.value, over: shown) { view.setAccessibilityValue($0) }
             help.show(new.help, over: view.accessibilityHelp()) { view.setAccessibilityHelp($0 as? String) }
@@ -178,7 +180,7 @@
             show(new.commands, in: view)
         }
 
-        /// Actions of the view's own stay.
+        /// Adds commands after the view's own actions.
         private func show(_ commands: [ListCommand], in view: NSView) {
             if commands.isEmpty, actions.isEmpty { return }
             let own = (view.accessibilityCustomActions() ?? []).filter { action in !actions.contains { $0 === action } }
@@ -198,7 +200,7 @@
         private(set) var shown: Value?
         private var replaced: Any?
 
-        /// Sets the property, or gives it the view's own value again, unless somebody else has set it since.
+        /// Sets the property, or restores the view's own value. A value that other code has set since is kept.
         mutating func show(_ value: Value?, over current: Any?, set: (Any?) -> Void) {
             let isOwn = shown == nil || current as? Value != shown
             if isOwn { replaced = current }

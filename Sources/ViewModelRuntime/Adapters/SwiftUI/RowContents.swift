@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(Combine)
     import Combine
 
-    /// What one row shows, for as long as a view shows it. It tells that view alone when the row shows something else.
+    /// The content of one row while a view shows it. It notifies only that view of changes.
     @MainActor
     final class RowContent<Screen: ScreenFrame>: ObservableObject {
         typealias Details = RowDetails<Screen.Action>
@@ -9,7 +9,7 @@
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         let id: Screen.RowID
-        /// Where it stands in a frame that shows what it shows, until somebody asks for that.
+        /// A frame that contains the content, and the path of the row in it, until the content is read.
         private var place: (screen: Screen, path: RowPath)?
         private var content: (row: Screen.Row, details: Details)?
 
@@ -18,7 +18,7 @@
             place = (screen, path)
         }
 
-        /// What is shown, built when it is asked for; nil only before the first frame.
+        /// The row and its details, which are built on first access, or `nil` before the first frame.
         var shown: (row: Screen.Row, details: Details)? {
             if let place {
                 let found = place.screen.screenContent.describedRows(at: [place.path.row], in: place.path.section)
@@ -28,19 +28,19 @@
             return content
         }
 
-        /// It shows what a frame has at a path.
+        /// Shows the content of a frame at a path.
         func show(_ path: RowPath, of screen: Screen) {
             objectWillChange.send()
             place = (screen, path)
         }
 
-        /// Its view is drawn again: a control in it may show something that was not taken.
+        /// Redraws the row's view. A control in it may show a value that the screen has not adopted.
         func redraw() {
             objectWillChange.send()
         }
     }
 
-    /// What the header or the footer of one section shows.
+    /// The header and the footer of one section.
     @MainActor
     final class SupplementContents<Screen: ScreenFrame>: ObservableObject {
         private nonisolated let changePublisher = ChangePublisher()
@@ -57,13 +57,14 @@
             read(section, of: screen)
         }
 
-        /// It shows what a frame has for a section.
+        /// Shows the header and the footer of a section in a frame.
         func show(_ section: Int, of screen: Screen) {
             objectWillChange.send()
             read(section, of: screen)
         }
 
-        /// Its views are drawn again: a control in one may show something that was not taken.
+        /// Redraws the views of the header and the footer. A control in them may show a value that the screen has not
+        /// adopted.
         func redraw() {
             objectWillChange.send()
         }

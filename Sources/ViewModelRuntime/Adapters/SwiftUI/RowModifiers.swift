@@ -3,13 +3,14 @@
 
     // Modifiers of a row's view: its tap, its commands, and its accessibility.
     //
-    // The type of the modified view depends on declarations of the spec alone. A value that comes or goes must not
-    // change it: SwiftUI would take the view for another one, and discard its state and its focus.
+    // The type of the modified view depends only on declarations of the spec. If a value changed the type, SwiftUI
+    // would create another view and discard the state and the focus.
 
     extension View {
         /// Performs the row's `select` action on a tap, and on tvOS on a press of the remote.
         ///
-        /// A row of tvOS takes the remote's focus as a button, unless it has controls, which take it themselves.
+        /// On tvOS, a row with this action is a button that the remote can focus. A row with controls is not a button,
+        /// since its controls get the focus.
         @MainActor @ViewBuilder
         func selecting<Screen>(
             _ details: RowDetails<Screen.Action>,
@@ -17,7 +18,7 @@
             in store: ScreenStore<Screen>
         ) -> some View {
             #if os(tvOS)
-                // A row declares `select` or does not: the branch never changes.
+                // The spec decides whether a row has a `select` action. So the branch never changes.
                 if details.select != nil, !hasControls {
                     Button {
                         if let select = details.select { store.send(select) }
@@ -56,17 +57,16 @@
             #endif
         }
 
-        /// Makes the row one element for assistive technologies, or a group of its controls and the elements beside
-        /// them.
+        /// Makes the row one element for assistive technologies, or a group of its controls and other elements.
         ///
         /// A row without controls is one element if it declares `accessibility` or `select`. Any other row keeps the
-        /// elements of its view, so that no control in it is out of reach.
+        /// elements of its view, so that each control can be reached.
         @MainActor
         func described<Action>(_ details: RowDetails<Action>, _ hasControls: Bool, identifier: String) -> some View {
             let accessibility = details.accessibility
             let isElement = !hasControls && (accessibility != nil || details.select != nil)
             let element = accessibilityElement(children: isElement ? .combine : .contain)
-            // Each of these modifiers returns the type of the view that it is called on.
+            // Each of these modifiers returns the type of its receiver.
             var view = element.accessibilityIdentifier(identifier)
             if let label = accessibility?.label { view = view.accessibilityLabel(Text(label)) }
             if let value = accessibility?.value { view = view.accessibilityValue(Text(value)) }
@@ -76,7 +76,7 @@
         }
     }
 
-    /// Returns the traits of a row that SwiftUI has. SwiftUI itself reads what is adjustable and what is not enabled.
+    /// Returns the traits of a row that SwiftUI supports. SwiftUI itself detects adjustable and disabled views.
     private func traits<Action>(of details: RowDetails<Action>, isElement: Bool) -> AccessibilityTraits {
         var traits: AccessibilityTraits = details.isSelected == true ? .isSelected : []
         if isElement, details.select != nil { traits.formUnion(.isButton) }
@@ -102,7 +102,7 @@
         return traits
     }
 
-    /// Commands as buttons, in order.
+    /// The commands as buttons, in order.
     private struct CommandButtons<Screen: ScreenFrame>: View {
         @Environment(\.designTheme) private var theme
         let commands: [ShownCommand<Screen.Action>]

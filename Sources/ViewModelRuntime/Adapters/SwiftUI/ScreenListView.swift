@@ -2,7 +2,7 @@
     import Combine
     import SwiftUI
 
-    /// A `List` of a screen's rows in their sections. It scrolls and edits as actions of the screen request.
+    /// A `List` of a screen's rows in their sections. It scrolls and focuses rows as actions of the screen request.
     public struct ScreenListView<Views: ScreenViews>: View {
         private let store: ScreenStore<Views.Screen>
         private let views: Views
@@ -17,7 +17,7 @@
         public init(_ store: ScreenStore<Views.Screen>, _ views: Views) {
             self.store = store
             self.views = views
-            // From here on, requests of actions wait for the list to appear.
+            // Requests of actions wait from now on until the list appears.
             wishes = store.shown.wishes
             _focus = FocusState()
         }
@@ -30,8 +30,10 @@
         }
     }
 
-    /// Scrolls and focuses a list for actions, behind the update that shows the frame in which they asked for it, or
-    /// when the list appears if they asked before. It is a view of its own, so that a request does not update the list.
+    /// A view that carries out the requests of actions to scroll or to focus.
+    ///
+    /// It does so after the update that shows the frame of a request, or when the list appears. It is a separate view,
+    /// so that a request does not update the list.
     private struct CarriedOutWishes<Screen: ScreenFrame>: View {
         let store: ScreenStore<Screen>
         @ObservedObject var wishes: ListWishes<Screen.RowID, Screen.SectionID>
@@ -39,7 +41,7 @@
         let focus: FocusState<Screen.RowID?>.Binding
 
         var body: some View {
-            // A request that was made while the list was not in a window is no change when it appears.
+            // `onChange` does not report requests from the time before the list appears.
             #if os(visionOS)
                 Color.clear.onAppear { carryOut() }.onChange(of: wishes.count) { carryOut() }
             #else
@@ -54,7 +56,7 @@
             case .section(let section): scroll(to: section)
             case nil: break
             }
-            // The view of a row that was scrolled to exists in the next iteration of the main loop.
+            // The row's view exists only in the next iteration of the main loop after the scroll.
             if let row = wanted.focus { Task { @MainActor in focus.wrappedValue = row } }
         }
 

@@ -1,10 +1,11 @@
 #if canImport(SwiftUI) && canImport(Combine)
     import SwiftUI
 
-    /// A preview of several states of a screen, one below the other. Each state is in light and in dark appearance, in
-    /// the largest type, and from right to left.
+    /// A preview of several states of a screen, one below the other.
+    ///
+    /// Each state is shown in light and in dark appearance, in the largest text size, and from right to left.
     public struct ScreenPreviews<Views: ScreenViews>: View {
-        /// One state under its name.
+        /// A state and its name.
         private struct Sample: Identifiable {
             let id: String
             let store: ScreenStore<Views.Screen>
@@ -48,7 +49,7 @@
         }
     }
 
-    /// What a screen has to look right in.
+    /// The environments in which a preview shows each state.
     private enum PreviewLook: String, CaseIterable {
         case light
         case dark

@@ -17,8 +17,8 @@
         /// - Parameters:
         ///   - store: The store of the screen.
         ///   - views: The implementation that makes the views of rows, headers and footers.
-        ///   - focus: The row that is edited, for rows whose views use `focused(_:)`, or `nil` if no row is focused by
-        ///     the screen.
+        ///   - focus: A binding to the row that is edited, for row views that use `focused(_:)`. If it is `nil`, the
+        ///     screen focuses no row.
         public init(
             _ store: ScreenStore<Views.Screen>,
             _ views: Views,
@@ -52,10 +52,10 @@
             }
         }
 
-        /// Rows of a section were dropped before another one, or behind the last: both by their indexes in the frame that was
-        /// listed. What may not stand there goes back to where it was.
+        /// Handles a drop of rows of a section before another row, or after the last one. The indexes refer to the
+        /// frame that was listed. A row that may not be moved there returns to its old index.
         private func move(_ moved: IndexSet, to destination: Int, in section: Int, of screen: Views.Screen) {
-            // Rows beside each other that are dropped where they are.
+            // The moved rows are adjacent and are dropped at their own indexes.
             let isInPlace = moved.rangeView.count == 1 && (moved.min() ?? 0)...((moved.max() ?? 0) + 1) ~= destination
             var actions: [Views.Screen.Action] = []
             for row in moved where !isInPlace {
@@ -86,18 +86,18 @@
         }
     }
 
-    /// The identity of the header of a section, by which lists scroll to it.
+    /// The identity of the header of a section, to which lists scroll.
     struct SectionAnchor<ID: Hashable>: Hashable {
         let section: ID
     }
 
-    /// A section of a frame.
+    /// A section of a frame, with its index.
     private struct ListedSection<ID: Hashable>: Identifiable {
         let index: Int
         let id: ID
     }
 
-    /// One row. It is drawn again when what it shows changes, and when the views are others.
+    /// The view of one row. It is redrawn if the content of the row changes, or if `views` changes.
     struct RowView<Views: ScreenViews>: View, Equatable {
         typealias Screen = Views.Screen
 
@@ -138,7 +138,7 @@
         }
     }
 
-    /// A header or a footer.
+    /// The view of a header or a footer.
     private struct SupplementView<Views: ScreenViews>: View, Equatable {
         @ObservedObject private var contents: SupplementContents<Views.Screen>
         private nonisolated let identity: ObjectIdentifier
@@ -170,7 +170,7 @@
             switch isHeader ? contents.header : contents.footer {
             case .text(let text)?: Text(text).accessibilityAddTraits(isHeader ? .isHeader : [])
             case .cell(let shown)?:
-                // A heading is one element; controls above the rows stay elements of their own.
+                // A heading is one element. Controls of a header remain separate elements.
                 let isHeading = isHeader && !Views.supplementHasControls(shown)
                 views.supplementView(of: ShownSection(section, shown, isHeader: isHeader, of: store))
                     .accessibilityElement(children: isHeading ? .combine : .contain)

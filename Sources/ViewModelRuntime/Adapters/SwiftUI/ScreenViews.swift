@@ -3,11 +3,11 @@
 
     /// A type that makes the SwiftUI views of a screen's rows, headers and footers.
     ///
-    /// The protocol `CheckoutViews` that is generated for a screen refines this one if `vmgen.yaml` names SwiftUI, and
-    /// implements its requirements. A client writes one function for each cell.
+    /// If `vmgen.yaml` names SwiftUI, a protocol such as `CheckoutViews` is generated for each screen. It refines this
+    /// protocol and implements its requirements. A client writes one function for each cell.
     ///
     /// If the type also conforms to `Equatable`, two values of it are compared when the view around the list is
-    /// updated. If they are equal, no row is drawn again. Values of other types count as different.
+    /// updated. If they are equal, no row is redrawn. Values of other types count as different.
     @MainActor @preconcurrency
     public protocol ScreenViews<Screen> {
         /// The screen whose rows are shown.
@@ -19,9 +19,10 @@
 
         /// A Boolean value that indicates whether the user may move any rows of the screen.
         static var movesRows: Bool { get }
-        /// Returns a Boolean value that indicates whether the view of a row contains controls. Assistive technologies
-        /// reach each control by itself, and read a row without controls as one element. The result depends on the
-        /// row's cell alone, never on what the cell shows.
+        /// Returns a Boolean value that indicates whether the view of a row contains controls.
+        ///
+        /// Assistive technologies reach each control separately, and read a row without controls as one element. The
+        /// result depends on the type of the row's cell alone, never on its content.
         ///
         /// - Parameter row: The contents of the row.
         static func rowHasControls(_ row: Screen.Row) -> Bool
@@ -50,7 +51,7 @@
         public func supplementView(of section: ShownSection<Screen, Screen.Supplement>) -> EmptyView { EmptyView() }
     }
 
-    /// Whether two values are known to be equal. Values that cannot be compared are not.
+    /// Returns a Boolean value that indicates whether two values are `Equatable` and equal.
     nonisolated func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
         func isEqual<Comparable: Equatable>(_ left: Comparable) -> Bool {
             (right as? Comparable).map { $0 == left } ?? false

@@ -1,10 +1,11 @@
 #if canImport(SwiftUI)
     import SwiftUI
 
-    /// A row that a SwiftUI view shows: its identity, its contents, and bindings to what the user edits in it.
+    /// A row that a SwiftUI view shows: its identity, its contents, and bindings to the values that the user edits.
     @MainActor
     public struct ShownRow<Screen: ScreenFrame, ViewModel: Equatable & Sendable> {
-        /// The identity of the row, the same in all frames. Views do not keep its path, since that changes.
+        /// The identity of the row, which is the same in all frames. Views do not store the path of the row, since it
+        /// changes.
         public let id: Screen.RowID
         /// A Boolean value that indicates whether the row is selected, or `nil` if the screen does not specify it.
         public let isSelected: Bool?
@@ -44,8 +45,8 @@
             ShownRow<Screen, CellViewModel>(id, isSelected: isSelected, viewModel, store, focus: focus)
         }
 
-        /// The bindings to what the user edits in the row. A generated screen adds one for each property with
-        /// `editedBy`, such as `row.bindings.switchOn`.
+        /// The bindings to the values that the user edits in the row. A generated screen adds one for each property
+        /// with `editedBy`, such as `row.bindings.switchOn`.
         public var bindings: RowBindings<Screen, ViewModel> {
             RowBindings(place: .row(id), viewModel: viewModel, store: store)
         }
@@ -54,7 +55,7 @@
     /// A header or footer of a section that a SwiftUI view shows.
     @MainActor
     public struct ShownSection<Screen: ScreenFrame, ViewModel: Equatable & Sendable> {
-        /// The identity of the section, the same in all frames.
+        /// The identity of the section, which is the same in all frames.
         public let id: Screen.SectionID
         /// The contents of the header or the footer.
         public let viewModel: ViewModel
@@ -87,13 +88,14 @@
             ShownSection<Screen, CellViewModel>(id, viewModel, isHeader: isHeader, of: store)
         }
 
-        /// The bindings to what the user edits in the header or the footer, such as `section.bindings.field`.
+        /// The bindings to the values that the user edits in the header or the footer, such as
+        /// `section.bindings.field`.
         public var bindings: RowBindings<Screen, ViewModel> {
             RowBindings(place: isHeader ? .header(id) : .footer(id), viewModel: viewModel, store: store)
         }
     }
 
-    /// The bindings to what the user edits in a row, a header or a footer.
+    /// The bindings to the values that the user edits in a row, a header or a footer.
     @MainActor
     public struct RowBindings<Screen: ScreenFrame, ViewModel: Equatable & Sendable> {
         let place: ShownPlace<Screen>
@@ -102,7 +104,7 @@
     }
 
     extension RowBindings where Screen.Row: ScreenRow {
-        /// Returns a binding to a property that the user edits, as the store's `binding(to:of:_:set:)` does.
+        /// Returns a binding to a property that the user edits, in the same way as the store's `binding(to:of:_:set:)`.
         ///
         /// - Parameters:
         ///   - value: The key path of the property in the view model.
@@ -122,7 +124,7 @@
         /// - Parameter row: The row that the field belongs to.
         @MainActor @ViewBuilder
         public func focused<Screen, ViewModel>(_ row: ShownRow<Screen, ViewModel>) -> some View {
-            // The list decides whether there is a binding, and does so once: the branch never changes.
+            // The list decides once whether there is a binding. So the branch never changes.
             if let focus = row.focus { focused(focus, equals: row.id) } else { self }
         }
     }

@@ -1,24 +1,26 @@
 #if canImport(SwiftUI) && canImport(Combine)
     import Combine
 
-    /// What views of SwiftUI show of a store. It changes where sections and rows come, go or move; a row that shows something
-    /// else is its own content's to tell. So a change of one row asks for no identities and draws one view.
+    /// The frame of a store that SwiftUI views show.
+    ///
+    /// It publishes a change if sections or rows are inserted, deleted or moved. A change of a row's content is
+    /// published by that content. So the change of one row compares no identities and redraws one view.
     @MainActor
     final class ShownScreen<Screen: ScreenFrame>: ObservableObject {
-        /// A content that lives as long as a view holds it.
+        /// A reference to a content, which exists only while a view holds it.
         private struct Held<Content: AnyObject> {
             weak var content: Content?
         }
 
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
-        /// What actions want of lists.
+        /// The requests of actions to the lists that show the screen.
         let wishes = ListWishes<Screen.RowID, Screen.SectionID>()
         /// The newest frame.
         private(set) var screen: Screen
         private var rows: [Screen.RowID: Held<RowContent<Screen>>] = [:]
         private var supplements: [Screen.SectionID: Held<SupplementContents<Screen>>] = [:]
-        /// How many contents there may be before those are forgotten that no view holds.
+        /// The number of contents above which the contents without a view are removed.
         private var limit = 64
         private var observation: ScreenObservation?
 
@@ -32,7 +34,8 @@
             )
         }
 
-        /// What a row shows that was listed in a frame, perhaps an older one: a list asks for a row when it comes into view.
+        /// Returns the content of a row of a frame, which may be an older one. A list requests a row when it comes into
+        /// view.
         func content(of row: ScreenRows<Screen>.Element) -> RowContent<Screen> {
             if let content = rows[row.id]?.content { return content }
             let place = newestPath(of: row)
@@ -45,14 +48,16 @@
             return content
         }
 
-        /// Where it stands in the newest frame; nil where it is gone from that. Hardly ever has it moved.
+        /// Returns the path of a row in the newest frame, or `nil` if the frame does not contain it. Most rows have not
+        /// moved.
         private func newestPath(of row: ScreenRows<Screen>.Element) -> RowPath? {
             let isThere =
                 row.path.row < screen.numberOfRows(in: row.path.section) && screen.rowID(at: row.path) == row.id
             return isThere ? row.path : screen.path(of: row.id)
         }
 
-        /// What stands above and below a section, by its index in `sections` of a frame, perhaps an older one.
+        /// Returns the header and the footer of a section. Its index refers to `sections` of a frame, which may be an
+        /// older one.
         func supplements(of section: Int, _ listed: Screen) -> SupplementContents<Screen> {
             let id = listed.sections[section]
             if let contents = supplements[id]?.content { return contents }
@@ -62,7 +67,7 @@
             return contents
         }
 
-        /// What is shown at a place is drawn again.
+        /// Redraws the view at a location.
         func redraw(_ place: ShownPlace<Screen>) {
             switch place {
             case .row(let row): rows[row]?.content?.redraw()
@@ -70,7 +75,7 @@
             }
         }
 
-        /// The list is drawn again as it is: what the user did to it came to nothing.
+        /// Redraws the list without a change, since an edit of the list by the user had no effect.
         func redraw() {
             objectWillChange.send()
         }
@@ -85,12 +90,13 @@
             for section in changes.updatedSections {
                 let id = next.sections[section]
                 supplements[id]?.content?.show(section, of: next)
-                // One that comes or goes changes the section.
+                // The section changes if its header or its footer is added or removed.
                 if presence(of: id, in: old) != presence(of: id, in: next) { objectWillChange.send() }
             }
         }
 
-        /// Whether a section has a header and a footer; nil where it is not shown.
+        /// Returns two Boolean values that indicate whether a section has a header and a footer, or `nil` if it is not
+        /// shown.
         private func presence(of section: Screen.SectionID, in screen: Screen) -> [Bool]? {
             screen.screenContent.layout.index(of: section).map { section in
                 let texts = screen.screenContent.texts(of: section)
@@ -100,7 +106,7 @@
             }
         }
 
-        /// Rows and sections that are gone: those that come back are new ones.
+        /// Removes the contents of deleted rows and sections. If one is inserted again later, it gets a new content.
         private func forget(_ changes: ListChanges, from old: Screen) {
             guard changes.changesOrder else { return }
             let gone = changes.deletedRows.count + changes.deletedSections.reduce(0) { $0 + old.numberOfRows(in: $1) }
@@ -134,12 +140,12 @@
         }
     }
 
-    /// What actions want of the lists that show a screen, as far as no list has done it. Of several the last wins.
+    /// The requests of actions that no list has carried out yet. The last request of each kind replaces others.
     @MainActor
     final class ListWishes<RowID: Hashable & Sendable, SectionID: Hashable & Sendable>: ObservableObject {
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
-        /// How many there were: lists do what is wanted once they show the frame in which it was.
+        /// The number of requests so far. A change of it lets lists carry out the requests after they show the frame.
         private(set) var count = 0
         private(set) var wanted = WantedEffects<RowID, SectionID>()
 
@@ -156,7 +162,7 @@
     }
 
     extension ScreenStore {
-        /// What views show, which follows the store from the first view on.
+        /// The frame that SwiftUI views show, which follows the store from the first view on.
         var shown: ShownScreen<Screen> {
             if let shownScreen { return shownScreen }
             let shown = ShownScreen(self)

@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// What a collection asks its adapter besides, whatever the screen is.
+    /// The adapter of a collection view, as its data source and delegate call it. The protocol hides the adapter's
+    /// screen.
     @MainActor
     protocol CollectionOwner: UIKitOwner {
         func cell(at path: RowPath) -> UICollectionViewCell
@@ -11,7 +12,7 @@
         func targetOffset(_ proposed: CGPoint) -> CGPoint
     }
 
-    /// The methods by which a collection knows its adapter.
+    /// The data source and the delegate of a collection view, which call its adapter.
     @MainActor
     final class CollectionMethods: ListMethods {
         weak var owner: (any CollectionOwner)?
@@ -78,7 +79,7 @@
         }
 
         #if !os(tvOS)
-            // On tvOS the remote could not reach such an item.
+            // On tvOS, an item that cannot be highlighted is out of the remote's reach.
             func collectionView(
                 _ collectionView: UICollectionView,
                 shouldHighlightItemAt indexPath: IndexPath
@@ -124,8 +125,9 @@
                 ?? originalIndexPath
         }
 
-        /// Source: UIKit's documentation of this method, which supersedes that of one item: of several items in a
-        /// selection the menu has what all of them have.
+        /// Returns a menu with the commands that all items at the index paths have.
+        ///
+        /// Source: UIKit's documentation of this method, which supersedes the method for one item.
         @available(tvOS 17.0, *)
         func collectionView(
             _ collectionView: UICollectionView,

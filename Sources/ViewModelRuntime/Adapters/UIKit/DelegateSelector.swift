@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The selectors of methods that the adapter and a client's delegate both can have.
+    /// The selectors of methods that both the adapter and a client's delegate may implement.
     ///
-    /// Swift warns about a selector that is made of a literal if a method has it.
+    /// Swift warns about a selector from a literal if a method with that name exists.
     @MainActor
     enum DelegateSelector {
         #if canImport(ObjectiveC)

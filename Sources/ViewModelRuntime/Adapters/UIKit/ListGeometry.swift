@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The direction in which a collection scrolls.
+    /// The direction in which a collection view scrolls.
     enum ListDirection {
         case vertical, horizontal
 
@@ -30,8 +30,8 @@
     }
 
     extension UICollectionView {
-        /// The direction that the layout has, or, where that does not say, the one in which there is more than can be
-        /// seen.
+        /// The scroll direction of the layout. If the layout has none, it is the direction in which the content exceeds
+        /// the bounds.
         var direction: ListDirection {
             switch collectionViewLayout {
             case let flow as UICollectionViewFlowLayout:
@@ -43,7 +43,7 @@
             }
         }
 
-        /// Returns the position that scrolls an item fully into view, or `nil` if the collection need not scroll.
+        /// Returns the position that scrolls an item fully into view, or `nil` if the collection view need not scroll.
         func scrollPosition(of indexPath: IndexPath) -> ScrollPosition? {
             let visible = visibleFrame
             let cell = cellForItem(at: indexPath)
@@ -61,7 +61,7 @@
                 position.insert(frame.width > visible.width ? .left : .right)
             }
             if position.isEmpty, cell == nil {
-                // In a section that scrolls by itself.
+                // The item is in a section that scrolls by itself.
                 return direction == .vertical ? .centeredHorizontally : .centeredVertically
             }
             return position.isEmpty ? nil : position
@@ -69,7 +69,7 @@
     }
 
     extension UIScrollView {
-        /// The part of the content that is seen, without what bars cover.
+        /// The visible part of the content, without the parts that bars cover.
         fileprivate var visibleFrame: CGRect {
             let inset = adjustedContentInset
             return CGRect(
@@ -80,7 +80,7 @@
             )
         }
 
-        /// The offset next to another one at which there is nothing beyond the content.
+        /// Returns the content offset nearest to `offset` that shows no area beyond the content.
         func filled(at offset: CGPoint, contentSize: CGSize) -> CGPoint {
             let inset = adjustedContentInset
             let last = CGPoint(

@@ -1,16 +1,16 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// A reusable cell with the class of its view. Generated code declares one for each cell of a spec that names its
-    /// class, such as `ReusableCell.switchCell`.
+    /// A reusable cell and the class of its view. Generated code declares a reusable cell for each cell whose spec
+    /// names a class, such as `ReusableCell.switchCell`.
     public struct ReusableCell<View: UIView>: Sendable {
         /// The source of a cell's views.
         public enum Load: Sendable {
-            /// The view is made from its class.
+            /// The view is created from its class.
             case `class`
-            /// The view comes from a nib with the name of the class, in the bundle of the class.
+            /// The view is loaded from a nib with the name of the class, in the bundle of the class.
             case nib
-            /// The view comes from the storyboard's prototype with the reuse identifier.
+            /// The view is loaded from the storyboard's prototype with the reuse identifier.
             case storyboard
         }
 
@@ -31,7 +31,7 @@
 
         private var nibName: String { "\(View.self)" }
 
-        /// What a list made for the cell.
+        /// Returns the view that a list created for the cell. It traps if the view has another class.
         @MainActor
         fileprivate func view(_ made: UIView) -> View {
             guard let view = made as? View else {
@@ -42,8 +42,9 @@
     }
 
     extension ReusableCell where View: UITableViewCell {
-        /// Registers the cell with a table. A debug build traps if the cell is in a storyboard and the table has no
-        /// such prototype.
+        /// Registers the cell with a table.
+        ///
+        /// A debug build traps if the cell is in a storyboard and the table has no such prototype.
         ///
         /// - Parameter tableView: The table that will show the cell.
         @MainActor
@@ -78,8 +79,8 @@
     }
 
     extension UITableView {
-        /// Returns a cell for a row: the row's current cell while it is reconfigured, or else a free or a new one. It
-        /// traps if the cell is not of the class of `cell`.
+        /// Returns a cell for a row: its current cell during an update, or else a reused or a new cell. It traps if the
+        /// cell is not of the class of `cell`.
         ///
         /// - Parameters:
         ///   - cell: The reusable cell, which was registered with this table.
@@ -106,8 +107,8 @@
     }
 
     extension UICollectionView {
-        /// Returns a cell for an item: the item's current cell while it is reconfigured, or else a free or a new one.
-        /// It traps if the cell is not of the class of `cell`.
+        /// Returns a cell for an item: its current cell during an update, or else a reused or a new cell. It traps if
+        /// the cell is not of the class of `cell`.
         ///
         /// - Parameters:
         ///   - cell: The reusable cell, which was registered with this collection view.

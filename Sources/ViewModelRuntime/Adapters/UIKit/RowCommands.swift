@@ -1,10 +1,10 @@
-// What a row has beside its cell, in UIKit's terms.
+// The commands of a row as actions and menus of UIKit.
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
     #if !os(tvOS)
         extension UISwipeActionsConfiguration {
-            /// Nil where there are no commands: then the row cannot be swiped.
+            /// Returns swipe actions for commands, or `nil` if there are none, so that the row cannot be swiped.
             static func showing(_ commands: [ListCommand]) -> UISwipeActionsConfiguration? {
                 if commands.isEmpty { return nil }
                 return UISwipeActionsConfiguration(
@@ -27,7 +27,7 @@
 
     @available(tvOS 17.0, *)
     extension UIContextMenuConfiguration {
-        /// Nil where there are no commands: then the row has no menu.
+        /// Returns a menu of commands, or `nil` if there are none, so that the row has no menu.
         static func showing(_ commands: [ListCommand]) -> UIContextMenuConfiguration? {
             if commands.isEmpty { return nil }
             return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
@@ -45,7 +45,7 @@
     }
 
     extension UIView {
-        /// What is edited inside of this view, or the view itself.
+        /// The first responder in this view, including the view itself.
         var firstResponder: UIView? {
             if isFirstResponder { return self }
             for subview in subviews {
@@ -54,12 +54,12 @@
             return nil
         }
 
-        /// The view of a class that this one is in: the one whose row it is may be out of sight.
+        /// Returns this view, or the nearest view around it, that has the given class. Its row may be out of sight.
         func enclosing<View: UIView>(_ type: View.Type) -> View? {
             self as? View ?? superview?.enclosing(type)
         }
 
-        /// The first view inside that can be edited.
+        /// The first subview, at any depth, that can become first responder.
         var editable: UIView? {
             for subview in subviews {
                 if subview.canBecomeFirstResponder { return subview }

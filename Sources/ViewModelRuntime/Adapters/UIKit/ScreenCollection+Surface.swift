@@ -32,8 +32,9 @@
             )
         }
 
-        /// Returns where a section begins: with its header, or without one with its first item. A header that a layout
-        /// pins to the edge stands elsewhere, so it counts as standing right before the first item.
+        /// Returns the start of a section: the start of its header, or else of its first item.
+        ///
+        /// A layout may pin a header to the edge. So the header counts as directly before the first item.
         private func start(ofSection section: Int) -> CGFloat? {
             let direction = collectionView.direction
             let path = RowPath(section: section, row: 0)
@@ -58,8 +59,7 @@
             collectionView.contentOffset = offset(collectionView.contentOffset, from: frame, distance)
         }
 
-        /// Returns the content offset that keeps the first row that was in view at its distance from the edge during a
-        /// batch.
+        /// Returns the content offset that, during a batch, keeps the first visible row at its distance from the edge.
         func targetOffset(_ proposed: CGPoint) -> CGPoint {
             guard let anchor = presenter.places.anchorOfBatch, let frame = frame(of: anchor.path) else {
                 return proposed
@@ -71,7 +71,7 @@
             collectionView.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.frame
         }
 
-        /// The offset at which what has a frame begins so far below the top, or behind the leading edge.
+        /// Returns the content offset at which `frame` begins at a distance below the top, or behind the leading edge.
         private func offset(_ offset: CGPoint, from frame: CGRect, _ distance: Double) -> CGPoint {
             let start = collectionView.direction.start(of: frame) - CGFloat(distance)
             return collectionView.filled(
@@ -81,11 +81,11 @@
         }
     }
 
-    /// The header or the footer of a collection's section, one that is absent too.
+    /// The header or the footer of a section of a collection view, even if the section has none.
     final class CollectionSupplementView: UICollectionViewListCell {
         private static let identifier = "ViewModelRuntime.CollectionSupplementView"
 
-        /// The view that a screen's `Cells` made.
+        /// The view that the screen's `Cells` created.
         private(set) var content: UIView?
         private var isAbsent = true
 
@@ -107,7 +107,7 @@
             )
         }
 
-        /// Shows something else. A view that is shown already is not touched.
+        /// Shows a header or a footer, or nothing. A view that is already shown is not changed.
         func show(_ shown: SupplementShown?, as supplement: SupplementPlace) {
             var configuration: UIListContentConfiguration?
             var next: UIView?
@@ -126,8 +126,10 @@
             showHeading(shown, as: supplement)
         }
 
-        /// A cell of a list has a height even where it is empty; one that is absent has none. A layout takes a size
-        /// only in those directions in which it asks for one.
+        /// Returns attributes without height for an absent header or footer. An empty cell of a list would have a
+        /// height.
+        ///
+        /// A layout uses a size only in the directions in which it asks for one.
         override func preferredLayoutAttributesFitting(
             _ layoutAttributes: UICollectionViewLayoutAttributes
         ) -> UICollectionViewLayoutAttributes {
@@ -142,11 +144,13 @@
     }
 
     extension UICollectionView {
-        /// Returns a configured view of a header or a footer. It is the current view while an adapter updates it, so
-        /// that edits in it stay, or a new view.
+        /// Returns a configured view of a header or a footer.
+        ///
+        /// During an update by an adapter, it is the current view, so that edits in it are preserved. Otherwise it is a
+        /// new view.
         ///
         /// - Parameters:
-        ///   - view: An expression that makes a new view, evaluated only if there is no view to update.
+        ///   - view: An expression that creates a view. It is evaluated only if there is no current view.
         ///   - configure: A closure that shows the contents in the view.
         public func supplement<View: UIView>(_ view: @autoclosure () -> View, configure: (View) -> Void) -> View {
             ShownSupplement.configured(view(), configure)

@@ -1,8 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// An adapter that shows the screen of a store in a collection view. It is the data source and the delegate of the
-    /// view, for as long as a client keeps it. It follows the rules of `ScreenTable`.
+    /// An adapter that shows the screen of a store in a collection view.
+    ///
+    /// It is the data source and the delegate of the view while a client holds it. It follows the rules of
+    /// `ScreenTable`.
     ///
     ///     collection = ScreenCollection(viewModel, collectionView, cells)
     ///
@@ -25,12 +27,11 @@
                 presenter.reconnect(connect)
             }
         }
-        /// A closure that returns supplementary views of other kinds than headers and footers, for layouts that have
-        /// such kinds.
+        /// A closure that returns supplementary views for layouts with other kinds than headers and footers.
         public var supplementaryView: ((_ kind: String, _ indexPath: IndexPath) -> UICollectionReusableView)?
         /// A closure that is called with the rows for which the view will soon request cells.
         public var onPrefetch: ((_ rows: [Screen.RowID]) -> Void)?
-        /// A closure that is called with those of the prefetched rows that the view no longer expects to show.
+        /// A closure that is called with prefetched rows that the view no longer expects to show.
         public var onCancelPrefetching: ((_ rows: [Screen.RowID]) -> Void)?
 
         let collectionView: UICollectionView
@@ -40,7 +41,7 @@
         let makeCell: @MainActor (Screen, RowPath) -> UICollectionViewCell
         let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView?
 
-        /// Creates an adapter whose cells come from an implementation of the screen's `Cells`.
+        /// Creates an adapter whose cells an implementation of the screen's `Cells` makes.
         ///
         /// - Parameters:
         ///   - store: The store of the screen.
@@ -56,9 +57,9 @@
             }
         }
 
-        /// Creates an adapter whose cells come from a closure: `ScreenCollection(store, collectionView) { $0.cell(at:
-        /// $1, from: cells) }`.
+        /// Creates an adapter whose cells a closure makes:
         ///
+        ///     ScreenCollection(store, collectionView) { $0.cell(at: $1, from: cells) }
         /// - Parameters:
         ///   - store: The store of the screen.
         ///   - collectionView: The collection view, whose data source and delegate the adapter sets.
@@ -86,8 +87,10 @@
             start(methods, connect)
         }
 
-        /// Makes the methods the collection's objects. A collection asks each of them once which optional methods it
-        /// has, when it is assigned: also of those that pass on what the client's delegate has.
+        /// Sets the data source and the delegate of the collection view again.
+        ///
+        /// When an object is assigned, the view determines which optional methods the object implements. These include
+        /// the methods of the client's delegate.
         private func connect() {
             collectionView.dataSource = nil
             collectionView.dataSource = methods
@@ -97,8 +100,9 @@
             collectionView.prefetchDataSource = methods
         }
 
-        /// Shows a frame in place of the frames that still wait. The adapter shows the frames of its store without this
-        /// call.
+        /// Shows a frame in place of the frames that still wait.
+        ///
+        /// The adapter shows the frames of its store without this call.
         ///
         /// - Parameters:
         ///   - screen: The frame to show.

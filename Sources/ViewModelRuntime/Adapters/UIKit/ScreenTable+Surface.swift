@@ -2,8 +2,8 @@
     import UIKit
 
     extension ScreenTable {
-        /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`, which does not ask where
-        /// to scroll.
+        /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`, which does not ask for a
+        /// scroll position.
         var placeKeeping: PlaceKeeping { .byScrollingStill }
 
         func reloadData() {
@@ -29,18 +29,18 @@
             }
         }
 
-        /// Lets the table keep room above headers only where each section has one: it keeps that above a section
-        /// without a header too, which has a view of no height.
+        /// Disables the padding above headers unless each section has a header. The table would also add it above a
+        /// section without a header, which has a view of no height.
         ///
-        /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`, which tables of the plain style
-        /// have.
+        /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`, which applies to tables of the plain
+        /// style.
         private func fitHeaderPadding(to screen: Screen) {
             guard tableView.style == .plain else { return }
             let isNeeded = screen.sections.indices.allSatisfy { screen.shows(.header, in: $0) }
             ShownAccessibility.set(isNeeded ? nil : 0, tableView, \.sectionHeaderTopPadding, &headerPadding)
         }
 
-        /// Source: UIKit's documentation of `UITableView.rect(forSection:)`, which has the header and the footer in it.
+        /// Source: UIKit's documentation of `UITableView.rect(forSection:)`, which includes the header and the footer.
         func scroll(toSection section: Int) {
             let top = tableView.rect(forSection: section).minY - tableView.adjustedContentInset.top
             tableView.contentOffset = tableView.filled(

@@ -1,16 +1,17 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// An adapter that shows the screen of a store in a table. It is the data source and the delegate of the table, for
-    /// as long as a client keeps it.
+    /// An adapter that shows the screen of a store in a table.
+    ///
+    /// It is the data source and the delegate of the table while a client holds it.
     ///
     ///     override func viewDidLoad() {
     ///         super.viewDidLoad()
     ///         table = ScreenTable(viewModel, tableView, CheckoutTableCells(tableView))
     ///     }
     ///
-    /// Cells, headers, selection, swipes, menus, reordering and accessibility come from the screen. The table shows
-    /// each new frame by one batch, and never changes what the user is editing.
+    /// The screen specifies cells, headers, selection, swipes, menus, reordering and accessibility. The table shows
+    /// each new frame by one batch, which does not interrupt the user's edits.
     @MainActor
     public final class ScreenTable<Screen: ScreenFrame> {
         /// The frame that the table shows, which may be older than the store's newest frame.
@@ -31,7 +32,7 @@
         }
         /// A closure that is called with the rows for which the table will soon request cells.
         public var onPrefetch: ((_ rows: [Screen.RowID]) -> Void)?
-        /// A closure that is called with those of the prefetched rows that the table no longer expects to show.
+        /// A closure that is called with prefetched rows that the table no longer expects to show.
         public var onCancelPrefetching: ((_ rows: [Screen.RowID]) -> Void)?
 
         let tableView: UITableView
@@ -42,7 +43,7 @@
         let makeCell: @MainActor (Screen, RowPath) -> UITableViewCell
         let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView?
 
-        /// Creates an adapter whose cells come from an implementation of the screen's `Cells`.
+        /// Creates an adapter whose cells an implementation of the screen's `Cells` makes.
         ///
         /// - Parameters:
         ///   - store: The store of the screen.
@@ -58,9 +59,9 @@
             }
         }
 
-        /// Creates an adapter whose cells come from a closure: `ScreenTable(store, tableView) { $0.cell(at: $1, from:
-        /// cells) }`.
+        /// Creates an adapter whose cells a closure makes:
         ///
+        ///     ScreenTable(store, tableView) { $0.cell(at: $1, from: cells) }
         /// - Parameters:
         ///   - store: The store of the screen.
         ///   - tableView: The table, whose data source and delegate the adapter sets.
@@ -90,8 +91,10 @@
             start(methods, connect)
         }
 
-        /// Makes the methods the table's objects. A table asks each of them once which optional methods it has, when it
-        /// is assigned: also of those that pass on what the client's delegate has.
+        /// Sets the data source and the delegates of the table again.
+        ///
+        /// When an object is assigned, the table determines which optional methods the object implements. These include
+        /// the methods of the client's delegate.
         private func connect() {
             tableView.dataSource = nil
             tableView.dataSource = methods
@@ -105,8 +108,9 @@
             #endif
         }
 
-        /// Shows a frame in place of the frames that still wait. The adapter shows the frames of its store without this
-        /// call.
+        /// Shows a frame in place of the frames that still wait.
+        ///
+        /// The adapter shows the frames of its store without this call.
         ///
         /// - Parameters:
         ///   - screen: The frame to show.

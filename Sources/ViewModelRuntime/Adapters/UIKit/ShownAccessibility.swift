@@ -1,11 +1,13 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The accessibility that an adapter sets on the views of rows. A view that is reused for another row loses the
-    /// properties of the row before, and has its own again.
+    /// The accessibility properties that an adapter sets on the views of rows.
+    ///
+    /// If a view is reused for another row, the properties of the earlier row are removed, and the view has its own
+    /// properties again.
     @MainActor
     final class ShownAccessibility {
-        /// A property that was changed: what it was, and what it was changed to.
+        /// The change of a property: its own value, and the value that was set.
         struct Change<Value: Equatable> {
             var own: Value
             var set: Value
@@ -25,7 +27,7 @@
         private var entries: [ObjectIdentifier: Entry] = [:]
         private var limit = 64
 
-        /// Lets a row's view say what the screen says of the row. Its commands are actions for those who cannot swipe.
+        /// Sets the accessibility of a row on its view. The row's commands become actions for users who cannot swipe.
         func show(_ accessibility: RowAccessibility?, _ commands: [ListCommand], on view: UIView) {
             let key = ObjectIdentifier(view)
             let known = entries[key].flatMap { $0.view === view ? $0 : nil }
@@ -43,13 +45,14 @@
             forgetGone()
         }
 
-        /// A collection's cell is no element by itself, and what is said of it is not read. It becomes one where it has
-        /// a label, unless it has controls: those could not be reached any more, so it becomes their group, which has
-        /// the label.
+        /// Makes a labelled cell of a collection view an accessibility element. By default, such a cell is no element,
+        /// so its label is not read.
+        ///
+        /// A cell with controls becomes a labelled group instead, since the controls of an element cannot be reached.
         ///
         /// Source: UIKit's documentation of `isAccessibilityElement` and of
-        /// `UIAccessibilityContainerType.semanticGroup`. Cells of tables are elements by themselves, and their controls
-        /// are others.
+        /// `UIAccessibilityContainerType.semanticGroup`. Cells of tables are elements by default, and their controls
+        /// are further elements.
         private func showContainer(_ accessibility: RowAccessibility?, _ view: UIView, _ entry: inout Entry) {
             let isLabelled = view is UICollectionViewCell && accessibility?.label != nil
             let hasControls = isLabelled && view.hasControls
@@ -58,7 +61,7 @@
             Self.set(container, view, \.accessibilityContainerType, &entry.container)
         }
 
-        /// The row's commands follow actions that the view has by itself.
+        /// Adds the row's commands after the actions of the view itself.
         private func show(_ commands: [ListCommand], _ view: UIView, _ entry: inout Entry) {
             if commands.isEmpty, entry.actions.isEmpty { return }
             let old = entry.actions
@@ -73,8 +76,8 @@
             view.accessibilityCustomActions = all.isEmpty ? nil : all
         }
 
-        /// Changes a property, or gives it back what it was before; unless somebody else has changed it since: then
-        /// that is its own.
+        /// Sets a property, or restores its own value if `value` is `nil`. If other code has changed the property
+        /// since, the changed value counts as its own.
         static func set<Root, Value: Equatable>(
             _ value: Value?,
             _ object: Root,
@@ -93,7 +96,7 @@
             if current != value ?? own { object[keyPath: property] = value ?? own }
         }
 
-        /// Of views that are gone nothing is kept: a list has few at a time.
+        /// Removes the entries of views that no longer exist. A list has few views at a time.
         private func forgetGone() {
             guard entries.count > limit else { return }
             entries = entries.filter { $0.value.view != nil }
@@ -116,8 +119,8 @@
                 || isAccessibilityElement && !accessibilityTraits.isDisjoint(with: traits)
         }
 
-        /// Marks the view of a header as a heading for VoiceOver's rotor. A text is a heading as a whole; in a custom
-        /// view, the first element that is not a control is.
+        /// Marks the view of a header as a heading for VoiceOver's rotor. A text is a heading as a whole. In a custom
+        /// view, the first element that is not a control becomes the heading.
         func showHeading(_ shown: SupplementShown?, as supplement: SupplementPlace) {
             switch shown {
             case .text(let text):

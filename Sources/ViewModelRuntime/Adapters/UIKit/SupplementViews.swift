@@ -1,20 +1,21 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// What a header or a footer shows.
+    /// The content of a header or a footer.
     enum SupplementShown {
         case text(String)
         case view(UIView)
     }
 
-    /// The header or the footer of a table's section, one that is absent too: whatever it comes to show, it stays in place.
+    /// The header or the footer of a section of a table, even if the section has none. It stays in place if its content
+    /// changes.
     final class TableSupplementView: UITableViewHeaderFooterView {
         private static let identifier = "ViewModelRuntime.TableSupplementView"
 
-        /// The view that a screen's `Cells` made.
+        /// The view that the screen's `Cells` created.
         private(set) var content: UIView?
 
-        /// A view of the table's that is free, or a new one.
+        /// Returns a free view of the table, or a new one, with the given content.
         static func showing(
             _ shown: SupplementShown?,
             as supplement: SupplementPlace,
@@ -26,7 +27,7 @@
             return view
         }
 
-        /// Shows something else. A view that is shown already is not touched.
+        /// Shows a header or a footer, or nothing. A view that is already shown is not changed.
         func show(_ shown: SupplementShown?, as supplement: SupplementPlace) {
             var text: String?
             var next: UIView?
@@ -44,7 +45,7 @@
         }
     }
 
-    /// The view that a header or a footer has while it is given something else to show.
+    /// The current view of a header or a footer during its update.
     @MainActor
     enum ShownSupplement {
         private static var current: UIView?
@@ -64,7 +65,7 @@
     }
 
     extension UIView {
-        /// Puts a view over the whole of this one, in place of another.
+        /// Replaces a subview by another view that fills this view.
         func replace(_ old: UIView?, with new: UIView?) -> UIView? {
             if old === new { return new }
             old?.removeFromSuperview()
@@ -82,19 +83,21 @@
     }
 
     extension UITableView {
-        /// Returns a configured view of a header or a footer. It is the current view while an adapter updates it, so
-        /// that edits in it stay, or a new view.
+        /// Returns a configured view of a header or a footer.
+        ///
+        /// During an update by an adapter, it is the current view, so that edits in it are preserved. Otherwise it is a
+        /// new view.
         ///
         /// - Parameters:
-        ///   - view: An expression that makes a new view, evaluated only if there is no view to update.
+        ///   - view: An expression that creates a view. It is evaluated only if there is no current view.
         ///   - configure: A closure that shows the contents in the view.
         public func supplement<View: UIView>(_ view: @autoclosure () -> View, configure: (View) -> Void) -> View {
             ShownSupplement.configured(view(), configure)
         }
 
-        /// Shows changed headers and footers in the views that they have, and asks for their heights.
+        /// Shows changed headers and footers in their existing views, and asks for their heights again.
         ///
-        /// Source: UIKit's documentation of `UITableView.beginUpdates()`, by which heights are asked without a reload.
+        /// Source: UIKit's documentation of `UITableView.beginUpdates()`, which updates heights without a reload.
         func updateSupplements(
             headers: [Int],
             footers: [Int],

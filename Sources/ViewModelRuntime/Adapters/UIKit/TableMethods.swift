@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// What a table asks its adapter besides, whatever the screen is.
+    /// The adapter of a table, as its data source and delegate call it. The protocol hides the adapter's screen.
     @MainActor
     protocol TableOwner: UIKitOwner {
         func cell(at path: RowPath) -> UITableViewCell
@@ -12,7 +12,7 @@
         func endDrag()
     }
 
-    /// The methods by which a table knows its adapter.
+    /// The data source and the delegates of a table, which call its adapter.
     @MainActor
     final class TableMethods: ListMethods {
         weak var owner: (any TableOwner)?
@@ -23,7 +23,8 @@
 
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
-        /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`: 0 stands for the table's own height.
+        /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`, where 0 means the table's own
+        /// height.
         private func height(of place: SupplementPlace, in section: Int) -> CGFloat {
             let isThere = ask { $0.hasSupplement(place, in: section) } ?? false
             return isThere ? UITableView.automaticDimension : .leastNormalMagnitude
@@ -70,7 +71,7 @@
         }
 
         #if !os(tvOS)
-            // On tvOS the remote could not reach such a row.
+            // On tvOS, a row that cannot be highlighted is out of the remote's reach.
             func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
                 let selector = DelegateSelector.shouldHighlightRow
                 if let client = client(answering: selector, as: (any UITableViewDelegate).self) {
@@ -90,7 +91,7 @@
             ask { $0.deselect(RowPath(indexPath)) }
         }
 
-        // An absent header has a view too, which has only to be told what to show when the header comes.
+        // An absent header has a view too. If the section gets a header, that view shows it.
 
         func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
             ask { TableSupplementView.showing($0.supplement(.header, in: section), as: .header, from: tableView) }

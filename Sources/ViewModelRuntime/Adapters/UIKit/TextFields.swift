@@ -2,8 +2,10 @@
     import UIKit
 
     extension UITextField {
-        /// Shows a text without disturbing an edit. The field is set only if its text differs, and its selection stays.
-        /// While an input method has marked a part of the text, the newest text waits until the marking ends.
+        /// Shows a text without disturbing an edit.
+        ///
+        /// The field is set only if its text differs, and its selection is preserved. While an input method has marked
+        /// a part of the text, the newest text waits until the marking ends.
         ///
         /// Source: UIKit's documentation of `UITextInput.markedTextRange`.
         ///
@@ -57,7 +59,7 @@
             if let kept { select(kept) }
         }
 
-        /// What waited: something may be marked again.
+        /// Shows a waiting text. If the field has marked text again, the text continues to wait.
         private func showLater(
             _ text: String,
             _ notifications: [Notification.Name],
@@ -67,7 +69,7 @@
             show(text, has: all, notifications: notifications, write: write)
         }
 
-        /// The selection, counted from the beginning, and from the end where it is the end.
+        /// The selection, as offsets from the beginning, and whether it is at the end of the text.
         private var selectedOffsets: (start: Int, end: Int, isAtEnd: Bool)? {
             guard let range = selectedTextRange else { return nil }
             let start = offset(from: beginningOfDocument, to: range.start)

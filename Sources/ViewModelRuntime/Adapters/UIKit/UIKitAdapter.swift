@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// What tables and collections ask their adapters alike.
+    /// The adapter of a table or of a collection view, as the list's data source and delegate call it.
     @MainActor
     protocol UIKitOwner: AnyObject {
         var numberOfSections: Int { get }
@@ -17,12 +17,12 @@
         func didMove(_ source: RowPath, to destination: RowPath)
     }
 
-    /// What the adapters of tables and of collections answer alike.
+    /// The behaviour that the adapters of tables and of collection views share.
     @MainActor
     protocol UIKitAdapter: ListAdapter, UIKitOwner {
         associatedtype List: UIKitList
 
-        /// The table or the collection.
+        /// The table or the collection view.
         var list: List { get }
         var makeCell: @MainActor (Screen, RowPath) -> List.RowView { get }
         var makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView? { get }
@@ -34,7 +34,7 @@
     extension UIKitAdapter {
         private var screen: Screen { presenter.shown.screen }
 
-        /// Begins to show the store's frames, in a list that knows its adapter by some methods.
+        /// Starts to show the frames of the store. `connect` sets the data source and the delegate of the list.
         func start(_ methods: ListMethods, _ connect: () -> Void) {
             methods.observer = presenter
             connect()
@@ -59,7 +59,8 @@
             return makeSupplement(screen, section, place).map(SupplementShown.view)
         }
 
-        /// A row with which a tap does nothing does not look as if it did.
+        /// Returns a Boolean value that indicates whether a tap highlights a row. It does so only if the tap has an
+        /// effect.
         func canHighlight(_ path: RowPath) -> Bool {
             let details = presenter.details(at: path)
             return details.select != nil || details.isSelected != nil
@@ -74,7 +75,7 @@
                 list.deselect(path.indexPath, animated: true)
             } else {
                 #if os(tvOS)
-                    // There each row is highlighted that the remote can reach.
+                    // On tvOS, each row that the remote can reach is highlighted.
                     list.deselect(path.indexPath, animated: true)
                 #endif
             }
@@ -83,7 +84,8 @@
         func deselect(_ path: RowPath) {
             let details = presenter.details(at: path)
             guard details.isSelected != nil else { return }
-            // Where several rows can be selected, only the user ends it; else the list does when another one is.
+            // If several rows can be selected, only the user deselects a row. Otherwise, the list also deselects it
+            // when another row is selected.
             if list.allowsMultipleSelection { presenter.tap(path) }
             presenter.selection.mayDiffer()
         }
@@ -93,7 +95,8 @@
             presenter.appear(cell, at: path)
         }
 
-        /// A list may speak of rows that are gone: prefetching is cancelled by old paths.
+        /// Passes on the rows to prefetch. The list may cancel by paths of an earlier frame, whose rows no longer
+        /// exist.
         func prefetch(_ paths: [RowPath], isCancelled: Bool) {
             let rows = paths.filter {
                 $0.section < screen.sections.count && $0.row < screen.numberOfRows(in: $0.section)

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// What a table and a collection do alike, whatever they call it.
+    /// The common interface of tables and collection views, which name it differently.
     @MainActor
     protocol UIKitList: UIScrollView {
         associatedtype RowView: UIView
@@ -18,7 +18,7 @@
         func update(replaced: [IndexPath], updated: [IndexPath])
         func select(_ indexPath: IndexPath)
         func deselect(_ indexPath: IndexPath, animated: Bool)
-        /// Scrolls, without animation, no further than to where the row is seen whole.
+        /// Scrolls, without animation, only as far as necessary to show the whole row.
         func reveal(_ indexPath: IndexPath)
     }
 
@@ -69,7 +69,7 @@
         }
     }
 
-    // MARK: What a presenter asks of the list
+    // MARK: The surface of a presenter
 
     extension UIKitAdapter {
         var isOnScreen: Bool { list.window != nil }

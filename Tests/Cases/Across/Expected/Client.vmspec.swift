@@ -164,7 +164,7 @@ nonisolated extension Person: MarkOfPersonPresentable {
   var markText: String { name }
 }
 
-/// What `Spoken` may call.
+/// The services that `Spoken` can use.
 typealias SpokenServices = HasClock & HasSounds
 
 nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {

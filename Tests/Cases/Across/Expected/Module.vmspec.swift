@@ -7,7 +7,7 @@ import DesignSystem
 import Theme
 @_spi(Generated) import ViewModelRuntime
 
-/// Named colours and fonts, which a theme can give other values.
+/// The module's named colours and fonts. A theme can override their values.
 nonisolated enum DesignTokens {
   nonisolated enum Colors {
     static var brand: ColorValue { .token("brand", DesignSystem.DesignTokens.Colors.brand) }
@@ -15,7 +15,7 @@ nonisolated enum DesignTokens {
   }
 }
 
-/// The cells of this module.
+/// Identifies the cells of this module.
 nonisolated enum CellIdentifier: String, CaseIterable, Sendable {
   case badgeCell = "BadgeCell"
   case flatCell = "FlatCell"

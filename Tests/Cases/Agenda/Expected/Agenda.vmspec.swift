@@ -152,8 +152,8 @@ nonisolated struct AgendaScreen: ScreenFrame {
     case dayFirst(LineCellViewModel)
     case dayEvent(LineCellViewModel)
     case allName(LineCellViewModel)
-    case allMarkLineCell(LineCellViewModel)
-    case allTitleLineCell(LineCellViewModel)
+    case allMark(LineCellViewModel)
+    case allTitle(LineCellViewModel)
     case allTitleTapCell(TapCellViewModel)
     case allMarkTapCell(TapCellViewModel)
     case ownEvent(LineCellViewModel)
@@ -169,8 +169,8 @@ nonisolated struct AgendaScreen: ScreenFrame {
       case .dayFirst(let row): content(3, row)
       case .dayEvent(let row): content(4, row)
       case .allName(let row): content(5, row)
-      case .allMarkLineCell(let row): content(6, row)
-      case .allTitleLineCell(let row): content(7, row)
+      case .allMark(let row): content(6, row)
+      case .allTitle(let row): content(7, row)
       case .allTitleTapCell(let row): content(8, row)
       case .allMarkTapCell(let row): content(9, row)
       case .ownEvent(let row): content(10, row)
@@ -194,8 +194,8 @@ nonisolated struct AgendaScreen: ScreenFrame {
   enum Action: EquatableByParts, Sendable {
     case agendaNow(TapCellAction)
     case agendaNowCommand(AgendaNowCommand)
-    case allTitleTapCell(Day.ID, Meeting.ID, TapCellAction)
-    case allMarkTapCell(Day.ID, TapCellAction)
+    case allTitle(Day.ID, Meeting.ID, TapCellAction)
+    case allMark(Day.ID, TapCellAction)
     case ownEventRow(Day.ID, Meeting.ID, OwnEventRowAction)
     case quizAnswer(Question.ID, String, TapCellAction)
 
@@ -203,8 +203,8 @@ nonisolated struct AgendaScreen: ScreenFrame {
       switch self {
       case .agendaNow(let part): parts(0, part)
       case .agendaNowCommand(let part): parts(1, part)
-      case .allTitleTapCell(let part0, let part1, let part2): parts(2, part0, part1, part2)
-      case .allMarkTapCell(let part0, let part1): parts(3, part0, part1)
+      case .allTitle(let part0, let part1, let part2): parts(2, part0, part1, part2)
+      case .allMark(let part0, let part1): parts(3, part0, part1)
       case .ownEventRow(let part0, let part1, let part2): parts(4, part0, part1, part2)
       case .quizAnswer(let part0, let part1, let part2): parts(5, part0, part1, part2)
       }
@@ -289,23 +289,21 @@ nonisolated struct AgendaScreen: ScreenFrame {
         screen.reads(state.open)
         screen.each(day.events) { event in
           if screen.once(.allMark(day.key), when: event.start > state.time) {
-            screen.shown = .allMarkLineCell(LineCellViewModel(text: "\(day.key) \(event.title)"))
+            screen.shown = .allMark(LineCellViewModel(text: "\(day.key) \(event.title)"))
           }
           if screen.row(.allTitle(day.key, event.id)) {
             if state.open {
-              screen.shown = .allTitleLineCell(LineCellViewModel(text: event.title))
+              screen.shown = .allTitle(LineCellViewModel(text: event.title))
             } else {
               screen.shown = .allTitleTapCell(
-                TapCellViewModel(text: "\(event.title)?") {
-                  send(.allTitleTapCell(day.key, event.id, $0))
-                }
+                TapCellViewModel(text: "\(event.title)?") { send(.allTitle(day.key, event.id, $0)) }
               )
             }
           }
         }
         if screen.otherwise(.allMark(day.key), of: 0) {
           screen.shown = .allMarkTapCell(
-            TapCellViewModel(text: "\(day.key) is over") { send(.allMarkTapCell(day.key, $0)) }
+            TapCellViewModel(text: "\(day.key) is over") { send(.allMark(day.key, $0)) }
           )
         }
       }
@@ -356,12 +354,12 @@ nonisolated struct AgendaScreen: ScreenFrame {
       state.time = Arithmetic.addInt(state.time, 1)
       effects.append(.scrollSection(.agenda))
     case .agendaNowCommand(.reset): state.time = 0
-    case .allTitleTapCell(let dayID, let eventID, .onTap):
+    case .allTitle(let dayID, let eventID, .onTap):
       guard let day = state.days[identity: dayID], let _ = day.events[identity: eventID] else {
         return []
       }
       state.open.toggle()
-    case .allMarkTapCell(let dayID, .onTap):
+    case .allMark(let dayID, .onTap):
       guard let day = state.days[identity: dayID] else { return [] }
       effects.append(.scrollSection(.day(day.key)))
     case .ownEventRow(let dayID, let eventID, .move(let before)):
@@ -405,8 +403,8 @@ nonisolated struct AgendaScreen: ScreenFrame {
       .dayFirst(let row),
       .dayEvent(let row),
       .allName(let row),
-      .allMarkLineCell(let row),
-      .allTitleLineCell(let row),
+      .allMark(let row),
+      .allTitle(let row),
       .ownEvent(let row),
       .pickedEvent(let row),
       .pickedDetail(let row):

@@ -102,7 +102,7 @@ nonisolated protocol DetailTextPresentable {
 nonisolated extension DetailTextPresentable {
   var detailTextColor: ColorValue { .label }
   var detailFont: FontValue { .body }
-  /// These members as the ones of `TextPresentable`.
+  /// The members of this role as a value that conforms to `TextPresentable`.
   var detailTextPresentable: some TextPresentable { DetailTextPresentableRole(base: self) }
 }
 
@@ -192,7 +192,7 @@ nonisolated protocol OtherSwitchPresentable:
 {}
 
 nonisolated extension OtherSwitchPresentable {
-  /// These members as the ones of `SwitchPresentable`.
+  /// The members of this role as a value that conforms to `SwitchPresentable`.
   var otherSwitchPresentable: some SwitchPresentable { OtherSwitchPresentableRole(base: self) }
 }
 
@@ -224,7 +224,7 @@ private nonisolated struct OtherSwitchPresentableRole<Base: OtherSwitchPresentab
 }
 
 nonisolated extension DoubleTapPresentable {
-  /// These members as the ones of `TapPresentable`.
+  /// The members of this role as a value that conforms to `TapPresentable`.
   var doubleTapPresentable: some TapPresentable { DoubleTapPresentableRole(base: self) }
 }
 
@@ -551,7 +551,7 @@ nonisolated extension User: TextPresentable, DetailTextPresentable {
   }
 }
 
-/// What `Hand` may call.
+/// The services that `Hand` can use.
 typealias HandServices = HasAccounts & HasSounds
 
 nonisolated struct Plain: NestViewPresentable, Equatable, Sendable {

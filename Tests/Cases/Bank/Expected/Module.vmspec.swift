@@ -6,7 +6,7 @@
 import Audio
 @_spi(Generated) import ViewModelRuntime
 
-/// Named colours and fonts, which a theme can give other values.
+/// The module's named colours and fonts. A theme can override their values.
 nonisolated enum DesignTokens {
   nonisolated enum Colors {
     static var brand: ColorValue { .token("brand", .hex(0xFFCC00)) }
@@ -21,7 +21,7 @@ nonisolated enum DesignTokens {
   }
 }
 
-/// The cells of this module.
+/// Identifies the cells of this module.
 nonisolated enum CellIdentifier: String, CaseIterable, Sendable {
   case otherCell = "OtherCell"
   case switchCell = "SwitchCell"

@@ -127,7 +127,7 @@ public nonisolated protocol DetailTextPresentable {
 nonisolated extension DetailTextPresentable {
   public var detailTextColor: ColorValue { .label }
   public var detailFont: FontValue { .body }
-  /// These members as the ones of `TextPresentable`.
+  /// The members of this role as a value that conforms to `TextPresentable`.
   public var detailTextPresentable: some TextPresentable { DetailTextPresentableRole(base: self) }
 }
 
@@ -217,7 +217,7 @@ public nonisolated protocol OtherSwitchPresentable:
 {}
 
 nonisolated extension OtherSwitchPresentable {
-  /// These members as the ones of `SwitchPresentable`.
+  /// The members of this role as a value that conforms to `SwitchPresentable`.
   public var otherSwitchPresentable: some SwitchPresentable {
     OtherSwitchPresentableRole(base: self)
   }
@@ -251,7 +251,7 @@ private nonisolated struct OtherSwitchPresentableRole<Base: OtherSwitchPresentab
 }
 
 nonisolated extension DoubleTapPresentable {
-  /// These members as the ones of `TapPresentable`.
+  /// The members of this role as a value that conforms to `TapPresentable`.
   public var doubleTapPresentable: some TapPresentable { DoubleTapPresentableRole(base: self) }
 }
 
@@ -619,7 +619,7 @@ nonisolated extension User: TextPresentable, DetailTextPresentable {
   }
 }
 
-/// What `Hand` may call.
+/// The services that `Hand` can use.
 public typealias HandServices = HasAccounts & HasSounds
 
 public nonisolated struct Plain: NestViewPresentable, Equatable, Sendable {

@@ -67,7 +67,7 @@ nonisolated protocol AuthorTextPresentable {
 nonisolated extension AuthorTextPresentable {
   var authorTextColor: ColorValue { .label }
   var authorFont: FontValue { .body }
-  /// These members as the ones of `TextPresentable`.
+  /// The members of this role as a value that conforms to `TextPresentable`.
   var authorTextPresentable: some TextPresentable { AuthorTextPresentableRole(base: self) }
 }
 

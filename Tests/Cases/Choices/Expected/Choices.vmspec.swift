@@ -152,7 +152,7 @@ nonisolated struct ChoicesScreen: ScreenFrame {
   }
 
   enum SectionID: Hashable, Sendable {
-    case head, item, top, card, act
+    case head, item, top, card, both, act
   }
 
   enum RowID: ScreenRowID {
@@ -165,7 +165,8 @@ nonisolated struct ChoicesScreen: ScreenFrame {
     case cardContent(Card.ID)
     case cardMore(Card.ID)
     case cardLine(Card.ID)
-    case actLoad
+    case bothAgree(Item.ID)
+    case bothDiffer, actLoad
     case actEdit(Item.ID)
     case actSwap([Item])
 
@@ -185,6 +186,8 @@ nonisolated struct ChoicesScreen: ScreenFrame {
       case .cardContent(let card): id("Choices.card.content.#", card)
       case .cardMore(let card): id("Choices.card.more.#", card)
       case .cardLine(let card): id("Choices.card.line.#", card)
+      case .bothAgree(let item): id("Choices.both.agree.#", item)
+      case .bothDiffer: id("Choices.both.differ")
       case .actLoad: id("Choices.act.load")
       case .actEdit(let item): id("Choices.act.edit.#", item)
       case .actSwap(let line): id("Choices.act.swap.#", line)
@@ -201,15 +204,19 @@ nonisolated struct ChoicesScreen: ScreenFrame {
     case itemNumber(TextCellViewModel)
     case topFirst(TextCellViewModel)
     case topBefore(TextCellViewModel)
-    case topSummaryWideCell(WideCellViewModel)
+    case topSummary(WideCellViewModel)
     case topShared(TextCellViewModel)
     case topSummaryTextCell(TextCellViewModel)
     case topAfter(TextCellViewModel)
-    case cardContentWideCell(WideCellViewModel)
+    case cardContent(WideCellViewModel)
     case cardContentTextCell(TextCellViewModel)
     case cardMore(TextCellViewModel)
-    case cardLineWideCell(WideCellViewModel)
+    case cardLine(WideCellViewModel)
     case cardLineTextCell(TextCellViewModel)
+    case bothAgree(WideCellViewModel)
+    case bothAgreeTextCell(TextCellViewModel)
+    case bothDiffer(WideCellViewModel)
+    case bothDifferTextCell(TextCellViewModel)
     case actLoad(TextCellViewModel)
     case actEdit(TextCellViewModel)
     case actSwap(TextCellViewModel)
@@ -224,26 +231,36 @@ nonisolated struct ChoicesScreen: ScreenFrame {
       case .itemNumber(let row): content(5, row)
       case .topFirst(let row): content(6, row)
       case .topBefore(let row): content(7, row)
-      case .topSummaryWideCell(let row): content(8, row)
+      case .topSummary(let row): content(8, row)
       case .topShared(let row): content(9, row)
       case .topSummaryTextCell(let row): content(10, row)
       case .topAfter(let row): content(11, row)
-      case .cardContentWideCell(let row): content(12, row)
+      case .cardContent(let row): content(12, row)
       case .cardContentTextCell(let row): content(13, row)
       case .cardMore(let row): content(14, row)
-      case .cardLineWideCell(let row): content(15, row)
+      case .cardLine(let row): content(15, row)
       case .cardLineTextCell(let row): content(16, row)
-      case .actLoad(let row): content(17, row)
-      case .actEdit(let row): content(18, row)
-      case .actSwap(let row): content(19, row)
+      case .bothAgree(let row): content(17, row)
+      case .bothAgreeTextCell(let row): content(18, row)
+      case .bothDiffer(let row): content(19, row)
+      case .bothDifferTextCell(let row): content(20, row)
+      case .actLoad(let row): content(21, row)
+      case .actEdit(let row): content(22, row)
+      case .actSwap(let row): content(23, row)
       }
     }
   }
 
   enum Action: EquatableByParts, Sendable {
     case itemNote(Item.ID, TextCellAction)
-    case topSummaryWideCell(WideCellAction)
-    case topSummaryTextCell(TextCellAction)
+    case topSummary(TopSummaryCellsAction)
+    case bothAgree(Item.ID, BothAgreeCellsAction)
+    case bothAgreeRow(Item.ID, BothAgreeRowAction)
+    case bothAgreeCommand(Item.ID, BothAgreeCommand)
+    case bothDiffer(WideCellAction)
+    case bothDifferRow(BothDifferRowAction)
+    case bothDifferTextCell(TextCellAction)
+    case bothDifferTextCellRow(BothDifferTextCellRowAction)
     case actLoad(TextCellAction)
     case actEdit(Item.ID, TextCellAction)
     case actSwap([Item], TextCellAction)
@@ -251,13 +268,74 @@ nonisolated struct ChoicesScreen: ScreenFrame {
     func readParts(_ parts: inout EqualityParts) {
       switch self {
       case .itemNote(let part0, let part1): parts(0, part0, part1)
-      case .topSummaryWideCell(let part): parts(1, part)
-      case .topSummaryTextCell(let part): parts(2, part)
-      case .actLoad(let part): parts(3, part)
-      case .actEdit(let part0, let part1): parts(4, part0, part1)
-      case .actSwap(let part0, let part1): parts(5, part0, part1)
+      case .topSummary(let part): parts(1, part)
+      case .bothAgree(let part0, let part1): parts(2, part0, part1)
+      case .bothAgreeRow(let part0, let part1): parts(3, part0, part1)
+      case .bothAgreeCommand(let part0, let part1): parts(4, part0, part1)
+      case .bothDiffer(let part): parts(5, part)
+      case .bothDifferRow(let part): parts(6, part)
+      case .bothDifferTextCell(let part): parts(7, part)
+      case .bothDifferTextCellRow(let part): parts(8, part)
+      case .actLoad(let part): parts(9, part)
+      case .actEdit(let part0, let part1): parts(10, part0, part1)
+      case .actSwap(let part0, let part1): parts(11, part0, part1)
       }
     }
+  }
+
+  enum TopSummaryCellsAction: Equatable, Sendable {
+    case onTap, onHold
+    case onPick(number: Int)
+
+    init(_ action: WideCellAction) {
+      switch action {
+      case .onTap: self = .onTap
+      }
+    }
+
+    init(_ action: TextCellAction) {
+      switch action {
+      case .onTap: self = .onTap
+      case .onHold: self = .onHold
+      case .onPick(let number): self = .onPick(number: number)
+      }
+    }
+  }
+
+  enum BothAgreeCellsAction: Equatable, Sendable {
+    case onTap, onHold
+    case onPick(number: Int)
+
+    init(_ action: WideCellAction) {
+      switch action {
+      case .onTap: self = .onTap
+      }
+    }
+
+    init(_ action: TextCellAction) {
+      switch action {
+      case .onTap: self = .onTap
+      case .onHold: self = .onHold
+      case .onPick(let number): self = .onPick(number: number)
+      }
+    }
+  }
+
+  enum BothAgreeRowAction: Equatable, Sendable {
+    case select
+    case move(before: Int?)
+  }
+
+  enum BothAgreeCommand: Equatable, Sendable {
+    case delete, keep
+  }
+
+  enum BothDifferRowAction: Equatable, Sendable {
+    case select
+  }
+
+  enum BothDifferTextCellRowAction: Equatable, Sendable {
+    case select
   }
 
   enum Event: Equatable, Sendable {
@@ -360,12 +438,14 @@ nonisolated struct ChoicesScreen: ScreenFrame {
       }
       if screen.row(.topSummary) {
         if state.wide {
-          screen.shown = .topSummaryWideCell(
-            WideCellViewModel(text: "Wide", detail: state.title) { send(.topSummaryWideCell($0)) }
+          screen.shown = .topSummary(
+            WideCellViewModel(text: "Wide", detail: state.title) {
+              send(.topSummary(TopSummaryCellsAction($0)))
+            }
           )
         } else {
           screen.shown = .topSummaryTextCell(
-            TextCellViewModel(text: "Narrow") { send(.topSummaryTextCell($0)) }
+            TextCellViewModel(text: "Narrow") { send(.topSummary(TopSummaryCellsAction($0))) }
           )
         }
       }
@@ -389,9 +469,7 @@ nonisolated struct ChoicesScreen: ScreenFrame {
             || ({ if case .text = $0 { true } else { false } }(card.content))
         ) {
           if case .chart(let points, let label) = card.content {
-            screen.shown = .cardContentWideCell(
-              WideCellViewModel(text: String(points), detail: label)
-            )
+            screen.shown = .cardContent(WideCellViewModel(text: String(points), detail: label))
           } else if case .text(let body) = card.content {
             screen.shown = .cardContentTextCell(TextCellViewModel(text: body))
           }
@@ -415,10 +493,61 @@ nonisolated struct ChoicesScreen: ScreenFrame {
           when: state.wide || !state.wide && card.content == Content.none
         ) {
           if state.wide {
-            screen.shown = .cardLineWideCell(WideCellViewModel(text: String(card.id), detail: nil))
+            screen.shown = .cardLine(WideCellViewModel(text: String(card.id), detail: nil))
           } else {
             screen.shown = .cardLineTextCell(TextCellViewModel(text: String(card.id)))
           }
+        }
+      }
+    }
+    screen.reads(state.wide)
+    if screen.section(.both) {
+      screen.reads(state.wide)
+      screen.each(state.items) { item in
+        if screen.row(.bothAgree(item.id)) {
+          if state.wide {
+            screen.shown = .bothAgree(
+              WideCellViewModel(text: String(item.id), detail: nil) {
+                send(.bothAgree(item.id, BothAgreeCellsAction($0)))
+              }
+            )
+            screen.selects(.bothAgreeRow(item.id, .select))
+            screen.moves()
+            screen.command(
+              .trailing,
+              "delete",
+              .bothAgreeCommand(item.id, .delete),
+              title: "Delete"
+            )
+          } else {
+            screen.shown = .bothAgreeTextCell(
+              TextCellViewModel(text: String(item.id)) {
+                send(.bothAgree(item.id, BothAgreeCellsAction($0)))
+              }
+            )
+            screen.selects(.bothAgreeRow(item.id, .select))
+            screen.moves()
+            screen.command(
+              .trailing,
+              "delete",
+              .bothAgreeCommand(item.id, .delete),
+              title: "Delete"
+            )
+            screen.command(.trailing, "keep", .bothAgreeCommand(item.id, .keep), title: "Keep")
+          }
+        }
+      }
+      if screen.row(.bothDiffer) {
+        if state.wide {
+          screen.shown = .bothDiffer(
+            WideCellViewModel(text: "Wide", detail: nil) { send(.bothDiffer($0)) }
+          )
+          screen.selects(.bothDifferRow(.select))
+        } else {
+          screen.shown = .bothDifferTextCell(
+            TextCellViewModel(text: "Narrow") { send(.bothDifferTextCell($0)) }
+          )
+          screen.selects(.bothDifferTextCellRow(.select))
         }
       }
     }
@@ -456,9 +585,24 @@ nonisolated struct ChoicesScreen: ScreenFrame {
         state.items[identity: itemID]?.done.toggle()
       }
     case .itemNote: break
-    case .topSummaryWideCell(.onTap), .topSummaryTextCell(.onTap): state.wide.toggle()
-    case .topSummaryTextCell(.onHold): events.append(.load)
-    case .topSummaryTextCell: break
+    case .topSummary(.onTap), .bothDiffer(.onTap): state.wide.toggle()
+    case .topSummary(.onHold), .bothDifferRow(.select), .bothDifferTextCell(.onTap):
+      events.append(.load)
+    case .topSummary: break
+    case .bothAgree(let itemID, .onTap): state.items[identity: itemID]?.done.toggle()
+    case .bothAgree(let itemID, .onPick(let number)):
+      guard let _ = state.items[identity: itemID] else { return [] }
+      state.picked.append(number)
+    case .bothAgree: break
+    case .bothAgreeRow(let itemID, .select):
+      guard let item = state.items[identity: itemID] else { return [] }
+      state.picked.append(item.id)
+    case .bothAgreeRow(let itemID, .move(let before)):
+      state.items.move(identity: itemID, before: before)
+    case .bothAgreeCommand(let itemID, .delete): state.items[identity: itemID] = nil
+    case .bothAgreeCommand(let itemID, .keep): state.items[identity: itemID]?.done = true
+    case .bothDifferTextCell: break
+    case .bothDifferTextCellRow(.select): state.title = "Narrow"
     case .actLoad(.onTap):
       if state.phase == .idle {
         state.phase = .loading
@@ -552,16 +696,32 @@ nonisolated struct ChoicesScreen: ScreenFrame {
       .cardContentTextCell(let row),
       .cardMore(let row),
       .cardLineTextCell(let row),
+      .bothAgreeTextCell(let row),
+      .bothDifferTextCell(let row),
       .actLoad(let row),
       .actEdit(let row),
       .actSwap(let row):
       cells.textCell(row, at: path)
     case .headLoud(let row),
       .itemPinned(let row),
-      .topSummaryWideCell(let row),
-      .cardContentWideCell(let row),
-      .cardLineWideCell(let row):
+      .topSummary(let row),
+      .cardContent(let row),
+      .cardLine(let row),
+      .bothAgree(let row),
+      .bothDiffer(let row):
       cells.wideCell(row, at: path)
+    }
+  }
+
+  static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action? {
+    switch (row, content) {
+    case (.bothAgree(let item), .bothAgree):
+      if case .bothAgree(let nextID) = next { return .bothAgreeRow(item, .move(before: nextID)) }
+      return .bothAgreeRow(item, .move(before: nil))
+    case (.bothAgree(let item), .bothAgreeTextCell):
+      if case .bothAgree(let nextID) = next { return .bothAgreeRow(item, .move(before: nextID)) }
+      return .bothAgreeRow(item, .move(before: nil))
+    default: return nil
     }
   }
 }

@@ -119,7 +119,7 @@ nonisolated extension C {
   @MainActor func onSecondGo() {}
   @MainActor func onSecondPick(_ get: Int, `let`: Kind) {}
 
-  /// These members as the ones of `B`.
+  /// The members of this role as a value that conforms to `B`.
   var c: some B { CRole(base: self) }
 }
 
