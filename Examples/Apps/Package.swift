@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Three screens, each in UIKit and in SwiftUI by the same specs. Without these frameworks only the screens are built, and
-// tested.
+// Three screens, each in UIKit and in SwiftUI with the same specs. On systems without these frameworks, only the
+// screens are built and tested.
 let package = Package(
     name: "Apps",
     platforms: [.iOS(.v16), .macOS(.v14), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -16,7 +16,7 @@ let package = Package(
             dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")],
             plugins: [.plugin(name: "VMGenPlugin", package: "vmgen")]
         ),
-        // The form of ten fields once more, without specs.
+        // The form with ten fields again, without specs.
         .target(name: "ByHand"),
         .testTarget(
             name: "AppsTests",

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// An app of two features. Each has specs of its own, which import those of the design system, of vmgen's standard
-// traits and, for what transfers show of accounts, of the other feature. The plugin finds all of them by the targets'
+// An app with two features. The specs of each import the design system's specs and vmgen's standard traits. The
+// transfers also import the specs of the accounts that they show. The plugin finds all of them through the targets'
 // dependencies.
 let runtime = Target.Dependency.product(name: "ViewModelRuntime", package: "vmgen")
 let design: [Target.Dependency] = [

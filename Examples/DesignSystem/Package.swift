@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A design system as a package of its own: tokens, traits and cells that other packages' specs import by its name. The
-// traits build on those that come with vmgen.
+// A design system in its own package: tokens, traits and cells that the specs of other packages import by its name. The
+// traits refine the standard traits of vmgen.
 let package = Package(
     name: "DesignSystem",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],

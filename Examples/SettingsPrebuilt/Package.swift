@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The settings example with the tool that was built beforehand: nothing of the compiler is compiled here, and libyaml is
-// not needed. The runtime comes from the package itself, without its compiler (`traits: []`).
+// The settings example with a prebuilt tool. The build does not compile the compiler and does not need libyaml. The
+// runtime comes from the package itself, without its compiler (`traits: []`).
 let package = Package(
     name: "SettingsPrebuilt",
     platforms: [.macOS(.v13)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Screens in a terminal: each program reads commands from the keyboard, or from a file in Sessions.
+// Screens in a terminal. Each program reads commands from standard input or from a file in Sessions.
 let generated: [Target.PluginUsage] = [.plugin(name: "VMGenPlugin", package: "vmgen")]
 let dependencies: [Target.Dependency] = ["TerminalUI", .product(name: "ViewModelRuntime", package: "vmgen")]
 

@@ -22,18 +22,20 @@ extension Program {
 // Linear searches that copy no element.
 extension Program {
     func field(_ name: String, of id: ID<Model>) -> Int? {
+        let fields = models[id.index].fields
         var index = 0
-        while index < models[id.index].fields.count {
-            if models[id.index].fields[index].name == name { return index }
+        while index < fields.count {
+            if fields[index].name == name { return index }
             index += 1
         }
         return nil
     }
 
     func enumCase(_ name: String, of id: ID<DeclaredType>) -> Int? {
+        let cases = types[id.index].cases
         var index = 0
-        while index < types[id.index].cases.count {
-            if types[id.index].cases[index].name == name { return index }
+        while index < cases.count {
+            if cases[index].name == name { return index }
             index += 1
         }
         return nil

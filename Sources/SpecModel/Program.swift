@@ -27,23 +27,24 @@ public struct ID<Declared>: Hashable, Comparable, Sendable {
 /// A program is a value with one reference, so passing it on copies no table. Its declarations are immutable nodes. A
 /// resolver that owns a program replaces a node by its next stage.
 public struct Program: Sendable {
+    /// The storage. Swift checks accesses to the program itself, so that the accesses to its storage need no checks.
     private final class Tables: @unchecked Sendable {
-        var main: ID<Module>
-        var modules: [Module] = []
-        var tokens: [Token] = []
-        var types: [DeclaredType] = []
-        var models: [Model] = []
-        var functions: [Function] = []
-        var services: [Service] = []
-        var containers: [Container] = []
-        var traits: [Trait] = []
-        var cells: [Cell] = []
-        var views: [View] = []
-        var styles: [Style] = []
-        var viewModels: [ViewModel] = []
-        var fragments: [Fragment] = []
-        var screens: [Screen] = []
-        var origins = Origins()
+        @exclusivity(unchecked) var main: ID<Module>
+        @exclusivity(unchecked) var modules: [Module] = []
+        @exclusivity(unchecked) var tokens: [Token] = []
+        @exclusivity(unchecked) var types: [DeclaredType] = []
+        @exclusivity(unchecked) var models: [Model] = []
+        @exclusivity(unchecked) var functions: [Function] = []
+        @exclusivity(unchecked) var services: [Service] = []
+        @exclusivity(unchecked) var containers: [Container] = []
+        @exclusivity(unchecked) var traits: [Trait] = []
+        @exclusivity(unchecked) var cells: [Cell] = []
+        @exclusivity(unchecked) var views: [View] = []
+        @exclusivity(unchecked) var styles: [Style] = []
+        @exclusivity(unchecked) var viewModels: [ViewModel] = []
+        @exclusivity(unchecked) var fragments: [Fragment] = []
+        @exclusivity(unchecked) var screens: [Screen] = []
+        @exclusivity(unchecked) var origins = Origins()
 
         init(main: ID<Module>) {
             self.main = main

@@ -85,7 +85,7 @@ public struct SettingsReader: Sendable {
     /// Returns the settings of a template's own formats, without those of texts inside its placeholders.
     private func settings(ofFormatsOf template: Template) -> Settings {
         var settings: Settings = []
-        for hole in template.holes {
+        for case .hole(let hole) in template.segments {
             for format in hole.formats {
                 switch format {
                 case .builtin: settings.insert(.locale)

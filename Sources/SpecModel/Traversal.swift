@@ -124,14 +124,14 @@ extension Template {
 
     /// Visits the expressions of the placeholders, and the expressions that their formats evaluate.
     func forEachOperand(_ visit: (Expression) -> Void) {
-        for hole in holes {
+        for case .hole(let hole) in segments {
             visit(hole.expression)
             for format in hole.formats { if let operand = format.operand { visit(operand) } }
         }
     }
 
     fileprivate func addFunctions(to functions: inout Set<ID<Function>>) {
-        for hole in holes {
+        for case .hole(let hole) in segments {
             for case .function(let id) in hole.formats { functions.insert(id) }
         }
     }

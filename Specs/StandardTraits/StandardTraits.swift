@@ -1,14 +1,14 @@
-// What views commonly show, as protocols: labels, pictures, controls, rows. Clients list them as the traits of their own
-// cells and views (`imports: [StandardTraits]` in a spec), and their views show them through one implementation each.
+// Traits of common content of views, as protocols: labels, pictures, controls, rows. Clients list them as the traits of
+// their own cells and views (`imports: [StandardTraits]` in a spec). A view shows each trait with one implementation.
 //
-// The traits are `StandardTraits.vmspec.yaml`, compiled by this package's own plugin. Written by hand is only what a
-// spec cannot say: how UIKit calls what the module's enums name.
+// The traits are declared in `StandardTraits.vmspec.yaml`, which this package's own plugin compiles. Only the
+// conversions to UIKit's types are handwritten, because a spec cannot express them.
 
 #if SpecCompiler && canImport(UIKit) && !os(watchOS)
     public import UIKit
 
     extension UIKeyboardType {
-        /// The keyboard that a text field asks for.
+        /// Creates the type of keyboard that a text field requests.
         public init(_ keyboard: Keyboard) {
             switch keyboard {
             case .standard: self = .default
@@ -22,7 +22,7 @@
     }
 
     extension NSTextAlignment {
-        /// `leading` and `trailing` are sides of the reader's language, which UIKit calls left and right.
+        /// Creates the alignment for a layout direction, which determines the sides of `leading` and `trailing`.
         public init(_ alignment: LabelAlignment, direction: UIUserInterfaceLayoutDirection) {
             switch alignment {
             case .natural: self = .natural
@@ -35,7 +35,7 @@
 
     #if !os(tvOS)
         extension UITableViewCell.AccessoryType {
-            /// What stands at a row's trailing edge.
+            /// Creates the accessory at a row's trailing edge.
             public init(_ accessory: Accessory) {
                 switch accessory {
                 case .blank: self = .none

@@ -57,7 +57,7 @@ class Repository:
         programs = os.path.join(self.holder.name, "programs")
         os.makedirs(programs)
         os.symlink(tool, os.path.join(programs, "vmgen"))
-        # The plugin hands its arguments to the command, and SwiftPM ends with 1 where that fails.
+        # The plugin passes its arguments to the command, and SwiftPM exits with status 1 if the command fails.
         write(
             os.path.join(programs, "swift"),
             '#!/bin/sh\n[ "$1 $2" = "package vmgen" ] || exit 64\nshift 2\nvmgen "$@" || exit 1\n',
@@ -133,7 +133,7 @@ def try_workflows(tool):
             result = repository.shell(line)
             if "vmgen" not in line:
                 continue
-            # A report that is uploaded next has to be there, and the upload has to be reached.
+            # The next step uploads the report, so the report must exist and the step must be reached.
             status = 0 if "sarif" in line else 1
             expect(result.returncode == status, "{}: {}: status {}".format(path, line, result.returncode))
             expect("::error" in result.stdout or ">" in line, "{}: no annotation: {}".format(path, result.stdout))
@@ -155,7 +155,7 @@ def try_shell(tool):
         result = repository.shell(block)
         expect(result.returncode == 0, "{}: {}{}".format(block, result.stdout, result.stderr))
     expect(seen == 5, "the page shows {} blocks for a shell".format(seen))
-    # The hook of one's own looks at what is staged, and at the modules of that.
+    # The custom hook checks the staged files and their modules.
     hook = next(block for block in blocks("sh") if "git diff" in block)
     repository.write_specs(WRONG)
     expect(repository.shell(hook).returncode == 0, "the hook looks at what is not staged")
@@ -177,7 +177,7 @@ def try_hooks(tool):
     )
     repository = Repository(tool)
     cache = os.path.join(repository.holder.name, "cache")
-    # The manifest alone, as a repository of hooks: what builds the command is not tried here.
+    # Only the manifest, as a repository of hooks. The build of the command is not checked here.
     offered = os.path.join(repository.holder.name, "hooks")
     write(os.path.join(offered, ".pre-commit-hooks.yaml"), yaml.safe_dump(hooks))
     for arguments in [["init", "--quiet"], ["add", "."]]:
@@ -194,7 +194,7 @@ def try_hooks(tool):
     right = hook("vmgen-system", "Sources/App/Cell.vmspec.yaml")
     expect(right.returncode == 0 and "Passed" in right.stdout, "vmgen-system: " + right.stdout + right.stderr)
     repository.write_specs(WRONG)
-    # Another file of the module is wrong, and is found; another module is not asked.
+    # An error in another file of the module is found, and other modules are not checked.
     wrong = hook("vmgen-system", "Sources/App/Label.vmspec.yaml")
     expect(wrong.returncode != 0 and "unknown-name" in wrong.stdout, "vmgen-system: " + wrong.stdout + wrong.stderr)
     other = hook("vmgen-system", "Sources/Other/Label.vmspec.yaml")

@@ -2,7 +2,8 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// A repository of 300 specs takes the compiler's advice over: what it has is accepted, and only what comes is told.
+/// A repository of 300 specs starts to use the compiler's warnings. The baseline accepts the existing diagnostics, and
+/// only new diagnostics are reported.
 @Suite struct AdoptionTests {
     private let command: Command
     private static let baseline = "Repo/vmgen-baseline.jsonl"
@@ -55,14 +56,14 @@ import Testing
             ]
         )
 
-        // What is there is accepted.
+        // The baseline accepts the existing diagnostics.
         #expect(try validate("--write-baseline", Self.baseline).status == 0)
         let accepted = try command.text(Self.baseline)
         #expect(accepted.split(separator: "\n").count == 41)
         let calm = try compare("--strict")
         #expect(calm.status == 0 && calm.output == "" && calm.error == "", "\(calm.error)")
 
-        // A new one fails, and is told alone.
+        // A new diagnostic fails the run, and is the only one that is reported.
         try edit("Feature7/Screen20") { $0.replacing("text: More", with: "txt: More") }
         let new = try compare()
         #expect(new.status == 1)
@@ -73,7 +74,7 @@ import Testing
         )
         try edit("Feature7/Screen20") { $0.replacing("txt: More", with: "text: More") }
 
-        // One that moved is neither new nor gone: lines above it, in a warning's file and in an error's.
+        // A diagnostic that moved is neither new nor resolved. Lines are inserted above a warning and above an error.
         for name in ["Feature2/Screen3", "Feature4/Screen5"] {
             try edit(name) {
                 "# One more line.\n\n" + $0.replacing("    sections:", with: "    # And here.\n    sections:")
@@ -82,7 +83,7 @@ import Testing
         let moved = try compare("--strict")
         #expect(moved.status == 0 && moved.error == "", "\(moved.error)")
 
-        // One that is mended is gone: told by '--strict', and no failure without it.
+        // A resolved diagnostic is reported with `--strict`, and causes no failure without it.
         try edit("Feature4/Screen5") { $0.replacing("Label5Cel,", with: "LabelCell,") }
         let lenient = try compare()
         #expect(lenient.status == 0 && lenient.error == "")
@@ -93,7 +94,7 @@ import Testing
             told.count == 1 && told[0].contains("'Sources/Feature4/Screen5.vmspec.yaml' no longer has this finding")
         )
 
-        // The baseline is written anew: it has lost that line, and nothing else has changed.
+        // The baseline is written again: it lost the line of that diagnostic, and no other line changed.
         #expect(try validate("--write-baseline", Self.baseline).status == 0)
         let shrunk = try command.text(Self.baseline).split(separator: "\n")
         let before = accepted.split(separator: "\n")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--baseline` and `--write-baseline`.
+/// A run with `--baseline` reports only the diagnostics that are not in the baseline, which `--write-baseline` writes.
 @Suite struct BaselineTests {
     private let command: Command
     private static let name = "vmgen-baseline.jsonl"
@@ -59,7 +59,7 @@ import Testing
         #expect(report.output.components(separatedBy: "fingerprint").count == 2)
     }
 
-    /// Equal findings in one place are counted.
+    /// Equal diagnostics at one place are counted.
     @Test func oneMoreOfTheSameIsNew() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + Sample.label, to: "App/Traits.vmspec.yaml")
@@ -157,9 +157,9 @@ import Testing
         #expect(try validate("--write-baseline", "a", "--baseline", "b").status == 64)
     }
 
-    // Entries that survive a change.
+    // Entries that still match after a change.
 
-    /// 22 files, of which each has a row of one unknown cell.
+    /// Writes `count` files, each with one row that uses an unknown cell.
     private func makeInboxes(_ count: Int = 22) throws {
         try command.write(Sample.cell, to: "App/Cells.vmspec.yaml")
         for index in 10..<(10 + count) {
@@ -196,7 +196,7 @@ import Testing
         )
         #expect(try compare("--strict").status == 0)
 
-        // The first one is mended, and one in the middle: no other file is to blame.
+        // The first file and one in the middle are corrected. No diagnostic is reported for another file.
         for index in [10, 20] {
             try command.write(
                 Self.inbox(index).replacing("MailCel", with: "LabelCell"),
@@ -212,7 +212,7 @@ import Testing
                 && strict.contains("'App/Inbox20.vmspec.yaml' no longer")
         )
 
-        // A new use, in a file of its own and in one that has a use already.
+        // A new use in a new file, and one in a file that already has a use.
         try command.write(Self.inbox(99), to: "App/Inbox99.vmspec.yaml")
         let more = Self.inbox(15) + "          - {id: more, cell: MailCel, values: {text: Hello}}\n"
         try command.write(more, to: "App/Inbox15.vmspec.yaml")
@@ -226,7 +226,7 @@ import Testing
         #expect(new.error.components(separatedBy: ".vmspec.yaml:").count <= 4, "\(new.error)")
     }
 
-    /// A suggestion changes with what is declared elsewhere, and so does the wording with the version.
+    /// A suggestion depends on other declarations, and the wording depends on the version.
     @Test func anotherMessageIsTheSameFinding() throws {
         try write()
         let before = try validate().error
@@ -284,7 +284,7 @@ import Testing
         #expect(result.status == 0 && result.error == "", "\(result.error)")
     }
 
-    // Old baselines.
+    // Baselines of version 1.
 
     private func oldEntry(_ path: String, _ place: String, _ message: String, _ rule: String = "unknown-name") -> String
     {
@@ -306,14 +306,14 @@ import Testing
             + oldEntry("App/Wrong.vmspec.yaml", "cells.LabelCell.traits", wrong)
         try command.write(old, to: Self.name)
         #expect(try compare("--strict").error == "")
-        // With the first use mended, the others are still accepted.
+        // After the first use is corrected, the others are still accepted.
         try command.write(Self.inbox(10).replacing("MailCel", with: "LabelCell"), to: "App/Inbox10.vmspec.yaml")
         #expect(try compare().error == "")
-        // Another name is new.
+        // Another name is a new diagnostic.
         try command.write(Self.inbox(12).replacing("MailCel", with: "OtherCel"), to: "App/Inbox12.vmspec.yaml")
         let new = try compare()
         #expect(new.status == 1 && new.error.contains("Inbox12.vmspec.yaml:8:30") && !new.error.contains("MailCel"))
-        // It is written in the new form.
+        // The baseline is written in the new format.
         try write()
         #expect(try command.text(Self.name).hasPrefix("{\"version\": 2}\n"))
         #expect(try !command.text(Self.name).contains("message"))
@@ -332,7 +332,7 @@ import Testing
         #expect(try command.run("vmgen", other).status == 0)
     }
 
-    /// Branches are merged line by line: what both have added is there twice, or a number is left out.
+    /// Branches are merged line by line. A line that both branches added occurs twice, or a number is missing.
     @Test func mergedLinesCountOnce() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + disabled + Sample.label, to: "App/Traits.vmspec.yaml")
@@ -350,9 +350,9 @@ import Testing
         #expect(try compare("--strict").error == "")
     }
 
-    // Incomplete runs.
+    // Runs with incomplete specs.
 
-    /// A spec that cannot be read, whose error was accepted while it was the only one.
+    /// A spec that cannot be read. A baseline accepted its error while it was the only one.
     private static let broken = "vmspec: 1\ntraits: [\n"
 
     @Test(arguments: ["--module-directory", "--package-directory"])
@@ -368,7 +368,7 @@ import Testing
         try command.write(Self.broken, to: "App/Broken.vmspec.yaml")
         for rules in ["unresolved-names: off", "missing-doc: off"] {
             try command.write("vmspec: 1\nrules: {\(rules)}\n", to: "App/vmgen.yaml")
-            // Nothing else is wrong, or three uses of names that nothing declares are new.
+            // Either the other specs have no errors, or three uses of undeclared names are new.
             for uses in [Sample.cell, Sample.wrongCell.replacing("]", with: ", Two, Three]")] {
                 try command.write(uses, to: "App/Cells.vmspec.yaml")
                 for arguments in [["--baseline", name], ["--baseline", name, "--quiet"]] {
@@ -385,17 +385,17 @@ import Testing
             "\(warned)"
         )
         #expect(warned.contains("note: this error leaves a spec incomplete\n"), "\(warned)")
-        // Nor is one written.
+        // No baseline is written either.
         let before = try command.text(name)
         let written = try run("--write-baseline", name)
         #expect(written.status == 1 && written.error.contains("App/Broken.vmspec.yaml:"))
         #expect(try command.text(name) == before)
-        // An entry from before does not help.
+        // An older entry for the error changes nothing.
         let entry =
             "{\"path\": \"App/Broken.vmspec.yaml\", \"in\": \"\", \"rule\": \"unclosed-bracket\", \"names\": [\"[\"]}\n"
         try command.write(before + entry, to: name)
         #expect(try run("--baseline", name).status == 1)
-        // With the spec mended, what it hid is new.
+        // After the spec is corrected, the hidden diagnostics are new.
         try command.write("vmspec: 1\n", to: "App/Broken.vmspec.yaml")
         let mended = try run("--baseline", name)
         #expect(mended.status == 1 && mended.error.contains("unknown trait 'LabelPresentabel'"))
@@ -428,7 +428,7 @@ import Testing
         #expect(result.status == 1 && result.error.contains("App/Cells.vmspec.yaml:"), "\(result.error)")
     }
 
-    // Baselines that nobody wrote in good faith.
+    // Hostile baselines.
 
     @Test(arguments: ["huge", "nested", "many", "link", "linkToDevice", "directory", "pipe", "notText", "wrongTypes"])
     func aHostileBaselineIsRefused(_ kind: String) throws {

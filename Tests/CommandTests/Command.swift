@@ -1,7 +1,7 @@
 import Foundation
 import TestProcesses
 
-/// The command as it was built with the tests, run as a process in a directory of a test's own.
+/// The built command, which runs as a process in a directory of one test.
 final class Command: TemporaryDirectory {
     struct Result {
         let status: Int32
@@ -9,7 +9,7 @@ final class Command: TemporaryDirectory {
         let error: String
     }
 
-    /// - Parameter environment: nothing else is in the environment.
+    /// - Parameter environment: The complete environment of the process.
     func run(
         _ tool: String = "vmgen",
         _ arguments: [String],
@@ -21,7 +21,8 @@ final class Command: TemporaryDirectory {
         process.arguments = arguments
         process.currentDirectoryURL = url
         process.environment = environment
-        // Files, not pipes: whatever their length, nobody has to read while the process runs.
+        // The streams are files and not pipes, so that no reader is necessary while the process runs, for any length of
+        // output.
         let streams = try ["in", "out", "err"].map { name in
             let file = url.appending(path: ".\(name)")
             try Data((name == "in" ? input ?? "" : "").utf8).write(to: file)
@@ -55,7 +56,7 @@ enum Sample {
           LabelCell:
             traits: [LabelPresentable]
         """
-    /// The trait is misspelt in the fourth line.
+    /// A cell with a misspelt trait in the fourth line.
     static let wrongCell = """
         vmspec: 1
         cells:

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// What shells complete, and what `--help` shows.
+/// Shells complete the subcommands and their values, and `--help` shows examples that are valid command lines.
 @Suite struct CompletionTests {
     private let command: Command
     private static let subcommands = [
@@ -17,7 +17,7 @@ import Testing
         return result.output
     }
 
-    /// What bash offers for the last of some words.
+    /// Returns the completions that bash offers for the last word.
     private func offered(_ words: String...) throws -> Set<String> {
         try command.write(try script("bash"), to: "vmgen.bash")
         let line = words.joined(separator: " ")
@@ -65,7 +65,7 @@ import Testing
     @Test(arguments: ["bash", "zsh", "fish"])
     func scriptsAreWellFormed(_ shell: String) throws {
         try command.write(try script(shell), to: "script")
-        // Not every machine has every shell.
+        // Some machines lack some shells.
         guard try runCommand(["sh", "-c", "command -v \(shell)"]).status == 0 else { return }
         let result = try runCommand([shell, "-n", command.path("script")])
         #expect(result.status == 0 && result.output == "", "\(result.output)")
@@ -79,7 +79,7 @@ import Testing
             .filter { $0.hasPrefix("vmgen \(subcommand)") }
         #expect(help.output.contains("Examples:") && !examples.isEmpty)
         for example in examples {
-            // What stands before a redirection, with help asked for: an option that there is none of is refused first.
+            // Checks the words before a redirection with `--help`, because an unknown option is refused first.
             let words = example.split(separator: " ").map(String.init).prefix { $0 != "<" && $0 != ">" }
             for option in words where option.hasPrefix("--") {
                 #expect(help.output.contains(option), "\(example)")

@@ -2,14 +2,14 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Every subcommand that reads or writes a module's files, with files that are no plain files of the module's own.
+/// All subcommands treat files that are not regular files of the module alike, and never write through a link.
 @Suite struct FileKindTests {
-    /// Which file of the module is of the kind.
+    /// The file of the module that has the kind.
     enum Role: String, CaseIterable {
         case spec = "App/Untidy.vmspec.yaml"
         case configuration = "App/vmgen.yaml"
 
-        /// Right, but for an edit that is safe and for blanks.
+        /// Valid text, with one safe edit and with superfluous blanks.
         var text: String {
             switch self {
             case .spec: "vmspec:   1\nimports: Foundation\n"
@@ -30,7 +30,7 @@ import Testing
             }
         }
 
-        /// Why the file is not written, as far as it can be read.
+        /// The reason why the file is not written, or `nil` if it is.
         var reasonToKeep: String? {
             switch self {
             case .hardLink: "it has several hard links, which would no longer be one file"
@@ -39,7 +39,7 @@ import Testing
             }
         }
 
-        /// Why it cannot be read.
+        /// The reason why the file cannot be read.
         var obstacle: String {
             switch self {
             case .linkOutside: "the symbolic link leads out of 'App'"
@@ -73,7 +73,7 @@ import Testing
         /// Returns a Boolean value that indicates whether the subcommand reads a file of the role.
         func reads(_ role: Role) -> Bool {
             switch self {
-            // It looks whether there are specs, and reads none.
+            // `init` checks whether there are specs, and reads none.
             case .initialize: false
             case .dumpTree: role == .spec
             default: true
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    /// Everything but what runs write: kinds, modes, links and contents.
+    /// Returns the kinds, modes, links and contents of all files except for the output of runs.
     private func files() throws -> [String: String] {
         let manager = FileManager.default
         var files: [String: String] = [:]
@@ -154,7 +154,7 @@ import Testing
             #expect(before["outside"] == after["outside"], label)
 
             if subcommand == .initialize {
-                // A link that is no spec is as much in the way as a file is.
+                // A symbolic link that is not a spec prevents the creation of the file, too.
                 #expect(result.status == (role == .spec && kind.isBrokenLink ? 66 : 73), label)
                 #expect(changed.isEmpty, label)
             } else if !subcommand.reads(role) {
@@ -173,7 +173,7 @@ import Testing
                 let fails = subcommand != .fix && subcommand != .format && subcommand != .dumpTree
                 #expect(result.status == (fails ? 1 : 0), label)
                 #expect(changed == (subcommand.writesSpecs ? [role.rawValue] : []), label)
-                // The mode and the number of links are what they were.
+                // The mode and the number of links are unchanged.
                 func head(_ text: String?) -> [Substring] { (text ?? "").split(separator: " ").prefix(3).map { $0 } }
                 #expect(head(after[role.rawValue]) == head(before[role.rawValue]), label)
             }
@@ -217,7 +217,7 @@ import Testing
         )
     }
 
-    /// Where a module is found by itself, imported or listed by a build system.
+    /// For modules that are found, imported, or listed by a build system.
     @Test(arguments: Role.allCases)
     func aLinkOutOfAnyModuleIsRefused(_ role: Role) throws {
         let name = String(role.rawValue.split(separator: "/")[1])
@@ -268,14 +268,14 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: command.path("App"))
     }
 
-    /// Root may write everywhere, and so becomes somebody else.
+    /// Root can write to every directory, so the command runs as another user.
     private func aFileInAClosedDirectoryStaysForNobody() throws {
         guard FileManager.default.fileExists(atPath: "/usr/bin/setpriv") else { return }
         try command.write(Role.spec.text, to: Role.spec.rawValue)
         chmod(command.path, 0o755)
         chmod(command.path("App"), 0o755)
         let tool = products.appending(path: "vmgen").path
-        // The build may be where nobody else can read it.
+        // The build can be in a directory that other users cannot read.
         try FileManager.default.copyItem(atPath: tool, toPath: command.path("vmgen"))
         for subcommand in [Subcommand.fix, .format] {
             let line = ["setpriv", "--reuid", "65534", "--clear-groups", "./vmgen"] + subcommand.arguments
@@ -300,7 +300,7 @@ import Testing
             let attributes = try FileManager.default.attributesOfItem(atPath: command.path(name))
             #expect(attributes[.posixPermissions] as? Int == 0o640, "\(name)")
         }
-        // A cache of a build system has the output by a hard link, and keeps the old one.
+        // The cache of a build system has a hard link to the output, which keeps the old content.
         #expect(try command.text("cached") == cached)
         #expect(try command.text(names[0]).contains("title"))
     }
@@ -326,7 +326,7 @@ import Testing
         #expect(try command.text("App/Row.swift").contains("onTap"))
         let attributes = try FileManager.default.attributesOfItem(atPath: command.path("App/Row.swift"))
         #expect(attributes[.posixPermissions] as? Int == 0o600)
-        // A new file is not written through a link to no file.
+        // A new file is not written through a broken symbolic link.
         try FileManager.default.removeItem(atPath: command.path("App/Row.swift"))
         try FileManager.default.createSymbolicLink(atPath: command.path("App/Row.swift"), withDestinationPath: "../x")
         #expect(try command.run("vmgen", stubs).status == 1)

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// `format`.
+/// `format` rewrites only files whose layout differs, and keeps files that it cannot format.
 @Suite struct FormatTests {
     private let command: Command
 
@@ -105,7 +105,8 @@ import Testing
         )
     }
 
-    /// A comment above turns off a warning on the next line, and not what would come to stand below it.
+    /// A comment disables a warning on the next line. After formatting, it would no longer apply to the line with the
+    /// warning.
     @Test func whatWouldBringAWarningStays() throws {
         let long = (0..<12).map { "unusedName\($0): Int = 0" }.joined(separator: ", ")
         let spec = """
@@ -133,7 +134,8 @@ import Testing
         #expect(nothing.status == 0 && nothing.error == "warning: there is no spec to format\n")
     }
 
-    /// The command waits for a reader of what it says, after the first files and long before the last one.
+    /// The command blocks while nobody reads its messages. That happens after the first files and long before the last
+    /// one.
     @Test func anEditThatIsSavedDuringARunStays() throws {
         let directory = "App/" + String(repeating: "a", count: 200)
         let count = 500

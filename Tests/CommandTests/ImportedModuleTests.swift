@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Modules that specs import and nobody names on the command line: the package's own, and StandardTraits.
+/// Imported modules that the command line does not name are found: modules of the same package, and StandardTraits.
 @Suite struct ImportedModuleTests {
     private let command: Command
 
@@ -37,7 +37,7 @@ import Testing
         for path in ["Sources/Feature/../Feature/", command.path("Sources/Feature")] {
             #expect(try validate(path).status == 0)
         }
-        // A module that nothing imports is not read, however broken.
+        // A module that no spec imports is not read, even if it is invalid.
         try command.write("not: [a spec", to: "Sources/Other/Other.vmspec.yaml")
         try command.write("", to: "Sources/Plain/Plain.swift")
         #expect(try validate("Sources/Feature").status == 0)
@@ -92,7 +92,7 @@ import Testing
         let piped = try command.run("vmgen", ["validate", "-"], input: spec)
         #expect(piped.status == 0)
 
-        // A module of the package has that name too, and others.
+        // A module of the package has the same name and other traits.
         try command.write("vmspec: 1\naccess: public\n", to: "Sources/StandardTraits/vmgen.yaml")
         try command.write(Sample.label, to: "Sources/StandardTraits/Labels.vmspec.yaml")
         #expect(try validate("Sources/App").error.contains("unknown trait 'TextPresentable'"))
@@ -106,7 +106,7 @@ import Testing
         #expect(try command.run("vmgenc", ["Feature.arguments"]).status == 1)
     }
 
-    /// The files that the build embeds are links to those of the library, and all of them.
+    /// The build embeds links to all files of the library.
     @Test func theCommandsStandardTraitsAreThoseOfTheLibrary() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -24,7 +24,7 @@ import Testing
             let checked = try command.run("vmgen", arguments + ["--package-directory", "Repo"])
             #expect(checked.status == 0 && checked.error == "", "\(checked.error)")
         }
-        // Nothing is missing in it that a rule could ask for.
+        // The project has everything that a rule can require.
         try command.write("vmspec: 1\nrules: {missing-doc: warning}\n", to: "Repo/Sources/App/vmgen.yaml")
         #expect(try command.run("vmgen", ["validate", "--strict", "--package-directory", "Repo"]).error == "")
     }

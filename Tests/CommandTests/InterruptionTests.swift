@@ -58,7 +58,7 @@ import Testing
         try command.write("", to: ".err")
         let input = Pipe()
         let process = try start(["validate", "-"], input: input.fileHandleForReading)
-        // It waits for its input by then; a signal that comes too early would be the system's to handle.
+        // By then the process waits for its input. The system would handle an earlier signal.
         usleep(500_000)
         kill(process.processIdentifier, SIGSEGV)
         process.waitUntilExit()

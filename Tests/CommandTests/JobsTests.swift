@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// What comes out does not depend on how many threads there are, nor on which of them is done first.
+/// The output does not depend on the number of threads, and not on the order in which they finish.
 @Suite struct JobsTests {
     private let command: Command
     private static let limits = [1, 2, 3, 16]

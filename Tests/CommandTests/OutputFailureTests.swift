@@ -2,8 +2,8 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// What can be wrong where output goes: a limit, a full device, a reader that has gone, a directory that nobody may
-/// write to, and a file that somebody wrote. Each ends with a message and a status, and leaves nothing half done.
+/// Failures of output: a size limit, a full device, a closed reader, a directory without write permission, and a
+/// handwritten file. Each failure causes a message and an exit status, and leaves no partial output.
 @Suite struct OutputFailureTests {
     private let command: Command
     private let vmgen = products.appending(path: "vmgen").path
@@ -17,7 +17,7 @@ import Testing
         try command.write(text, to: "App.arguments")
     }
 
-    /// Runs a shell's command line and returns its status and what it wrote to `.err`.
+    /// Runs a shell command and returns its status and its output to `.err`.
     private func shell(_ line: String) throws -> (status: Int32, error: String) {
         let result = try runCommand(["sh", "-c", "{ \(line); } 2>.err"], in: command.url)
         return (result.status, try command.text(".err"))
@@ -28,7 +28,7 @@ import Testing
         return try command.names(in: "Out").filter { $0.hasSuffix(".tmp") }
     }
 
-    /// A shell's command lines that write more than a kibibyte.
+    /// Shell commands that write more than a kibibyte.
     private static let writing = [
         "vmgen generate --module-directory App --output Out", "vmgen generate --module-directory App --stdout >printed",
         "vmgenc App.arguments", "vmgen validate --module-directory App --format sarif >printed",
@@ -43,7 +43,7 @@ import Testing
         #expect(result.error.hasSuffix(": File too large\n"))
         #expect(try temporaries() == [])
         #expect(!command.exists("Out/Large.vmspec.swift"))
-        // Without the limit, the next run makes up for it.
+        // Without the limit, the next run writes the complete output.
         #expect(try shell("'\(directory)'/\(line)").status == 0)
     }
 
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func aDirectoryThatNobodyMayWriteToIsCannotCreate() throws {
-        // The superuser may write to every directory but those that the kernel makes up.
+        // The superuser can write to all directories except for virtual ones of the kernel.
         let directory = geteuid() == 0 ? "/proc/self" : command.path("Closed")
         if geteuid() != 0 {
             try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)

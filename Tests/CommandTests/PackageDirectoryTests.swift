@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--package-directory`: every module with specs below a directory, in one run and one report.
+/// `--package-directory` checks every module with specs in a directory, in one run with one report.
 @Suite struct PackageDirectoryTests {
     private let command: Command
 
@@ -44,7 +44,7 @@ import Testing
         #expect(result.output.components(separatedBy: "<?xml").count <= 2)
     }
 
-    /// An error is reported where it is, and not at each import of its module too.
+    /// An error is reported at its location, and not again at each import of its module.
     @Test func aBrokenModuleIsOneError() throws {
         try command.write("vmspec: 1\ntypes: {Money: {}}\n", to: "Repo/Sources/Design/Money.vmspec.yaml")
         let result = try validate()
@@ -69,7 +69,7 @@ import Testing
         )
     }
 
-    /// A package in a package, a test target, and a directory with options that SwiftPM knows nothing of.
+    /// A nested package, a test target, and a directory with options that is not a target of SwiftPM.
     @Test func modulesAreFoundWhereverTheyStand() throws {
         try command.write("", to: "Repo/Examples/Shop/Package.swift")
         let wrong = "vmspec: 1\ncellz: {}\n"
@@ -95,7 +95,7 @@ import Testing
         let user = "vmspec: 1\nimports: [Kit]\nmodels: {Account: {fields: {balance: Money}}}\n"
         try command.write(user, to: "Repo/Sources/App/Account.vmspec.yaml")
         #expect(try validate("--strict").error == "")
-        // Two modules of that name: which is meant would be a guess.
+        // Two modules have the same name, so the compiler does not choose one.
         try command.write("", to: "Repo/Other/Package.swift")
         try command.write("vmspec: 1\n", to: "Repo/Other/Sources/Kit/A.vmspec.yaml")
         #expect(try validate().error.contains("[absent-module]"))
@@ -137,7 +137,7 @@ import Testing
         #expect(try validate("--write-baseline", "Repo/baseline.jsonl").status == 0)
         #expect(try command.text("Repo/baseline.jsonl").split(separator: "\n").count == 3)
         #expect(try validate("--baseline", "Repo/baseline.jsonl", "--strict").status == 0)
-        // A run on one module says nothing of the other's.
+        // A run for one module does not report entries of the other module.
         let one = [
             "validate", "--module-directory", "Repo/Sources/App", "--baseline", "Repo/baseline.jsonl", "--strict",
         ]

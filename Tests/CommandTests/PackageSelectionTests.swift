@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Files that are named beside `--package-directory`, as by a hook before a commit, and what other subcommands than
-/// `validate` make of a package.
+/// Files beside `--package-directory` select their modules, as a pre-commit hook needs it. Other subcommands accept the
+/// option, too.
 @Suite struct PackageSelectionTests {
     private let command: Command
 
@@ -18,7 +18,7 @@ import Testing
         try command.run("vmgen", [subcommand, "--package-directory", "Repo"] + arguments)
     }
 
-    /// The files that findings are in.
+    /// Returns the files of the diagnostics.
     private func places(_ result: Command.Result) -> [String] {
         result.error.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
     }
@@ -32,14 +32,14 @@ import Testing
     @Test func filesSelectTheirModules() throws {
         try breakBoth()
         let (app, design) = ("Repo/Sources/App/Wrong.vmspec.yaml", "Repo/Sources/Design/Wrong.vmspec.yaml")
-        // What is wrong stands in another file of the module. It imports the other one, which has errors too.
+        // The error is in another file of the module. The module imports the other module, which has errors, too.
         let cell = "Repo/Sources/App/Cell.vmspec.yaml"
         #expect(try places(run("validate", cell)) == [cell, design, app])
         #expect(try places(run("validate", "Repo/Sources/Design/Label.vmspec.yaml")) == [design])
         #expect(try places(run("validate", "Repo/Sources/Design/vmgen.yaml")) == [design])
         #expect(try places(run("validate", app, design)) == [app, design])
         #expect(try places(run("validate", command.path(design))) == [design])
-        // What a file imports is found, whether it is selected or not.
+        // Imports are resolved for selected and unselected files.
         try FileManager.default.removeItem(atPath: command.path(design))
         try FileManager.default.removeItem(atPath: command.path(app))
         let right = try run("validate", "--strict", "Repo/Sources/App/Cell.vmspec.yaml")
@@ -88,7 +88,7 @@ import Testing
         #expect(alone.status == 0)
         for name in app { #expect(try command.text("App/\(name)") == command.text("Out/App/\(name)")) }
 
-        // Nothing at all is written where one module is wrong.
+        // Nothing is written if one module has an error.
         try command.write("vmspec: 1\ncellz: {}\n", to: "Repo/Sources/Design/Wrong.vmspec.yaml")
         #expect(try run("generate", "--output", "Next").status == 1)
         #expect(!command.exists("Next"))

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// What a terminal shows of a run that takes long, and nobody else.
+/// Only a terminal shows progress, and only for a long run.
 @Suite struct ProgressTests {
     private let command: Command
 
@@ -11,7 +11,7 @@ import Testing
         try command.write(Sample.wrongCell, to: "A.vmspec.yaml")
     }
 
-    /// What a program writes to a terminal of its own, and its status.
+    /// Returns the output of a program on a new terminal, and its status.
     private func onTerminal(_ line: String, term: String = "xterm") throws -> ProcessResult {
         let program = """
             import os, pty, sys

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--format`: which stream a report goes to, which paths it has, and what a run ends with.
+/// With `--format`, the report is alone on standard output, and its paths and the exit status are correct.
 @Suite struct ReportTests {
     private let command: Command
     private static let formats = ["json", "sarif", "github", "gitlab", "junit", "checkstyle"]
@@ -85,7 +85,7 @@ import Testing
         #expect(plain.error == text.error && text.output == "" && !text.error.isEmpty)
     }
 
-    /// An empty report would say that all is well, and a system that tracks findings would close every one.
+    /// An empty report would mean that there are no diagnostics, and a system that tracks them would close all of them.
     @Test(arguments: formats)
     func whereNothingWasCheckedThereIsNoReport(_ format: String) throws {
         let missing = try run(["validate", "--format", format, "nowhere.vmspec.yaml"])

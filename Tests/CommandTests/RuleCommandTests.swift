@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `explain` and `rules`.
+/// `explain` and `rules` document every rule.
 @Suite struct RuleCommandTests {
     private let command: Command
 
@@ -41,7 +41,7 @@ import Testing
         #expect(try run("explain", ids[ids.count / 2]).status == 0)
     }
 
-    /// What SARIF says of a rule is what its page says.
+    /// The description of a rule in SARIF is the text of its page.
     @Test func aReportDescribesRulesByTheirPages() throws {
         try command.write(Sample.label, to: "A.vmspec.yaml")
         let report = try run("validate", "--format", "sarif").output

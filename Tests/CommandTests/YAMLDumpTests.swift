@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `dump --stage events` and `--stage tree`: any file, whatever its name.
+/// `dump --stage events` and `--stage tree` print a complete representation of any file, with any name.
 @Suite struct YAMLDumpTests {
     private let command: Command
 
@@ -25,7 +25,7 @@ import Testing
         return try #require(files.first?["events"] as? [[String: Any]])
     }
 
-    /// What each kind of event says, in the notation of the YAML test suite, from the JSON alone.
+    /// Each kind of event, converted from the JSON to the notation of the YAML test suite.
     @Test(arguments: notations)
     func eventsSayWhatTheNotationOfTheTestSuiteNeeds(_ notation: Notation) throws {
         #expect(try events(notation.yaml).map(line) == notation.events)
@@ -123,7 +123,7 @@ import Testing
         #expect(control.error == "<stdin>:2:4: error: control characters are not allowed [invalid-utf8]\n")
         try Data([0x61, 0x3A, 0x20, 0xFF]).write(to: command.url.appending(path: "bytes.yaml"))
         #expect(try dump("events", "bytes.yaml").error.hasPrefix("bytes.yaml:1:4: error: "))
-        // One of two: nothing of the other.
+        // One of two files is invalid: nothing is printed for the other one.
         try command.write("a: 1\n", to: "right.yaml")
         try command.write("a: [\n", to: "wrong.yaml")
         let two = try dump("events", "right.yaml", "wrong.yaml")
@@ -146,7 +146,7 @@ import Testing
         #expect(elements.map { $0["text"] as? String } == ["x\n", ""])
     }
 
-    /// What specs have no use for is refused there, with the words that specs hear.
+    /// The limits of specs apply to the tree, with the same messages as for specs.
     @Test func theTreeKeepsTheLimitsOfSpecs() throws {
         let anchor = try dump("tree", "-", input: "a: &x 1\n")
         #expect(anchor.status == 1 && anchor.output == "")
@@ -159,7 +159,7 @@ import Testing
         #expect(try dump("events", "-", input: large).status == 0)
     }
 
-    /// Whatever the bytes: a document, or a located error.
+    /// For any bytes, the command prints a document or a located error.
     @Test func everyBeginningOfAFileGivesADocumentOrALocatedError() throws {
         let yaml = "%YAML 1.2\n---\n- &a !t \"x\\n\": [*a, {b: ?}]\n  c: >-\n   d\n...\n"
         for count in stride(from: 0, through: yaml.utf8.count, by: 3) {

@@ -15,7 +15,7 @@ private let shop = """
 
     """
 
-/// Specs that are right, and may still be trouble.
+/// Valid specs that are likely to cause problems.
 let adviceFixtures: [RuleFixture] = [
     RuleFixture(
         "needless-value",

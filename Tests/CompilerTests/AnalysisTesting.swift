@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// What the compiler says of a module's files: `vmgen.yaml` are its options, `../Banking/…` the files of an imported
-/// module, `../../Banking/…` those of one in another package. Files are expected in the order in which the compiler
-/// takes them.
+/// Returns the diagnostics for the files of a module. `vmgen.yaml` contains its options, `../Banking/…` are the files
+/// of an imported module, and `../../Banking/…` the files of a module in another package. The files must be in the
+/// order in which the compiler reads them.
 func compilationDiagnostics(_ files: [SourceFile]) -> [Diagnostic] {
     compilation(of: files).diagnostics
 }
@@ -47,7 +47,7 @@ func compilation(of files: [SourceFile]) -> Compilation {
     return compilation
 }
 
-/// The files of a marked spec; marks are comments.
+/// Returns the files of a marked spec. The marks remain, because they are comments.
 func files(of marked: String) -> [SourceFile] {
     var files: [SourceFile] = []
     var (name, text) = ("Test.vmspec.yaml", "")
@@ -62,7 +62,7 @@ func files(of marked: String) -> [SourceFile] {
     return files + [SourceFile(path: name, text: text)]
 }
 
-/// A spec in which nothing is found.
+/// Checks that a spec has no diagnostics.
 func checkIsFine(_ spec: String, sourceLocation: SourceLocation = #_sourceLocation) {
     checkNoDiagnostics(
         spec,
@@ -72,6 +72,6 @@ func checkIsFine(_ spec: String, sourceLocation: SourceLocation = #_sourceLocati
 }
 
 extension [Diagnostic] {
-    /// A spec that shows one thing need not use all that it declares.
+    /// The diagnostics except for unused names, because a spec for one rule need not use everything that it declares.
     var besidesUnusedNames: [Diagnostic] { filter { $0.rule.id != "unused-name" } }
 }

@@ -1,11 +1,11 @@
-// What a run does with a backend, whichever it is.
+// The compiler runs any backend in the same way: it checks first, and emits files only on request.
 
 import SpecDiagnostics
 import SpecModel
 import Testing
 import VMGenCompiler
 
-/// Notes what it is asked, and reports a screen that has no sections.
+/// A backend that records its calls, and reports a screen without sections.
 private final class RecordingBackend: Backend, @unchecked Sendable {
     static let emptyScreen = Rule("empty-screen", .warning, "A screen has sections.")
 
@@ -80,8 +80,8 @@ private final class RecordingBackend: Backend, @unchecked Sendable {
         #expect(rules(compile(right, options: options, Compilation.swift)) == ["unknown-rule"])
     }
 
-    /// Specs are written for Swift: what they say of its rules is neither unknown nor unused where something else is
-    /// made of them.
+    /// Specs are written for the Swift backend. With another backend, a setting or a suppression of its rules is
+    /// neither unknown nor unused.
     @Test func swiftsRulesAreKnownToEveryBackend() throws {
         let rule = try #require(Compilation.swift.rules.first).id
         let disabled = right.replacing("  Main:\n", with: "  Main:  # vmgen:disable \(rule), empty-screen\n")

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// A mistake in one declaration is one finding, or two where it is seen from two sides, however often its name is used.
+/// A mistake in one declaration causes one diagnostic, or two if it is detected from both sides, for any number of uses
+/// of the name.
 @Suite struct CascadeTests {
     private static let spec = """
         vmspec: 1
@@ -65,7 +66,7 @@ import VMGenCompiler
         access: public
         """
 
-    /// By what is written otherwise, and how.
+    /// The replaced part of the spec, and its replacement.
     @Test(arguments: [
         ("    identity: name\n", "    identity:\n"),
         ("    state:\n      profile: Profile\n      team: Team\n      phase: Phase\n", ""),
@@ -153,7 +154,8 @@ import VMGenCompiler
         )
     }
 
-    /// Those of one kind that are like none there is: what declares them is most likely missing as a whole.
+    /// Several unknown names of one kind without a similar known name cause one diagnostic, because their declarations
+    /// are probably all missing.
     @Test func manyUnknownNamesOfOneKindAreOneFinding() {
         let rows = ["one", "two", "three", "four"].map {
             "          - {id: \($0), cell: TapCell, actions: {onTap: {send: \($0)Tapped}}}\n"
@@ -183,7 +185,7 @@ import VMGenCompiler
         #expect(all[0].notes.map(\.message) == ["two", "three", "four"].map { "unknown event '\($0)Tapped'" })
     }
 
-    /// One stray return leaves its line whole, and lines may all end so.
+    /// A stray carriage return leaves its line intact, and all line breaks can be carriage returns.
     @Test func carriageReturnsAreOneFinding() throws {
         func messages(_ spec: String) -> [String] { compilation(of: files(of: spec)).diagnostics.map(\.message) }
         let message = "line break without a line feed U+000D"

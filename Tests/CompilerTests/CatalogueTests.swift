@@ -13,8 +13,8 @@ import VMGenCompiler
         #expect(allRules.count > 50)
     }
 
-    /// A rule that a file declares is in the list of that file, and the list in that of the module. The rule's
-    /// documentation is in the file that is named after the declaring one.
+    /// A declared rule is in the list of its file, and that list is in the list of its module. The rule's documentation
+    /// is in the file named after the declaring file.
     @Test func everyDeclaredRuleIsInTheCatalogueAndDocumentedBesideIt() throws {
         let sources = Repository.root + "/Sources/"
         let paths = (FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? [])

@@ -73,7 +73,7 @@ let choiceFixtures: [RuleFixture] = [
             #                                     ^^^^^ error[unusable-list]: 'insert' in a list has no 'at'
             """
     ),
-    // Rows of one list in one branch, and of two in the other.
+    // Two rows of one list in one branch, and of two lists in the other branch.
     RuleFixture(
         "unlike-branches",
         frame + """
@@ -88,7 +88,7 @@ let choiceFixtures: [RuleFixture] = [
             #                    ^^^ error[unlike-branches]: 'two' stands in another order in another branch
             """
     ),
-    // What encloses a condition, and what a statement changed in between.
+    // A condition that an enclosing condition implies, with and without a statement in between that changes the value.
     RuleFixture(
         "repeated-condition",
         """
@@ -168,9 +168,9 @@ let choiceFixtures: [RuleFixture] = [
     ),
 ]
 
-/// What newcomers to these forms write.
+/// Typical mistakes with these forms.
 let choiceMistakes: [RuleFixture] = [
-    // A name for what is never nil.
+    // A binding of a non-optional value.
     RuleFixture(
         "needless-optional",
         frame + """
@@ -186,7 +186,7 @@ let choiceMistakes: [RuleFixture] = [
             #                                  ^^^^ error[expression-syntax]: 'text' is a name for a value of the case without 'let'
             """
     ),
-    // A case of what is no enum.
+    // A case pattern for a value that is not an enum.
     RuleFixture(
         "operand-mismatch",
         frame + """
@@ -210,7 +210,7 @@ let choiceMistakes: [RuleFixture] = [
             #                            ^^^^^^ error[wrong-arguments]: 'failed' has 1 value, found 2 names
             """
     ),
-    // An assignment for a comparison.
+    // An assignment in place of a comparison.
     RuleFixture(
         "expression-syntax",
         frame + """
@@ -233,7 +233,7 @@ let choiceMistakes: [RuleFixture] = [
         #                         ^^ error[shadowed-name]: 'on' hides another value of that name
         """
     ),
-    // A name outside of what the condition guards.
+    // A name outside of the rows that its condition guards.
     RuleFixture(
         "optional-hole",
         frame + """
@@ -245,7 +245,7 @@ let choiceMistakes: [RuleFixture] = [
             #                                                     ^^^^^ error[optional-hole]: 'String?' in a text that is never nil
             """
     ),
-    // A bound name that is set.
+    // An assignment to a bound name.
     RuleFixture(
         "unsettable-path",
         frame + """
@@ -281,7 +281,7 @@ let choiceMistakes: [RuleFixture] = [
             #            ^^ error[required-key]: the choice of rows has no 'then'
             """
     ),
-    // A match that leaves a case out.
+    // A match that omits a case.
     RuleFixture(
         "inexhaustive-match",
         frame + """
@@ -291,7 +291,7 @@ let choiceMistakes: [RuleFixture] = [
             #                   ^^^^^ error[inexhaustive-match]: 'match' on 'Phase' leaves out 'failed'
             """
     ),
-    // A match on an optional that leaves nil out.
+    // A match on an optional that omits `nil`.
     RuleFixture(
         "inexhaustive-match",
         frame + """
@@ -301,7 +301,7 @@ let choiceMistakes: [RuleFixture] = [
             #                   ^^^^ error[inexhaustive-match]: 'match' on 'Phase' leaves out 'nil'
             """
     ),
-    // A toggle of what is no Bool.
+    // A toggle of a value that is not a `Bool`.
     RuleFixture(
         "type-mismatch",
         frame + """
@@ -319,7 +319,7 @@ let choiceMistakes: [RuleFixture] = [
             #                                                                      ^^^^^^ error[required-key]: 'append' has no 'to' beside it
             """
     ),
-    // A removed value that is no element.
+    // A removed value that is not an element of a list.
     RuleFixture(
         "unsettable-path",
         frame + """
@@ -328,7 +328,7 @@ let choiceMistakes: [RuleFixture] = [
             #                                                                              ^^^^^^^^^^^ error[unsettable-path]: 'first' is not stored
             """
     ),
-    // An element moved that is none.
+    // A move of a value that is not an element of a list.
     RuleFixture(
         "unknown-name",
         frame + """
@@ -337,7 +337,7 @@ let choiceMistakes: [RuleFixture] = [
             #                                                                            ^^^^ error[unknown-name]: unknown element 'item'
             """
     ),
-    // A move before something else.
+    // A move before a value that is not an element of the list.
     RuleFixture(
         "type-mismatch",
         frame + """

@@ -19,7 +19,7 @@ private let section = """
         sections: [{id: a, rows: [{id: b, cell: C, values: {text: "{name}"}}]}]
     """
 
-/// Choices inside expressions, and those of derived values.
+/// Choices inside expressions and in derived values.
 let chosenFixtures: [RuleFixture] = [
     RuleFixture(
         "type-mismatch",
@@ -89,7 +89,7 @@ let chosenFixtures: [RuleFixture] = [
             #            ^ error[expression-syntax]: '?' stands after a value
             """ + section
     ),
-    // A choice without quotes, of which YAML makes a mapping.
+    // A choice without quotes, which YAML reads as a mapping.
     RuleFixture(
         "unexpected-shape",
         frame + """
@@ -124,7 +124,7 @@ let chosenFixtures: [RuleFixture] = [
                   - {id: e, when: on, rows: [{fragment: F, with: {size: {if: on, then: count, else: 1}}}]}
             """
     ),
-    // The elements of a choice between lists are those of the list that all are made of.
+    // The elements of a choice between lists are elements of the list from which all of them are derived.
     RuleFixture(
         "unsettable-path",
         frame + """
@@ -150,7 +150,7 @@ let chosenFixtures: [RuleFixture] = [
             #                                                                                                          ^^^^^^^^^ error[unsettable-path]: 'item' is not an element of a stored list
             """
     ),
-    // A name that a choice binds in what a fragment is given.
+    // A name that a choice binds in the argument of a fragment.
     RuleFixture(
         "shadowed-name",
         """

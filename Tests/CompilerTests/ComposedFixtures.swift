@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Lists and models' values that are written out.
+/// Literals of lists and of models' values.
 let composedFixtures: [RuleFixture] = [
     RuleFixture(
         "type-mismatch",

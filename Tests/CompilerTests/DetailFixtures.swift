@@ -12,8 +12,7 @@ private let mails = """
 
     """
 
-/// What rows have beside their cells, headers and footers that are cells, and a screen's commands: the mistakes of those
-/// who meet them for the first time.
+/// Typical mistakes with row details, with headers and footers that are cells, and with a screen's commands.
 let detailFixtures: [RuleFixture] = [
     RuleFixture(
         "unusable-reorder",

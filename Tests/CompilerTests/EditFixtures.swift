@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Members that are edited, and what the parameters of actions are called.
+/// Edited members, and the parameter names of actions.
 let editFixtures: [RuleFixture] = [
     RuleFixture(
         "unusable-editor",

@@ -15,9 +15,9 @@ private let frame = """
 
     """
 
-/// What people write who know other languages, in expressions and statements.
+/// Typical mistakes in expressions and statements, from habits in other languages.
 let expressionMistakes: [RuleFixture] = [
-    // Cases without their point, where the other side says what they are of.
+    // Cases without a leading dot, where the other operand determines the type.
     RuleFixture(
         "unknown-name",
         frame + """
@@ -28,7 +28,7 @@ let expressionMistakes: [RuleFixture] = [
             #                                                                                                                     ^^^^ fix: .idle
             """
     ),
-    // Cases behind the name of their type.
+    // Cases after the name of their type.
     RuleFixture(
         "unknown-name",
         frame + """
@@ -39,7 +39,7 @@ let expressionMistakes: [RuleFixture] = [
             #                                                                                                                     ^^^^^^^^^^ fix: .idle
             """
     ),
-    // A test for a case without its point.
+    // A test for a case without its leading dot.
     RuleFixture(
         "expression-syntax",
         frame + """
@@ -58,7 +58,7 @@ let expressionMistakes: [RuleFixture] = [
             #                                      ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
             """
     ),
-    // An event sent as a function is called.
+    // An event that is sent in the syntax of a function call.
     RuleFixture(
         "unknown-name",
         frame + """

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// What `validate --fix` does, on every spec that shows a rule.
+/// Safe edits reach an end and cause no errors, for every spec that shows a rule.
 @Suite struct FixTests {
     @Test(arguments: RuleTests.fixtures.indices)
     func safeEditsComeToAnEndAndMakeNoError(_ index: Int) {
@@ -43,7 +43,7 @@ import VMGenCompiler
         #expect(applyingSafeEdits(of: [finding((0, 1))], to: [file]) { _ in false }.isEmpty)
     }
 
-    /// Specs in which something slipped: most are mended by hand alone, and what is made is right.
+    /// Specs with typing errors. Most of the errors have no fix, and the edits for the others must be correct.
     @Test func noSlipIsMadeWorse() {
         let subjects = (repositorySubjects() + fixtureSubjects()).filter { $0.compiled().diagnostics.isEmpty }
         var fixed = 0
@@ -63,7 +63,7 @@ import VMGenCompiler
         check(original, text, allowsWarnings: true) { compilation(of: $0).diagnostics }
     }
 
-    /// Makes safe edits until there are none. Whether there were some.
+    /// Applies safe edits until there are none. Returns a Boolean value that indicates whether any were applied.
     @discardableResult
     private func check(
         _ original: [SourceFile],
@@ -76,7 +76,7 @@ import VMGenCompiler
         var found = before
         var rounds = 0
         while rounds < 20 {
-            // A module's own files are the first of its sources.
+            // A module's own files are the first sources.
             let changed = applyingSafeEdits(of: found, to: files) { $0 < files.count }
             if changed.isEmpty { break }
             for (index, file) in changed { files[index] = file }
@@ -86,7 +86,7 @@ import VMGenCompiler
         guard rounds > 0 else { return false }
         #expect(rounds < 20, "\(name)")
         let known = Set(before.map(\.message))
-        // What an error hid, a warning that waits for names to be known, may come to light.
+        // An error can hide a warning that needs resolved names, so new warnings are accepted.
         let new = found.filter { !known.contains($0.message) && (!allowsWarnings || $0.severity == .error) }
         #expect(new.map(\.message) == [], "\(name)")
         let errors = { (findings: [Diagnostic]) in findings.count { $0.severity == .error } }
@@ -101,7 +101,7 @@ import VMGenCompiler
     private func comments(of source: SourceFile) -> [String] {
         var ignored = Diagnostics()
         return SpecYAML.comments(in: parseYAML(source, id: SourceID(0), diagnostics: &ignored)).map { comment in
-            // Those without a width may go.
+            // Edits can remove characters without a width.
             String(
                 String.UnicodeScalarView(
                     comment.text.unicodeScalars.filter { !["\u{200B}", "\u{2060}", "\u{FEFF}"].contains($0) }

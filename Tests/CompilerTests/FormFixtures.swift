@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Forms of expressions that several places have: orders of several keys, models' values, durations.
+/// Forms of expressions that occur in several contexts: sorting by several keys, models' values, durations.
 let formFixtures: [RuleFixture] = [
     RuleFixture(
         "wrong-arguments",

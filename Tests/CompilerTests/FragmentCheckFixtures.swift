@@ -12,7 +12,8 @@ private let networks = """
 
     """
 
-/// Fragments that are checked where they are declared, and their uses against what they require.
+/// Fragments, which are checked at their declaration, and their uses, which are checked against the requirements of the
+/// fragment.
 let fragmentCheckFixtures: [RuleFixture] = [
     RuleFixture(
         "unknown-member",

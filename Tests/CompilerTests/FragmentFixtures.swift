@@ -235,7 +235,7 @@ let fragmentFixtures: [RuleFixture] = [
     ),
 ]
 
-/// A fragment that uses the one before it twice.
+/// Returns a fragment that uses the previous fragment twice.
 private func doubling(_ index: Int) -> String {
     let uses = ["a", "b"].map { "{id: \($0), fragment: Part\(index - 1), with: {name: name}}" }
     return "Part\(index): {takes: {name: String}, rows: [\(uses.joined(separator: ", "))]}"

@@ -5,9 +5,9 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
     checkDiagnostics(marked, stage: compilationDiagnostics, sourceLocation: sourceLocation)
 }
 
-/// What could not be read is not called missing: one mistake is one error.
+/// One mistake is one error: the content of a declaration that could not be read is not reported as missing.
 @Suite struct GapTests {
-    /// What a row of an unknown cell uses is not known.
+    /// The compiler cannot know which names a row of an unknown cell uses.
     @Test func nothingIsCalledUnusedWhereNamesWereNotLookedUp() {
         check(
             """

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the language allows, and what it means where Swift might mean something else.
+/// The features of the language, and their meaning if Swift's meaning might differ.
 @Suite struct LanguageTests {
     @Test func aPayloadIsComputed() {
         checkDiagnostics(

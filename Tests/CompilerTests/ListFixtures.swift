@@ -16,9 +16,9 @@ private let frame = """
 
     """
 
-/// What newcomers write who choose elements of lists.
+/// Typical mistakes in expressions that select elements of lists.
 let listMistakes: [RuleFixture] = [
-    // The element has no name inside what chooses it.
+    // The loop's name is not in scope in the expression that selects the elements.
     RuleFixture(
         "unknown-name",
         frame + """
@@ -40,7 +40,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // Swift's braces.
+    // The braces of a Swift closure.
     RuleFixture(
         "expression-syntax",
         frame + """
@@ -51,7 +51,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // Swift's 'where'.
+    // Swift's `where`.
     RuleFixture(
         "expression-syntax",
         frame + """
@@ -62,7 +62,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // No name for the elements.
+    // An `each` without a name for the elements.
     RuleFixture(
         "malformed-each",
         frame + """
@@ -73,7 +73,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // A key without an order.
+    // A sort key whose type has no order.
     RuleFixture(
         "operand-mismatch",
         frame + """
@@ -84,7 +84,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // What Swift calls it.
+    // Swift's name of a member.
     RuleFixture(
         "unknown-member",
         frame + """
@@ -95,7 +95,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // One element in place of a list.
+    // An element in place of a list.
     RuleFixture(
         "unusable-loop",
         frame + """
@@ -106,7 +106,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // What is computed of elements is none of them.
+    // A value that is computed from an element is not an element itself.
     RuleFixture(
         "unremovable-element",
         frame + """
@@ -130,7 +130,7 @@ let listMistakes: [RuleFixture] = [
             #                                  ^^ error[unknown-name]: '$0' means an element only in a method of a list
             """
     ),
-    // Which elements go is not said.
+    // A removal that does not specify the elements.
     RuleFixture(
         "required-key",
         frame + """
@@ -174,7 +174,7 @@ let listMistakes: [RuleFixture] = [
             #                                                         ^ error[expression-syntax]: expected an operator, found '='
             """
     ),
-    // What is no list.
+    // A value that is not a list.
     RuleFixture(
         "unusable-list",
         frame + """

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Rules of what generated types have as members.
+/// Rules about the members of generated types.
 let memberFixtures: [RuleFixture] = [
     RuleFixture(
         "unstored-member",

@@ -8,7 +8,7 @@ private let frame = """
 
     """
 
-/// Methods, the statements that call them, and what they are given.
+/// Methods, the statements that call them, and their arguments.
 let methodFixtures: [RuleFixture] = [
     RuleFixture(
         "method-cycle",

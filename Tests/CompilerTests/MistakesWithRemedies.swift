@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Mistakes with what is to be written instead.
+/// Mistakes whose diagnostics have a remedy.
 let mistakesWithRemedies: [RuleFixture] = [
     // An 'each' beside a choice
     RuleFixture(
@@ -74,7 +74,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                           ^ fix:  ?? ''
             """
     ),
-    // An optional behind a format
+    // An optional with a format
     RuleFixture(
         "optional-hole",
         mistakeFrame + """
@@ -83,7 +83,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                              ^ fix:  ?? ''
             """
     ),
-    // A step through an optional in a text
+    // A member access on an optional in a text
     RuleFixture(
         "optional-step",
         mistakeFrame + """
@@ -110,7 +110,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                     ^^^^^^^^^ note: whether there is a value is asked by '!= nil', and 'let' gives it a name
             """
     ),
-    // An optional that is negated
+    // A negated optional
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -119,7 +119,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                         ^^^^^^^^^ note: whether there is a value is asked by '!= nil', and 'let' gives it a name
             """
     ),
-    // Another language's nil
+    // A keyword for `nil` from another language
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -137,7 +137,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                                         ^^^^ fix: nil
             """
     ),
-    // The same before the operator
+    // The same on the left side of the operator
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -146,7 +146,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                     ^^^^ fix: nil
             """
     ),
-    // Nil behind 'is'
+    // `nil` after 'is'
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -218,7 +218,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                 ^^^^^^^ fix: _
             """
     ),
-    // A group where a list is wanted
+    // A group in place of a list
     RuleFixture(
         "unusable-loop",
         """
@@ -237,7 +237,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         #                                    ^ fix: .elements
         """
     ),
-    // A member that no group has
+    // A member that groups do not have
     RuleFixture(
         "unknown-member",
         """
@@ -285,7 +285,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                    ^^^^^^^^ fix: {set: c, to: true}
             """
     ),
-    // An assignment that computes
+    // An assignment of a computed value
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """
@@ -303,7 +303,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                    ^^^^^^^^^^ fix: {set: name, to: "'x'"}
             """
     ),
-    // A statement as words
+    // A statement in words
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """
@@ -312,7 +312,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                    ^^^^^^^^ fix: {toggle: c}
             """
     ),
-    // A statement as a call
+    // A statement in the syntax of a call
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """
@@ -321,7 +321,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                    ^^^^^^^^^ fix: {toggle: c}
             """
     ),
-    // An optional date that is compared
+    // A comparison of an optional date
     RuleFixture(
         "operand-mismatch",
         mistakeFrame + """
@@ -330,7 +330,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                       ^^^^^^^^^^^^^^^^ note: a value that may be nil is given another one for nil with '??'
             """
     ),
-    // An optional number that is compared
+    // A comparison of an optional number
     RuleFixture(
         "operand-mismatch",
         mistakeFrame + """

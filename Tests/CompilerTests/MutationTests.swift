@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Whatever is done to a valid spec, the compiler says something or writes something, and what it says is of the file.
+/// For every mutant of a valid spec, the compiler reports a diagnostic or writes an output. The ranges of diagnostics
+/// are inside the file.
 @Suite struct MutationTests {
     private static let paths = [
         "Specs/Profile/Profile.vmspec.yaml", "Specs/SettingsOneProtocol/Settings.vmspec.yaml",

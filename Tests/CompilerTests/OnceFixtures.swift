@@ -24,7 +24,7 @@ private let frameOfMissing = frame.replacing(
         """
 )
 
-/// Rows that a list has once: where they stand, and what they know.
+/// Rows that a list shows once: their positions, and the names in their scope.
 let onceFixtures: [RuleFixture] = [
     RuleFixture(
         "unusable-once",

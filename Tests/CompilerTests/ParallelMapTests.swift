@@ -5,7 +5,7 @@ import Testing
     @Test(arguments: [-1, 0, 1, 2, 3, 16, 1000])
     func resultsComeInOrderWhateverTheNumberOfThreads(limit: Int) {
         for count in [0, 1, 2, 3, 17, 1000] {
-            // Pieces of unequal size, so that threads overtake each other.
+            // Iterations of unequal length, so that threads overtake each other.
             let results = ParallelMap(limit: limit).map(count) { index in
                 (0..<(index % 7) * 100).reduce(index) { $0 &+ $1 }
             }

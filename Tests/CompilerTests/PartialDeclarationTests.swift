@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// What could not be read of a declaration is one error; what it would have said is not missed elsewhere.
+/// A part of a declaration that could not be read causes one error. The content of that part is not reported as missing
+/// elsewhere.
 @Suite struct PartialDeclarationTests {
     private func check(_ spec: String) { checkDiagnostics(spec, stage: compilationDiagnostics) }
 

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Where the element of an `each` stands, and what is beside it.
+/// The index and the neighbours of an element of an `each`.
 let placeFixtures: [RuleFixture] = [
     RuleFixture(
         "operand-mismatch",

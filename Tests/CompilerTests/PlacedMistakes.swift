@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Mistakes that are told at the token that is wrong, and in words that fit.
+/// Mistakes that are reported at the wrong token, with a message that fits the mistake.
 let placedMistakes: [RuleFixture] = [
-    // A misspelt word behind a key
+    // A misspelt option after a key
     RuleFixture(
         "unknown-case",
         mistakeFrame + """
@@ -14,7 +14,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // A word that is none
+    // An unknown option
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -37,7 +37,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // An argument too many
+    // A superfluous argument
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -48,7 +48,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // A property that is called
+    // A call of a property
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -60,7 +60,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                 ^^ fix: 
             """
     ),
-    // A property that is called, and has no method of its name
+    // A call of a property without a method of the same name
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -72,7 +72,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A property of a text that is called
+    // A call of a property of a text
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -101,7 +101,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                       ^^ error[wrong-arguments]: 'percent' writes 0 to 15 fraction digits, found 20
             """
     ),
-    // Digits below zero
+    // A negative number of digits
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -109,7 +109,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                      ^^ error[wrong-arguments]: 'number' writes 0 to 15 fraction digits, found -1
             """
     ),
-    // A pattern that is none
+    // An invalid pattern
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -117,7 +117,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                               ^^ error[wrong-arguments]: expected 'time(mm:ss)', 'time(hh:mm:ss)', 'time(m:ss)' or 'time(h:mm:ss)'
             """
     ),
-    // An argument of a format that takes none
+    // An argument of a format without parameters
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -125,7 +125,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                          ^ error[wrong-arguments]: expected 'bytes'
             """
     ),
-    // A 'let' that is negated
+    // A negated 'let'
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -137,7 +137,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A 'let' that is negated behind a clause
+    // A negated 'let' after another clause
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -149,7 +149,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A 'case' that is negated
+    // A negated 'case'
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -161,7 +161,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A payload behind 'is'
+    // A payload after 'is'
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -173,7 +173,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // Half of a Boolean
+    // A match on a Boolean without `false`
     RuleFixture(
         "inexhaustive-match",
         mistakeFrame + """
@@ -181,7 +181,7 @@ let placedMistakes: [RuleFixture] = [
             #               ^^^^ error[inexhaustive-match]: 'match' on 'Bool' leaves out 'false'
             """
     ),
-    // The other half, in values
+    // A match on a Boolean without `true`, in values
     RuleFixture(
         "inexhaustive-match",
         mistakeFrame + """
@@ -189,7 +189,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                      ^^^^ error[inexhaustive-match]: 'match' on 'Bool' leaves out 'true'
             """
     ),
-    // A list that is removed
+    // A removal of a list
     RuleFixture(
         "unremovable-element",
         mistakeFrame + """
@@ -199,7 +199,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                                  ^^^^^ note: a list is emptied by '{set: items, to: "[]"}'
             """
     ),
-    // A value that is removed without its list
+    // A removal of a value without its list
     RuleFixture(
         "unremovable-element",
         mistakeFrame + """
@@ -208,7 +208,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                                  ^^^^ note: a value is removed by what it equals: '{remove: name, from: names}'
             """
     ),
-    // A value of a loop over values
+    // A removal of a value in a loop over values
     RuleFixture(
         "unremovable-element",
         mistakeFrame + """
@@ -278,7 +278,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                   ^^^^^ note: 'TextCell' has no other action
             """
     ),
-    // An action where the cell has another
+    // An unknown action, for a cell that has another action
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -313,7 +313,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // The same, before the operator
+    // The same on the left side of the operator
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -324,7 +324,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A statement of nothing
+    // An empty statement
     RuleFixture(
         "required-key",
         mistakeFrame + """
@@ -332,7 +332,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                         ^^ error[required-key]: the statement has none of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'call', 'if', 'match'
             """
     ),
-    // A statement of another language
+    // A statement from another language
     RuleFixture(
         "unknown-key",
         mistakeFrame + """

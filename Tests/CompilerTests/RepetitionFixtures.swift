@@ -22,9 +22,9 @@ private let frame = """
 
 private func mistake(_ rule: String, _ marked: String) -> RuleFixture { RuleFixture(rule, frame + marked) }
 
-/// What newcomers write who do something for each element, or speak of rows.
+/// Typical mistakes in repetitions, and in statements that refer to rows.
 let repetitionMistakes: [RuleFixture] = [
-    // A section that is not there.
+    // An unknown section.
     mistake(
         "unknown-name",
         """
@@ -32,7 +32,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                     ^^ error[unknown-name]: unknown section 'aa'
         """
     ),
-    // A section of no 'each' has no identity.
+    // A section without `each` has no identity.
     mistake(
         "unusable-row",
         """
@@ -40,7 +40,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                     ^ error[unusable-row]: 'a' takes no identities, found 1
         """
     ),
-    // A section is not edited.
+    // A section cannot have the focus.
     mistake(
         "unusable-row",
         """
@@ -48,7 +48,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                    ^ error[unusable-row]: expected a row behind its section, as in 'contact.email', found 'a'
         """
     ),
-    // Statements behind 'each' without 'do'.
+    // Statements beside 'each' without 'do'.
     mistake(
         "required-key",
         """
@@ -56,7 +56,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                  ^^^ error[required-key]: 'set' stands in the 'do' of 'each'
         """
     ),
-    // Another name inside.
+    // Another name in the repeated statement.
     mistake(
         "unknown-name",
         """
@@ -73,7 +73,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                               ^^^^ note: a value is removed by what it equals: '{remove: name, from: names}'
         """
     ),
-    // What is computed is no place.
+    // A computed value is not a settable path.
     mistake(
         "unsettable-path",
         """
@@ -81,7 +81,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                            ^^^^ error[unsettable-path]: 'name' is a value, not an element of a stored list
         """
     ),
-    // Elements without an identity must stay where they are.
+    // Elements without an identity must keep their indexes.
     mistake(
         "unusable-loop",
         """
@@ -89,7 +89,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                           ^^^^^ error[unusable-loop]: 'Line' has no identity, and what is done for each changes which elements the list has
         """
     ),
-    // A name that is taken.
+    // A name that is already in scope.
     mistake(
         "shadowed-name",
         """
@@ -113,7 +113,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                     ^^^^^ error[unknown-name]: unknown section 'items'
         """
     ),
-    // A row of elements without the element's identity, and one with too many.
+    // A row without the identity of its element, and a row with too many identities.
     mistake(
         "unusable-row",
         """
@@ -130,7 +130,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                                       ^^^^ error[type-mismatch]: expected 'Int', found 'Item'
         """
     ),
-    // Misspelled.
+    // A misspelt name.
     mistake(
         "unknown-name",
         """

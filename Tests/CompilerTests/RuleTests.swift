@@ -27,7 +27,7 @@ import VMGenCompiler
 
     @Test func everyRuleHasAFixture() {
         let shown = Set(Self.fixtures.map(\.rule))
-        // These need more text than a fixture should have, or are about files: others show them.
+        // These rules need more text than a fixture should have, or concern files. Other tests cover them.
         let elsewhere: Set = ["too-many-members", "unanalysed-conditions"]
         #expect(Set(analysisRules.map(\.id)).subtracting(shown) == elsewhere)
         #expect(Set(Compilation.swift.rules.map(\.id)).isSubset(of: shown))
@@ -36,7 +36,7 @@ import VMGenCompiler
         #expect(allRules.allSatisfy { !$0.summary.isEmpty && $0.summary.hasSuffix(".") })
     }
 
-    /// Lowercase but for quoted words and names, and no full stop: a fact, not a sentence of advice.
+    /// Messages are lowercase except for quoted words and names, and have no full stop.
     @Test(arguments: RuleTests.fixtures)
     func messagesAreInTheHouseStyle(_ fixture: RuleFixture) {
         for diagnostic in compilationDiagnostics(files(of: fixture.spec)) {

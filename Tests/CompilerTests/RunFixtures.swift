@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Compiles marked specs as one module. `vmgen.yaml` is its configuration; a file in the directory of `Models` or
+/// Compiles marked specs as one module. `vmgen.yaml` is its configuration, and a file in the directory of `Models` or
 /// `Base` is a spec of that dependency.
 private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
     checkDiagnostics(
@@ -274,7 +274,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// The rules of single specs have fixtures beside the stages that report them.
+    /// The rules of single specs have fixtures in the tests of the stages that report them.
     @Test func everyRuleOfARunHasAFixture() throws {
         let fixtures = try String(contentsOfFile: #filePath, encoding: .utf8)
         for rule in runRules {

@@ -1,4 +1,4 @@
-// Samples, and the data that they are made of.
+// Samples, and the data in them.
 
 import TestSupport
 
@@ -33,7 +33,7 @@ let sampleFixtures: [RuleFixture] = [
         #                                 ^^^^^ error[unknown-name]: unknown field 'serch', did you mean 'search'?
         """
     ),
-    // What is like another sample lacks nothing of its own.
+    // A sample that is like another sample has no missing values.
     RuleFixture(
         "missing-values",
         """

@@ -3,15 +3,16 @@ import Testing
 
 @testable import VMGenCompiler
 
-/// Specs that are large in one way. What is exponential, or a loop, would never end; nothing shorter is timed.
+/// Specs that are large in one dimension. An exponential algorithm or an endless loop would exceed the time limit.
+/// Smaller differences are not measured.
 @Suite(.timeLimit(.minutes(10))) struct ScalingTests {
     private func check(_ lines: [String], expecting rules: Set<String> = []) {
         let source = SourceFile(path: "Test.vmspec.yaml", text: (["vmspec: 1"] + lines).joined(separator: "\n") + "\n")
         let compilation = compilation(of: [source])
-        // Where there is one thing very often, nothing else has to be used.
+        // Specs that repeat one construct need not use all declarations.
         let found = compilation.diagnostics.map(\.rule.id).filter { $0 != "unused-name" && $0 != "unseen-change" }
         #expect(Set(found) == rules)
-        // The files are made where they are asked for.
+        // Files are emitted only when they are requested.
         #expect(compilation.files.isEmpty == !rules.isEmpty)
     }
 
@@ -22,7 +23,7 @@ import Testing
         check(["traits:"] + traits, expecting: ["too-many-members"])
     }
 
-    /// More members than a chain may come to: what is allowed grows with the text.
+    /// Together the cells have more members than the limit for a chain. The limit grows with the size of the text.
     @Test func manyCellsMayHaveMembersEach() {
         let members = (0..<30).map { "m\($0): Int" }.joined(separator: ", ")
         let doc = String(repeating: "What it shows, ", count: 20)
@@ -52,7 +53,7 @@ import Testing
         check(["models:"] + models, expecting: ["unknown-name"])
     }
 
-    /// Nobody looks for the nearest of many names for each of very many that are unknown.
+    /// The compiler limits the search for similar names, because each of many unknown names would repeat it.
     @Test func manyScreensMayEachHaveAnUnknownName() {
         let cells = (0..<2_000).map { "  Cellabcdefgh\($0): {traits: [T]}" }
         let screens = (0..<5_000).map { "  S\($0): {sections: [{id: a, rows: [{id: r, cell: Cellabcdefgx\($0)}]}]}" }
@@ -62,13 +63,13 @@ import Testing
         )
     }
 
-    // Each of these would take hours if a line asked all others.
+    // Each of these specs would take hours if the work for each line depended on all other lines.
 
     @Test func manyCommentsMayStandAboveOneLine() {
         let count = 1_000_000
         let comments = (1...count).map { (line: $0, isAlone: $0 != count / 2) }
         let targets = linesHeldFor(by: comments)
-        // The one beside something else is about its own line, as are all above it.
+        // A comment beside other text refers to its own line, and so do all comments above it.
         #expect(targets[..<(count / 2)].allSatisfy { $0 == count / 2 })
         #expect(targets[(count / 2)...].allSatisfy { $0 == count + 1 })
     }

@@ -419,7 +419,7 @@ let screenFixtures: [RuleFixture] = [
                     actions: {onTap: [{send: open, with: {id: item.id}}, {set: written, to: "'a'"}]}
         """
     ),
-    // What cannot be read may use anything.
+    // An unreadable part can use any name.
     RuleFixture(
         "unknown-name",
         """

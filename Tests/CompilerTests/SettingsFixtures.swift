@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What depends on the locale and the calendar.
+/// Values that depend on the locale and the calendar.
 let settingsFixtures: [RuleFixture] = [
     RuleFixture(
         "misplaced-locale",
@@ -88,7 +88,7 @@ let settingsFixtures: [RuleFixture] = [
             sections: []
         """
     ),
-    // Only an initialiser that takes one has a calendar of its own.
+    // Only an initialiser that takes a calendar reserves the name.
     RuleFixture(
         "reserved-input",
         """

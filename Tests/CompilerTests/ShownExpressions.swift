@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Texts that are shown as they are written, though they read like expressions.
+/// Texts that look like expressions but are shown literally.
 let shownExpressions: [RuleFixture] = [
     // A property of a list
     RuleFixture(
@@ -11,7 +11,7 @@ let shownExpressions: [RuleFixture] = [
             #                                              ^^^^^^^^^^^ fix: "{items.count}"
             """
     ),
-    // Another value for nil
+    // A default for `nil`
     RuleFixture(
         "path-as-text",
         mistakeFrame + """
@@ -38,7 +38,7 @@ let shownExpressions: [RuleFixture] = [
             #                                              ^^^^^ note: a value is shown by braces in quotes: "{…}"
             """
     ),
-    // A sum of texts
+    // A concatenation of texts
     RuleFixture(
         "path-as-text",
         mistakeFrame + """
@@ -56,7 +56,7 @@ let shownExpressions: [RuleFixture] = [
             #                                              ^^^^^^^^^^^^^ note: a value is shown by braces in quotes: "{…}"
             """#
     ),
-    // A path to what no text shows
+    // A path to a value that texts cannot show
     RuleFixture(
         "path-as-text",
         mistakeFrame + """
@@ -65,7 +65,7 @@ let shownExpressions: [RuleFixture] = [
             #                                              ^^^ note: a value is shown by braces in quotes: "{…}"
             """
     ),
-    // A format of words
+    // Words with a format
     RuleFixture(
         "path-as-text",
         mistakeFrame + """
@@ -74,7 +74,7 @@ let shownExpressions: [RuleFixture] = [
             #                                              ^^^^^^^^^^^^^^ note: a value is shown by braces in quotes: "{…}"
             """
     ),
-    // A branch
+    // A branch of a choice
     RuleFixture(
         "path-as-text",
         mistakeFrame + """

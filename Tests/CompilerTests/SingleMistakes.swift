@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What the specs of these mistakes begin with: the rows of a screen follow.
+/// The beginning of the specs with these mistakes, which the rows of a screen follow.
 let mistakeFrame = """
     vmspec: 1
     types:
@@ -26,7 +26,7 @@ let mistakeFrame = """
 
     """
 
-/// One mistake, which is told once.
+/// Mistakes that cause exactly one diagnostic.
 let singleMistakes: [RuleFixture] = [
     // A missing field beside an unknown one in a sample
     RuleFixture(
@@ -74,7 +74,7 @@ let singleMistakes: [RuleFixture] = [
         #                                                                ^^^^^ fix: count
         """
     ),
-    // An operator behind a 'let', whose name is used
+    // An operator after a 'let' whose name is used
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -85,7 +85,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{words}"}
             """
     ),
-    // Several names, the last of which has an operator behind it
+    // Several names, with an operator after the last one
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -96,7 +96,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{words} {more.title}"}
             """
     ),
-    // A 'let' behind an operator
+    // A 'let' after an operator
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -117,7 +117,7 @@ let singleMistakes: [RuleFixture] = [
             #                                                 ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
             """
     ),
-    // An operator behind a 'case'
+    // An operator after a 'case'
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -128,7 +128,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{message}"}
             """
     ),
-    // Another operator behind a 'let'
+    // Another operator after a 'let'
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -234,7 +234,7 @@ let singleMistakes: [RuleFixture] = [
                 - {id: x, cell: TextCell, values: {text: "{visible.count}"}, actions: {onTap: {scroll: m.r(3)}}}
         """
     ),
-    // A row in four branches
+    // A row in four branches with different actions
     RuleFixture(
         "unlike-branches",
         """
@@ -259,7 +259,7 @@ let singleMistakes: [RuleFixture] = [
         #               ^ note: and here
         """
     ),
-    // Other elements in each branch
+    // Different lists in the branches
     RuleFixture(
         "unlike-branches",
         """

@@ -219,7 +219,7 @@ let typeFixtures: [RuleFixture] = [
         #                       ^^^^ error[needless-optional]: '??' after what is never nil
         """
     ),
-    // In each place where a boolean stands.
+    // Every context in which a Boolean is expected.
     RuleFixture(
         "strict-boolean",
         """

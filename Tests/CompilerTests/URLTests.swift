@@ -18,7 +18,7 @@ import Testing
         #expect(!isURL(text))
     }
 
-    /// The output unwraps constant URLs by force.
+    /// The generated Swift force-unwraps constant URLs, so Foundation must accept each URL that the compiler accepts.
     @Test func whatIsAURLIsOneForFoundation() {
         var random = SystemRandomNumberGenerator()
         let pieces =

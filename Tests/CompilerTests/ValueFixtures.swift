@@ -378,7 +378,7 @@ let valueFixtures: [RuleFixture] = [
         #                 ^^^^^ note: a value that may be nil is given another one for nil with '??'
         """
     ),
-    // An alternative after formats.
+    // A default after formats.
     RuleFixture(
         "needless-optional",
         """

@@ -1,4 +1,4 @@
-// Conditions in branches, between rows and between statements, against every state.
+// Conditions of branches, between rows and between statements, compared with every state.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite struct BranchTests {
-    /// Of rows between which `if` and `match` choose, exactly those conditions are reported that decide nothing.
+    /// Among rows in an `if` or `match`, exactly the conditions that decide nothing are reported.
     @Test(arguments: BranchTheme.allCases)
     func conditionsOfRowsAreThoseOfBruteForce(theme: BranchTheme) {
         checkAgainstBruteForce(theme, seed: 1) { branches in
@@ -17,13 +17,14 @@ import Testing
         }
     }
 
-    /// The same of statements that change nothing.
+    /// The same for statements that change nothing.
     @Test(arguments: BranchTheme.allCases)
     func conditionsOfStatementsAreThoseOfBruteForce(theme: BranchTheme) {
         checkAgainstBruteForce(theme, seed: 1_000) { World.screen(doing: $0.map(\.statement)) }
     }
 
-    /// Statements change what conditions ask: no condition is reported of which a run of them says otherwise.
+    /// Statements change the values that conditions read. No condition is reported whose verdict a run of the
+    /// statements contradicts.
     @Test(arguments: 1...200) func noConditionBehindAStatementIsReportedWrongly(seed: Int) {
         var writer = BranchWriter(theme: .changes, random: SplitMix(seed))
         let branches = (0..<3).flatMap { _ in [writer.branch(depth: 2), writer.change()] } + [writer.branch(depth: 1)]
@@ -74,7 +75,7 @@ import Testing
             let found = Dictionary(uniqueKeysWithValues: rules(of: screen(branches)).map { ($0.id, $0.rule) })
             var expected: [Int: String] = [:]
             for branch in branches { branch.judge(theme.states, &expected) }
-            // A condition that holds in each enclosing state may hold in every other state too.
+            // A condition that is true in each enclosing state can be true in every other state, too.
             let kinds = found.mapValues { $0 == "redundant-condition" ? "repeated-condition" : $0 }
             #expect(kinds == expected, "\(theme) \(number)")
             verdicts.formUnion(kinds.values)
@@ -90,10 +91,10 @@ import Testing
     }
 }
 
-/// Fields that conditions in branches ask about.
+/// The fields that conditions in branches read.
 enum BranchTheme: CaseIterable {
     case phases, kinds, numbers
-    /// Fields that statements change: only for what is not exact.
+    /// Fields that statements change. Verdicts for them are not exact.
     case changes
 
     static var allCases: [BranchTheme] { [.phases, .kinds, .numbers] }
@@ -126,11 +127,11 @@ enum BranchTheme: CaseIterable {
     }
 }
 
-/// A choice between rows or statements, or what is chosen.
+/// A choice between rows or statements, or one of the alternatives.
 indirect enum Branch {
     case condition(Expression, id: Int, then: [Branch], otherwise: [Branch])
     case match(Expression, arms: [(pattern: MatchPattern, branches: [Branch])], fallback: [Branch]?)
-    /// For each item.
+    /// A loop over the items.
     case each([Branch])
     case change(Statement)
     case leaf
@@ -170,7 +171,8 @@ indirect enum Branch {
         }
     }
 
-    /// Says of each condition what is wrong with it in these states; one that decides nothing is none around others.
+    /// Determines the verdict on each condition for the given states. A condition that decides nothing does not
+    /// restrict the states of nested conditions.
     func judge(_ around: [ConcreteState], _ found: inout [Int: String]) {
         switch self {
         case .condition(let condition, let id, let then, let otherwise):
@@ -196,7 +198,7 @@ indirect enum Branch {
         }
     }
 
-    /// Does what the statement does, and notes which conditions held.
+    /// Executes the statement, and records the values of its conditions.
     func run(_ state: inout ConcreteState, _ outcomes: inout [Int: Set<Bool>]) {
         switch self {
         case .condition(let condition, let id, let then, let otherwise):
@@ -233,7 +235,7 @@ indirect enum Branch {
     }
 }
 
-/// Writes branches with conditions that are numbered.
+/// Writes branches with numbered conditions.
 private struct BranchWriter {
     let theme: BranchTheme
     var random: SplitMix
@@ -256,7 +258,7 @@ private struct BranchWriter {
         return chance(3) ? match(depth) : condition(depth)
     }
 
-    /// A statement that changes what conditions ask.
+    /// Returns a statement that changes a field that conditions read.
     mutating func change() -> Branch {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: .change(.set(target: path("n"), value: Value(int(Int.random(in: 0...3, using: &random)))))
@@ -364,14 +366,14 @@ private struct BranchWriter {
     private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 }
 
-/// A text that shows a value.
+/// Returns a text that shows a value.
 private func shown(_ value: Expression) -> Expression {
     let template = Template(segments: [.hole(Hole(value, formats: []))], type: .builtin(.string))
     return Expression(.text(template), .builtin(.string))
 }
 
 extension Expression {
-    /// The condition of a number, which is where it is in the source.
+    /// Returns the condition with its number as its source range.
     fileprivate func placed(_ id: Int) -> Expression {
         var expression = self
         expression.origin = Origin(SourceRange(source: SourceID(0), start: id, end: id + 1))
@@ -380,7 +382,7 @@ extension Expression {
 }
 
 extension World {
-    /// A screen that does something when its row is tapped.
+    /// Returns a screen whose row executes the statements when it is tapped.
     fileprivate static func screen(doing statements: [Statement]) -> Screen {
         let tap = Member(name: "onTap", doc: nil, facet: .actions, kind: .action([]), editor: nil)
         let row = Row(

@@ -1,4 +1,4 @@
-// The law: what the analysis says of conditions is what trying every state says.
+// Property: the verdicts of the analysis on conditions are those of a test of every state.
 
 import ScreenLayouts
 import SpecDiagnostics
@@ -90,7 +90,8 @@ import Testing
         #expect(sizes.isSuperset(of: [1, 2, 3]))
     }
 
-    /// Each condition against those around it; what was found to decide nothing is no longer around.
+    /// Returns the verdict on each condition within the conditions before it. A condition that decides nothing does not
+    /// restrict the states of the following ones.
     private func bruteForce(
         _ conditions: [Expression],
         _ sites: [ConditionSite],

@@ -1,10 +1,10 @@
-// What the language says of conditions, fact by fact.
+// The semantics of conditions, fact by fact.
 
 import SpecModel
 import Testing
 
 @Suite struct FactTests {
-    /// The rules of what is found of a condition that stands alone.
+    /// Returns the rules of the diagnostics for a single condition.
     private func verdict(_ condition: Expression) -> [String] {
         findings(in: World.screen([section("main", row("only", when: condition))])).map(\.rule)
     }

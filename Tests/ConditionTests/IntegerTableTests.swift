@@ -1,4 +1,5 @@
-// The table by which formulas, terms and nodes of diagrams are found, and the tables of truth that spare most conditions a diagram.
+// The hash table of formulas, terms and diagram nodes, and the truth tables that make a diagram unnecessary for most
+// conditions.
 
 import SpecModel
 import TestRandom
@@ -11,7 +12,7 @@ import Testing
         var random = SplitMix(3)
         var table = IntegerTable()
         var expected: [UInt64: Int] = [:]
-        // Dense keys, keys that differ in their highest bits alone, and any.
+        // Dense keys, keys that differ only in their highest bits, and random keys.
         for index in 0..<3_000 {
             let key: UInt64 =
                 switch index % 3 {

@@ -1,4 +1,4 @@
-// What is not analysed, what is counted without being listed, and how long it takes.
+// The limits of the analysis: unanalysed conditions, layouts that are counted and not listed, and the time.
 
 import ScreenLayouts
 import SpecModel
@@ -79,7 +79,7 @@ import Testing
         let flags = flags(61)
         let rows = (0..<60).map { row("row\($0)", when: flags[$0] && flags[$0 + 1]) }
         let result = layouts(of: screen(flags, [section(of: rows)]), in: World.program, limit: 10)
-        // A row between two that are there is there too: binary words without «101».
+        // A row between two shown rows is shown, too. The layouts are binary words without "101".
         var counts = [LayoutCount(1), LayoutCount(2), LayoutCount(4)]
         var endings = (zero: 1, one: 1, oneZero: 0)
         for _ in 1..<60 {

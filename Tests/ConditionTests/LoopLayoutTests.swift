@@ -1,4 +1,4 @@
-// The layouts of screens with loops, against every state and every choice of an element from each list.
+// The layouts of screens with loops, compared with every state and every choice of an element from each list.
 
 import ScreenLayouts
 import SpecModel
@@ -33,7 +33,7 @@ import Testing
         #expect(groups >= 5)
     }
 
-    /// Lists of up to two elements, and of up to one, of every kind that conditions tell apart.
+    /// Lists of up to two elements, and of up to one, with elements of every kind that conditions distinguish.
     private let states: [ConcreteState] = {
         let elements = [0, 2].flatMap { id in
             [true, false].map { Concrete.model(["id": .int(id), "done": .bool($0)]) }
@@ -56,7 +56,7 @@ import Testing
 private struct ScreenWriter {
     var random: SplitMix
     private var count = 0
-    /// How many more loops a list can have, so that the states hold an element for each.
+    /// The number of further loops that each list can have, so that the states contain an element for each loop.
     private var loopsLeft = ["items": 2, "rest": 1, "kind": 2]
     private var elements: [(name: String, list: String)] = []
 
@@ -141,7 +141,7 @@ private struct ScreenWriter {
     }
 }
 
-/// Every choice of one element from each list that has any.
+/// Returns the layouts for every choice of one element from each nonempty list.
 private func shownLayouts(of screen: Screen, in state: ConcreteState) -> Set<Set<String>> {
     var result: Set<Set<String>> = [[]]
     for section in screen.sections {
@@ -166,13 +166,14 @@ private func shown(_ entries: [RowEntry], _ section: String, _ state: ConcreteSt
         case .group(let group):
             join(result, choices(group.loop, group.condition, state) { shown(group.entries, section, $0) })
         case .choice:
-            // No screen of these tests has any.
+            // The screens of these tests have no choices.
             result
         }
     }
 }
 
-/// What is shown inside, for one element or another; nothing where there is none, or the condition does not hold.
+/// Returns the layouts of the content for each element, or an empty set if there is no element or the condition is
+/// false.
 private func choices(
     _ loop: Loop?,
     _ condition: Condition?,

@@ -1,4 +1,4 @@
-// What is said of a finding.
+// Messages and notes name the conditions that cause a diagnostic.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -6,7 +6,7 @@ import SpecModel
 import Testing
 
 @Suite struct MessageTests {
-    /// Each finding with its notes, a line each.
+    /// Returns the diagnostics with their notes, one on each line.
     private func report(_ sections: Section..., derived: [(String, Expression)] = []) -> [String] {
         PlacedScreen(World.screen(derived: derived, sections), in: World.program).diagnostics.flatMap {
             ["[\($0.rule.id)] \($0.message)"] + $0.notes.map { "note: \($0.message)" }

@@ -1,4 +1,4 @@
-// Where findings stand, and what their notes point at.
+// Diagnostics and their notes are located at the smallest conditions that cause them.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,32 +1,34 @@
-// Addresses of a screen's conditions and their parts, for screens that were never written: each gets an origin, and a
-// finding's range says which address it is.
+// Addresses of a screen's conditions and their parts, for screens without source. Each part has its own origin, and the
+// range of a diagnostic identifies the address.
 
 import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
 
-/// Something of a screen that decides what is shown.
+/// A part of a screen that decides its content.
 enum ConditionSite: Hashable {
     /// The expression of a derived value.
     case derived(String)
     /// The `when` of a section, by its index.
     case section(Int)
-    /// The `when` of a row or group: its index among the section's entries, then among the group's, and so on.
+    /// The `when` of a row or group. The path contains the indexes of the enclosing groups and of the entry itself,
+    /// from the outermost inward.
     case entry(section: Int, path: [Int])
     /// The `each` of a section.
     case sectionLoop(Int)
     /// The `each` of a row or group.
     case entryLoop(section: Int, path: [Int])
-    /// The `if` or `match` of a member's value. The path leads to it through the choices around it: 0 is `then` and 1
-    /// `else`, or the index of a `match` case, the fallback last; empty for a value that is itself the choice.
+    /// The `if` or `match` of a member's value. `choice` contains the branches of the enclosing choices. A branch is 0
+    /// for `then`, 1 for `else`, or the index of a `match` case, with the fallback last. It is empty for a value that
+    /// is itself the choice.
     case value(section: Int, path: [Int], member: String, choice: [Int])
 }
 
 /// A site, or a part of its expression.
 struct ConditionPlace: Hashable {
     let site: ConditionSite
-    /// From the whole expression inward: 0 for the left or only operand of an operator, 1 for the right one. Empty for
-    /// the whole expression.
+    /// The path from the whole expression inward: 0 for the left or only operand of an operator, 1 for the right one.
+    /// It is empty for the whole expression.
     let part: [Int]
 
     init(_ site: ConditionSite, part: [Int] = []) {
@@ -35,7 +37,7 @@ struct ConditionPlace: Hashable {
     }
 }
 
-/// A screen whose conditions have origins, checked.
+/// A checked screen whose conditions have origins.
 struct PlacedScreen {
     private(set) var diagnostics: [Diagnostic] = []
     private var places: [ConditionPlace] = []
@@ -100,7 +102,7 @@ struct PlacedScreen {
                 place(&inner, section, path)
                 entries[index] = .group(RowGroup(loop: loop, condition: condition, entries: inner))
             case .choice:
-                // No screen of these tests has any.
+                // The screens of these tests have no choices.
                 break
             }
         }

@@ -1,10 +1,10 @@
-// Random conditions over the elements of lists.
+// Random conditions about the elements of lists.
 
 import SpecModel
 import TestRandom
 import TestSupport
 
-/// `$0`, a number or a field of an item.
+/// Returns `$0`, which is a number or a field of an item.
 func item(_ field: String? = nil, _ type: BuiltinType = .int) -> Expression {
     Expression(.path(.item, field.map { [.field($0)] } ?? []), .builtin(type))
 }
@@ -15,7 +15,7 @@ extension PathStep {
     }
 }
 
-/// A list that quantifiers are over.
+/// A list over which conditions quantify.
 struct QuantifiedField {
     let name: String
     let element: ValueType
@@ -57,11 +57,12 @@ struct QuantifiedField {
     }
 }
 
-/// The questions of random conditions about lists.
+/// The subjects of random conditions about lists.
 enum QuantifierTheme: CaseIterable {
     case numbers, twoLists, items
 
-    /// All lists of up to three elements, and a number. Conditions compare elements with 1 and 2, and counts with 0 and 1.
+    /// All lists of up to three elements, and a number. Conditions compare elements with 1 and 2, and counts with 0 and
+    /// 1.
     var states: [ConcreteState] {
         switch self {
         case .numbers:
@@ -138,7 +139,7 @@ enum QuantifierTheme: CaseIterable {
         }
     }
 
-    /// A condition on `$0`.
+    /// Returns a condition on `$0`.
     private func predicate(_ depth: Int, _ random: inout SplitMix) -> Expression {
         if depth > 0, Int.random(in: 0..<3, using: &random) == 0 {
             let first = predicate(depth - 1, &random)
@@ -155,7 +156,7 @@ enum QuantifierTheme: CaseIterable {
         return compared(item(), operand(&random), &random)
     }
 
-    /// The values that elements are compared with.
+    /// Returns a value with which elements are compared.
     private func operand(_ random: inout SplitMix) -> Expression {
         switch Int.random(in: 0..<3, using: &random) {
         case 0: int(1)

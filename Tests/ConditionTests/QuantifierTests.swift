@@ -1,4 +1,4 @@
-// Relations between quantifiers over one list, tested by examples and against all small lists.
+// Relations between quantifiers over one list, checked by examples and against all small lists.
 
 import ScreenLayouts
 import SpecModel
@@ -13,7 +13,7 @@ import Testing
     private let ys = QuantifiedField.others
     private let items = QuantifiedField.items
 
-    /// The rules of what is found of a condition beneath others.
+    /// Returns the rules of the diagnostics for a condition inside other conditions.
     private func verdict(_ around: Expression..., then inner: Expression) -> [String] {
         let row = row("inner", when: inner)
         let entry = around.reversed().reduce(row) { group(when: $1, $0) }
@@ -32,7 +32,7 @@ import Testing
         #expect(verdict(hasLarge, then: ys.isEmpty) == [])
     }
 
-    /// A region of counts that holds 0 and 1 is not that of the empty list.
+    /// A range of counts that contains 0 and 1 does not imply that the list is empty.
     @Test(arguments: 2...12)
     func aListThatMayHaveOneElementMayHaveAnyElement(largest: Int) {
         let others = (2...largest).map { row("r\($0)", when: xs.count > int($0)) }
@@ -144,7 +144,7 @@ import Testing
         #expect(verdict(xs.contains(where: poison), then: xs.isEmpty) == [])
     }
 
-    /// More quantifiers than are related stay independent, and analysed.
+    /// If there are more quantifiers than the limit, they are analysed as independent.
     @Test func manyQuantifiersAreIndependent() {
         let rows = (0..<40).map {
             row("row\($0)", when: xs.contains(where: item() == int($0) || item() == int($0 + 1)))
@@ -167,7 +167,7 @@ import Testing
 
     // MARK: All small lists
 
-    /// No condition is reported of which a small list says otherwise, and few are missed.
+    /// No verdict is contradicted by a small list, and few verdicts are missing.
     @Test(arguments: QuantifierTheme.allCases)
     func noVerdictIsWrong(theme: QuantifierTheme) {
         var random = SplitMix(1 + (QuantifierTheme.allCases.firstIndex(of: theme) ?? 0))
@@ -192,7 +192,7 @@ import Testing
         #expect(counts.missed * 20 <= counts.found, "\(theme): \(counts)")
     }
 
-    /// - Parameter answers: Of each condition, whether it holds in each state.
+    /// - Parameter answers: The value of each condition in each state.
     private func check(
         _ found: [Found],
         _ sites: [ConditionSite],
@@ -212,12 +212,12 @@ import Testing
             }
             if verdict != nil { counts.found += 1 }
             if verdict == nil, !isNever, !isAlways { around.removeAll { !holds[$0] } }
-            // A missed diagnostic hides those of nested conditions.
+            // A missing diagnostic hides the diagnostics of nested conditions.
             if verdict == nil, isNever || isAlways { return }
         }
     }
 
-    /// Every layout that a small list shows is listed, and few are that none shows.
+    /// Every layout that a small list shows is in the result, and few layouts in the result are never shown.
     @Test(arguments: QuantifierTheme.allCases)
     func noLayoutIsMissing(theme: QuantifierTheme) {
         var random = SplitMix(50 + (QuantifierTheme.allCases.firstIndex(of: theme) ?? 0))

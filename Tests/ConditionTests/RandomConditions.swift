@@ -1,14 +1,14 @@
-// Random conditions over the world's state, and states enough to tell any two of them apart.
+// Random conditions on the world's state, and enough states to distinguish any two of them.
 
 import SpecModel
 import TestRandom
 import TestSupport
 
-/// Fields that are asked about together.
+/// The fields that conditions of a theme read.
 enum Theme: CaseIterable {
     case flags, integers, triples, optionals, doubles, enums, payloads, computed, texts, lists, twoLists, users, counts
 
-    /// All states of the theme's fields that conditions over the constants 1 and 3 can tell apart.
+    /// All states of the theme's fields that conditions with the constants 1 and 3 can distinguish.
     var states: [ConcreteState] {
         let ints = (-3...7).map { Concrete.int($0) }
         let doubles = [Double.nan, -1, 0, 0.5, 1, 1.5, 2, 3, 4, 5].map { Concrete.double($0) }
@@ -38,7 +38,7 @@ enum Theme: CaseIterable {
         }
     }
 
-    /// One more than there are texts and payloads to compare.
+    /// One more value than there are texts and payloads in comparisons.
     private static let letters = ["x", "y", "z", "v", "w"].map { Concrete.text($0) }
     private static let failures =
         [.enumCase("loading", .none), .enumCase("loaded", .none)]
@@ -52,14 +52,14 @@ enum Theme: CaseIterable {
         return [.none] + known
     }
 
-    /// Several of each length.
+    /// Several lists of each length.
     private static var listsOfFlags: [Concrete] {
         (0...6).flatMap { count in
             (1...3).map { kind in .list([Concrete](repeating: .int(kind), count: count)) }
         }
     }
 
-    /// With and without the items 1 and 2, and up to 7 in all.
+    /// Lists with and without the items 1 and 2, of up to 7 items.
     private static var listValues: [Concrete] {
         let choices: [Bool?] = [nil, true, false]
         return (0...7).flatMap { count in
@@ -192,7 +192,7 @@ enum Theme: CaseIterable {
         }
     }
 
-    /// One of some operands, or a choice between two of them.
+    /// Returns one of the operands, or a choice between two of them.
     private func operand(_ operands: [Expression], _ random: inout SplitMix) -> Expression {
         func any() -> Expression { operands.randomElement(using: &random) ?? null }
         guard Int.random(in: 0..<6, using: &random) == 0 else { return any() }

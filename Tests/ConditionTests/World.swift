@@ -1,4 +1,4 @@
-// A small program to ask conditions of, and short spellings for its expressions.
+// A small program for conditions, and short notations for its expressions.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -123,7 +123,7 @@ enum World {
     }
 }
 
-/// A field of the world's state, or another root that a test binds.
+/// Returns a path to a field of the world's state, or to another root that a test binds.
 func path(_ root: String, _ steps: PathStep..., type: ValueType? = nil) -> Expression {
     path(.state(root), steps, type: type)
 }
@@ -139,7 +139,7 @@ extension PathStep {
     static func property(_ property: ListProperty) -> PathStep { step(.property(property)) }
     static func item(_ key: Int) -> PathStep { step(.element(key: int(key), of: World.item)) }
 
-    /// Conditions do not ask what a step is taken on.
+    /// Returns a path step. The analysis of conditions does not read the type on which a step is taken.
     static func step(_ kind: Kind) -> PathStep { PathStep(kind, isOptional: false, on: .invalid) }
 }
 
@@ -250,7 +250,7 @@ func eachItem(_ variable: String = "item") -> Loop {
     )
 }
 
-/// One finding: its rule, where it stands, and where its notes stand.
+/// A diagnostic: its rule, its location, and the locations of its notes.
 struct Found: Equatable, CustomStringConvertible {
     var rule: String
     var site: ConditionSite
@@ -259,7 +259,7 @@ struct Found: Equatable, CustomStringConvertible {
     var description: String { "\(rule) at \(site), notes \(notes)" }
 }
 
-/// What the check finds. Every place has an origin of its own, parts included.
+/// Returns the diagnostics of the check. Every site has its own origin, and so do the parts of its expression.
 func findings(in screen: Screen) -> [Found] {
     let placed = PlacedScreen(screen, in: World.program)
     return placed.diagnostics.map { diagnostic in
@@ -272,6 +272,6 @@ func findings(in screen: Screen) -> [Found] {
 }
 
 extension Expression {
-    /// Made by hand: where it stands is said when all of its screen is there.
+    /// Creates an expression without a location. The whole screen determines the locations later.
     init(_ kind: Kind, _ type: ValueType) { self.init(kind, type, at: .unknown) }
 }

@@ -1,13 +1,13 @@
 import TestRandom
 
-/// Specs of view models and cells, and for each a Swift type that somebody has begun to write.
+/// Specs of view models and cells, and a partly written Swift type for each.
 struct HalfWritten {
     let spec: String
-    /// By the names of their types.
+    /// The sources, by the names of their types.
     let sources: [(name: String, text: String)]
-    /// Types that nothing can be added to, or that say something which a scan cannot be sure of.
+    /// The types that stubs cannot extend, or whose members a scan cannot determine.
     let doubtful: Set<String>
-    /// What is in the module, and not among the sources that are scanned.
+    /// Swift in the module that is not among the scanned sources.
     static let unseen = """
         class UnseenBase {}
         protocol Unseen {}
@@ -26,7 +26,7 @@ struct HalfWritten {
         let name: String
         var refines: String?
         let properties: [Property]
-        /// With parameters, as Swift has them.
+        /// The actions with their parameters in Swift syntax.
         let actions: [(name: String, parameters: String)]
     }
 
@@ -104,7 +104,7 @@ struct HalfWritten {
         self.doubtful = doubtful
     }
 
-    /// The traits with those that they refine, each once.
+    /// Returns the members of the traits and of the traits that they refine, without duplicates.
     private static func needed(_ chosen: [Trait]) -> (properties: [Property], actions: [(String, String)]) {
         var all = chosen
         for name in chosen.compactMap(\.refines) where !all.contains(where: { $0.name == name }) {
@@ -123,7 +123,7 @@ struct HalfWritten {
             "    func configure(with text: String) {}\n",
         ]
         let conforms = random.chance(1, in: 2)
-        // Without the function, only an extension below makes it conform.
+        // If the function is missing, only a stub makes the type conform.
         let written = configure.randomElement(using: &random) ?? ""
         return """
             @MainActor
@@ -134,7 +134,7 @@ struct HalfWritten {
             """
     }
 
-    /// A type that is partly written, by chance.
+    /// A randomly chosen part of a type.
     private struct BegunType {
         let name: String
         var random: SplitMix
@@ -170,7 +170,7 @@ struct HalfWritten {
             members.shuffle(using: &random)
             let inherited = declared(traits, in: &extended)
             let keyword = isEnum ? "enum" : ["struct", "struct", "final class", "class"].randomElement(using: &random)!
-            // Of a protocol of actions alone, Swift would take the whole type for one of the main actor.
+            // If a type conforms only to a protocol of actions, Swift would infer the main actor for the whole type.
             let isNonisolated = inherited.contains("TapPresentable") || random.chance(1, in: 3)
             let colon = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
             text = "/// \(name) {\n\(isNonisolated ? "nonisolated " : "")\(keyword) \(name)\(colon) {\n"
@@ -180,7 +180,7 @@ struct HalfWritten {
             if random.chance(1, in: 5) { text += "\nstruct After\(name) { func onTap() {} }" }
         }
 
-        /// Conformances that are written by the type itself, or, some of them, in an extension.
+        /// Returns the conformances that the type itself declares. Some others are in an extension.
         private mutating func declared(_ traits: [String], in extended: inout [String]) -> [String] {
             var inherited: [String] = []
             for trait in traits where random.chance(1, in: 2) { inherited.append(trait) }
@@ -194,7 +194,7 @@ struct HalfWritten {
             default: break
             }
             if inherited.last == "CustomStringConvertible" { extended.append("var description: String { \"{\" }") }
-            // One that is a value only of what is sendable.
+            // `Sendable` is removed, because not all stored properties are sendable.
             if inherited.last == "Sendable" { inherited.removeLast() }
             return inherited
         }
@@ -232,7 +232,7 @@ struct HalfWritten {
             ].randomElement(using: &random)!
         }
 
-        /// Members that are none of what is asked for, whatever they look like.
+        /// Returns a member that looks like a required member and is none.
         private mutating func noise(_ number: Int) -> String {
             switch Int.random(in: 0..<15, using: &random) {
             case 0: return "// func onTap() { let text = 1"
@@ -258,7 +258,7 @@ struct HalfWritten {
                 isDoubtful = true
                 return "#if DEBUG\n    func debug\(number)() {}\n    #else\n    func release\(number)() {}\n    #endif"
             default:
-                // An enum stores nothing.
+                // An enum has no stored properties.
                 if isEnum { return "static func kept\(number)() {}" }
                 isDoubtful = true
                 return "@Kept var kept\(number) = 1"

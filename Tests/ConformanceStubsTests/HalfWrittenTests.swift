@@ -5,7 +5,7 @@ import VMGenCompiler
 
 @testable import ConformanceStubs
 
-/// Types that are half written, by chance: what is added to them compiles, and what someone wrote stays.
+/// Randomly chosen, partly written types: the additions compile, and the handwritten text is unchanged.
 @Suite struct HalfWrittenTests {
     private let half: HalfWritten
     private let specs: Specs
@@ -19,7 +19,7 @@ import VMGenCompiler
         sources = half.sources.map { SwiftSource(path: "App/\($0.name).swift", bytes: Array($0.text.utf8)) }
     }
 
-    /// The types that stay as they are.
+    /// Returns the types that are not changed.
     private func refused(_ plan: StubPlan) -> Set<String> {
         Set(half.sources.map(\.name).filter { name in plan.refusals.contains { $0.contains("'\(name)'") } })
     }
@@ -31,7 +31,7 @@ import VMGenCompiler
             let old = try #require(sources.first { $0.path == file.path }).bytes
             var inserted = file.bytes.count - old.count
             #expect(inserted > 0)
-            // What was inserted stands in one piece.
+            // The inserted text is contiguous.
             let head = zip(old, file.bytes).prefix { $0 == $1 }.count
             let tail = zip(old.reversed(), file.bytes.reversed()).prefix { $0 == $1 }.count
             inserted = old.count - head - tail
@@ -49,7 +49,7 @@ import VMGenCompiler
         #expect(wrongly.count * 20 <= half.sources.count, "\(plan.refusals)")
     }
 
-    /// One run of the compiler for all of them.
+    /// Compiles all types in one run of the compiler.
     @Test func whatIsAddedCompiles() throws {
         let plan = specs.plan(sources)
         let refused = refused(plan)

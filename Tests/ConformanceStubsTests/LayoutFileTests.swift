@@ -6,7 +6,7 @@ import Testing
 @testable import ConformanceStubs
 
 @Suite struct LayoutFileTests {
-    /// The example's tests compile the file, and hold the generated screen against it.
+    /// The tests of the example compile the file and compare it with the generated screen.
     @Test func theExamplesLayoutsAreAsItsSpecHasThem() throws {
         let examples = "\(Repository.root)/Examples/TerminalScreens"
         let spec = try String(contentsOfFile: "\(examples)/Sources/Checkout/Checkout.vmspec.yaml", encoding: .utf8)

@@ -6,7 +6,7 @@ import VMGenCompiler
 
 @testable import ConformanceStubs
 
-/// A checked module of one spec, and the Swift of it.
+/// A checked module of one spec, and its generated Swift.
 struct Specs {
     let swift: ClientSwift
     let files: [GeneratedFile]
@@ -25,7 +25,7 @@ struct Specs {
         files = Array(compilation.files)
     }
 
-    /// What is written beside some sources, by their names.
+    /// Returns the stubs for some sources, by name.
     func plan(_ sources: KeyValuePairs<String, String> = [:], _ framework: UIFramework = .uikit) -> StubPlan {
         plan(sources.map { SwiftSource(path: "App/\($0.key).swift", bytes: Array($0.value.utf8)) }, framework)
     }
@@ -36,7 +36,7 @@ struct Specs {
 }
 
 extension StubPlan {
-    /// What a file becomes; nil where it is not written.
+    /// Returns the new text of a file, or `nil` if the file is not written.
     func text(_ name: String) -> String? {
         files.first { $0.path == "App/\(name).swift" }.map { String(decoding: $0.bytes, as: UTF8.self) }
     }

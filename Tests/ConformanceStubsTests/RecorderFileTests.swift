@@ -7,7 +7,7 @@ import Testing
 @testable import ConformanceStubs
 
 @Suite struct RecorderFileTests {
-    /// Everything that a recorder or a fixture may be about.
+    /// A spec with everything that recorders and fixtures support.
     private let spec = """
         vmspec: 1
         types:
@@ -55,14 +55,14 @@ import Testing
             state: {}
         """
 
-    /// What the client wrote.
+    /// The handwritten types of the client.
     private let written = """
         struct Card: Hashable, Sendable {}
         indirect enum Tree: Hashable, Sendable { case node(of: Tree), card(of: Card), leaf }
         final class PanelView {}
         """
 
-    /// In place of a test: what is false is a crash.
+    /// A program in place of a test: a wrong result is a crash.
     private let test = """
         import ViewModelRuntime
 
@@ -154,7 +154,7 @@ import Testing
             }
         }
 
-        // In one module, which needs no import of itself.
+        // Everything is in one module, which does not import itself.
         tests = try files.map { file in
             let text = String(decoding: file.bytes, as: UTF8.self).replacing("@testable import Client\n", with: "")
             return try directory.write(text, to: String(file.path.dropFirst(2)))
@@ -177,7 +177,7 @@ import Testing
         #expect(testFiles([.recorders, .fixtures], of: specs.swift.program, module: "Client", in: "T").isEmpty)
     }
 
-    /// The example's tests compile the files, and use them.
+    /// The tests of the example compile the files and use them.
     @Test func theExamplesFilesAreAsItsSpecHasThem() throws {
         let examples = "\(Repository.root)/Examples/TerminalScreens"
         let spec = try String(contentsOfFile: "\(examples)/Sources/Checkout/Checkout.vmspec.yaml", encoding: .utf8)

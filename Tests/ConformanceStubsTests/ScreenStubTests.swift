@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// Views, controllers and what draws the cells of screens.
+/// Stubs of views, of controllers and of the types that draw cells contain exactly the missing declarations.
 @Suite struct ScreenStubTests {
     private let specs: Specs
 
@@ -32,7 +32,8 @@ import Testing
         )
     }
 
-    /// A screen below a 'TopCell'. A cell is its name and what it says besides that it shows a text.
+    /// Returns the spec of a screen with a header `TopCell`. An element of `cells` is the name of a cell and its
+    /// additional entries.
     private static func spec(
         _ cells: [String],
         footer: String? = nil,
@@ -76,7 +77,7 @@ import Testing
         }
     }
 
-    /// Two cells of equal traits have one class, and one function configures it.
+    /// Two cells with equal traits have one class, and one function configures it.
     @Test func aFunctionForEqualTraitsIsWrittenOnce() throws {
         let text = try #require(specs.plan().text("RowView"))
         #expect(text.contains("final class RowView: UITableViewCell, LabelCellView, TitleCellView {"))
@@ -114,7 +115,7 @@ import Testing
         #expect(specs.plan(["Views": source]).text("Views") == source + added)
     }
 
-    /// Whoever draws a screen's cells is found by what it conforms to, whatever it is called.
+    /// The type that draws a screen's cells is found by its conformance, under any name.
     @Test func whatDrawsCellsGetsAMethodForANewOne() throws {
         let source = """
             import UIKit
@@ -135,7 +136,7 @@ import Testing
         #expect(text.contains("table.register(\n      UINib(nibName: \"PairCell\", bundle: nil),\n"))
     }
 
-    /// A cell above or below a section's rows is made by a method of its own.
+    /// A header or footer that is a cell has its own method.
     @Test func whatStandsAboveRowsIsMadeToo() throws {
         for (framework, result) in [(UIFramework.uikit, "UIView?"), (.appkit, "NSView?"), (.swiftui, "AnyView")] {
             let text = try #require(specs.plan([:], framework).text("Main" + framework.suffixOfCells(in: .table)))
@@ -143,8 +144,8 @@ import Testing
         }
     }
 
-    /// Where `vmgen.yaml` names UIKit, what draws a screen of cells with classes is generated, and a second type of its
-    /// name would not compile. One of another name is kept up all the same.
+    /// If `vmgen.yaml` lists UIKit, the type that draws a screen's cells is generated, and a second type of that name
+    /// would not compile. A type with another name is still updated.
     @Test func whatIsGeneratedIsNotWrittenAgain() throws {
         let other = "Other: {sections: [{id: main, rows: [{id: plain, cell: PlainCell, values: {text: A}}]}]}"
         let spec = Self.spec(
@@ -155,7 +156,7 @@ import Testing
         let specs = try Specs(spec, "vmspec: 1\nframeworks: [uikit]")
         let names = ["RowView", "TopView", "PlainCell", "OtherTableCells"]
         #expect(specs.plan().files.map(\.path) == names.map { "App/\($0).swift" })
-        // What is generated makes a header by 'TopView()'.
+        // Generated code creates a header with `TopView()`.
         #expect(specs.plan().text("TopView")?.contains("final class TopView: UIView, ") == true)
         #expect(try Specs(spec).plan().text("TopView")?.contains("final class TopView: UITableViewCell, ") == true)
         #expect(try Specs(spec).plan().text("MainTableCells") != nil)
@@ -166,7 +167,7 @@ import Testing
         )
     }
 
-    /// A collection's cells are its own, and above and below its rows stands any view.
+    /// A collection has its own cells, and its headers and footers can be any views.
     @Test func whatDrawsACollectionIsWritten() throws {
         let cells = ["PhotoCell: list: collection", "NibCell: load: nib", "TopCell:", "EndCell: load: nib"]
         let specs = try Specs(Self.spec(cells, footer: "EndCell", rows: ["PhotoCell", "NibCell"]))
@@ -184,7 +185,7 @@ import Testing
         #expect(plan.text("PhotoCell")?.contains("final class PhotoCell: UICollectionViewCell, ") == true)
         #expect(plan.text("NibCell")?.contains("final class NibCell: UICollectionViewCell, ") == true)
         #expect(plan.text("TopCell")?.contains("final class TopCell: UIView, ") == true)
-        // AppKit shows it in a table, since its collections have no such cells.
+        // AppKit shows the screen in a table, because its collections do not support such cells.
         #expect(specs.plan([:], .appkit).text("MainTableCells") != nil)
 
         let own = "struct Cells: MainCells {\n    let grid: UICollectionView\n}\n"
@@ -194,7 +195,7 @@ import Testing
         #expect(table.refusals.count == 1 && table.refusals[0].contains("what makes its cells is not known"))
     }
 
-    /// Where it names SwiftUI, a screen's views have a method for each cell, each of its own type.
+    /// If `vmgen.yaml` lists SwiftUI, a screen's views have a method for each cell, with its own type.
     @Test func viewsOfSwiftUIAreTheGeneratedProtocols() throws {
         let spec = Self.spec(["LabelCell:", "TopCell:"], rows: ["LabelCell"])
         let specs = try Specs(spec, "vmspec: 1\nframeworks: [swiftui]")
@@ -209,7 +210,7 @@ import Testing
         #expect(!text.contains("AnyView"))
         #expect(specs.plan([:], .swiftui).text("MainViewCells") == nil)
 
-        // Views of another name get the method that they lack.
+        // A type of views with another name gets the missing method.
         let own = """
             import SwiftUI
 
@@ -227,7 +228,7 @@ import Testing
         #expect(!addition.contains("func labelCell("))
     }
 
-    /// What the user edits is given to a view as the bindings that are generated, where there are some.
+    /// A view receives edited members as generated bindings if there are any.
     @Test func viewsOfSwiftUIAreGivenBindings() throws {
         let spec = """
             vmspec: 1
@@ -262,11 +263,11 @@ import Testing
         let on = try texts("vmspec: 1\nframeworks: [swiftui]")
         #expect(on[0].contains("  let viewModel: SwitchCellViewModel\n  let switchOn: Binding<Bool>\n"))
         #expect(on[0].contains("Toggle(\"\", isOn: switchOn).labelsHidden()"))
-        // What says no 'editedBy' has no binding.
+        // A member without `editedBy` has no binding.
         #expect(on[0].contains("get: { @MainActor in viewModel.fieldText }"))
         #expect(on[1].contains("SwitchCell(viewModel: viewModel, switchOn: row.bindings.switchOn)"))
         #expect(on[1].contains("SwitchCell(viewModel: viewModel, switchOn: section.bindings.switchOn)"))
-        // A view of one's own is shown by its traits.
+        // The stub shows the traits of a cell whose view is handwritten.
         let own = try texts("vmspec: 1\nframeworks: [swiftui]", ["SwitchCell": "struct SwitchCell: View {}"])
         #expect(own[0].contains("Toggle(\"\", isOn: row.bindings.switchOn)"))
         #expect(own[0].contains("Toggle(\"\", isOn: section.bindings.switchOn)"))
@@ -299,7 +300,7 @@ import Testing
         #expect(plan.refusals.isEmpty == isAdded)
     }
 
-    /// Where a screen says how its controller comes to be, that is generated.
+    /// If a screen declares how its controller is created, the function is generated.
     @Test func howAControllerIsMadeIsNotWrittenAgain() throws {
         let spec = "vmspec: 1\nscreens: {Main: {controller: MainController, load: storyboard}}"
         for (configuration, isGenerated) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {
@@ -311,7 +312,7 @@ import Testing
         }
     }
 
-    /// What an adapter asks besides of a screen without rows is the runtime's to answer.
+    /// For a screen without rows, the runtime implements the other requirements of an adapter.
     @Test func cellsOfNoRowsAreTheAdaptersToo() throws {
         let spec = "vmspec: 1\nscreens: {Main: {}}"
         for (configuration, isImported) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {

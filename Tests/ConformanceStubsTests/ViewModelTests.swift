@@ -2,7 +2,8 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// View models that are written by hand: what is started, what is added, and what is left alone.
+/// A stub starts a missing view model, adds missing members to an existing one, and changes nothing if the scan is
+/// uncertain.
 @Suite struct ViewModelTests {
     private let specs: Specs
 
@@ -25,7 +26,7 @@ import Testing
         )
     }
 
-    /// The start of a source that has everything but its actions.
+    /// The beginning of a source that lacks only its actions.
     private let begun = """
         struct Row: TextPresentable, SwitchPresentable {
             let text = "a"
@@ -105,7 +106,7 @@ import Testing
         #expect(plan.files == [])
     }
 
-    /// What stands somewhere else is none of the type's members.
+    /// Text in other contexts is not a member of the type.
     @Test(arguments: [
         "// func onReset() {}", "/* func onReset() {} /* */ */", "static func onReset() {}",
         "struct Inner { func onReset() {} }", "let text3 = \"func onReset() {}\"",

@@ -128,7 +128,7 @@ import Testing
         )
     }
 
-    /// A viewer takes them for placeholders, and for a link.
+    /// A SARIF viewer reads braces as placeholders, and brackets with parentheses as a link.
     @Test func bracesAndBracketsInASarifMessageAreTexts() throws {
         let run = try sarifRun(file.reported(file.diagnostic("{0} [here](http://a) [b]")))
         let message = (run["results"] as? [[String: Any]])?.first?["message"] as? [String: String]
@@ -147,7 +147,7 @@ import Testing
         #expect(sarif.contains("{\"uri\": \"\(expected)\"}"))
     }
 
-    /// The errors are kept, and the report says that there were more findings.
+    /// Errors are kept, and the report says that there were more diagnostics.
     @Test func moreFindingsThanGitHubTakesAreCut() throws {
         let warnings = Array(repeating: file.diagnostic("w", .warning), count: 25_000)
         #expect(try sarifRun(file.reported(warnings))["invocations"] == nil)

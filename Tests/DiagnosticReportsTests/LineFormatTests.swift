@@ -105,7 +105,8 @@ import Testing
         #expect(text([], as: .checkstyle).hasSuffix("<checkstyle version=\"1.2.3\"/>\n"))
     }
 
-    /// What XML cannot hold, `Char` of its section 2.2, is shown; everything else is as it was after reading.
+    /// Characters outside of `Char` (XML 1.0, section 2.2) are escaped. All other characters are unchanged after
+    /// reading.
     @Test(arguments: [ReportFormat.junit, .checkstyle], hostileTexts)
     func noTextBreaksIt(_ format: ReportFormat, _ hostile: String) throws {
         var file = file

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiagnosticReports
 
-/// The expected values are those that GitHub's own upload computes.
+/// Line hashes equal the values that GitHub's own upload action computes.
 @Suite struct LineHashTests {
     private func hashes(_ text: String) -> [String] { lineHashes(of: Array(text.utf8)) }
 

@@ -1,4 +1,4 @@
-// What one changed line of a spec means for those who rely on it.
+// One changed line of a spec changes exactly the code and the errors of clients that depend on it.
 
 import Foundation
 import Testing
@@ -7,7 +7,7 @@ import VMGenCompiler
 @Suite struct ChangeTests {
     private let settings = Example(name: "Settings")
 
-    /// A client of the settings cell; its seventh line is the conformance.
+    /// A client of the settings cell, whose seventh line declares the conformance.
     private let client = """
         @MainActor
         final class SwitchWithTextTableViewCell: SwitchCellView {
@@ -50,7 +50,7 @@ import VMGenCompiler
         let works = try ClientModule(generated: compile(before).files, written: client)
         #expect(try works.build(Mode.all[2]).output == "")
 
-        // The spec's own view models get one line each, so that the client is all that is wrong.
+        // The spec's own view models get the new value, so that only the client has errors.
         var specs = try #require(withImage(before))
         for row in ["text: Minion Mode!!!", "text: Quiet Hours", "text: Loud Mode"] {
             specs = try #require(

@@ -1,16 +1,16 @@
-// What stands around the parts of specs that the documents show, so that each of them can be compiled.
+// The specs around the parts that the documents show, with which each part can be compiled.
 
 import Testing
 
-/// A module that a document shows, or some of it. In its texts `«2»` is the third YAML block of the document, indented
-/// as that line is.
+/// A module that a document shows, or a part of it. In its texts, `«2»` is replaced by the third YAML block of the
+/// document, with the indentation of that line.
 struct FramedModule: Sendable {
     var name = "Client"
     let specs: [String]
     var configuration: String?
 }
 
-/// A module, and those that it imports. `StandardTraits` is this package's own, and needs no text.
+/// A module, and the modules that it imports. `StandardTraits` is part of this package and needs no text.
 struct DocumentFrame: Sendable, CustomTestStringConvertible {
     let document: String
     let module: FramedModule
@@ -26,7 +26,7 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
 
     static let all = readme + language + screens + recipes + modules + command + frameworks
 
-    /// What code is written for, and the cells of a collection.
+    /// The frameworks in the options, and the cells of a collection.
     private static let frameworks = [
         DocumentFrame(
             "docs/uikit.md",
@@ -37,7 +37,7 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
         DocumentFrame("docs/swiftui.md", "vmspec: 1", configuration: "«0»"),
     ]
 
-    /// Each is a spec of its own.
+    /// Each recipe is a separate spec.
     private static let recipes = (0..<11).map { DocumentFrame("docs/recipes.md", "«\($0)»") }
 
     private static let readme = [

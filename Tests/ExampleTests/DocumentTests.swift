@@ -1,4 +1,4 @@
-// What the documents show is what the compiler does.
+// Checks that the output in the documents is the output of the compiler.
 
 import Foundation
 import SpecDiagnostics
@@ -12,7 +12,7 @@ private let documents =
         "docs/\($0).md"
     }
 
-/// The fenced blocks of a document in one language, in order.
+/// Returns the fenced blocks of a document in one language, in order.
 private func blocks(of language: String, in document: String) throws -> [String] {
     var blocks: [String] = []
     var open: [String]?
@@ -48,7 +48,7 @@ private func text(of document: String) throws -> String {
     func whatTheDocumentsShowCompiles(frame: DocumentFrame) throws {
         let module = try input(of: frame.module, in: frame.document)
         let dependencies = try frame.dependencies.map { try input(of: $0, in: frame.document) }
-        // A part of a spec shows one thing: what it declares or changes need not be used in it.
+        // A part of a spec need not use everything that it declares or changes.
         let found = Compilation(module, dependencies: dependencies).diagnostics
         #expect(found.filter { !["unused-name", "unseen-change"].contains($0.rule.id) }.map(\.message) == [])
     }
@@ -74,7 +74,7 @@ private func text(of document: String) throws -> String {
         }
     }
 
-    /// A module with the blocks of a document in their places.
+    /// Returns a module in which the blocks of a document replace the references to them.
     private func input(of module: FramedModule, in document: String) throws -> ModuleInput {
         let blocks = try blocks(of: "yaml", in: document)
         func filled(_ frame: String) throws -> String {

@@ -1,5 +1,4 @@
-// The complete specs of `Specs/`, each folder a module by itself, and the hand-written clients of
-// `Tests/Cases` that go with them.
+// The complete specs of `Specs/`, in which each directory is a module, and their handwritten clients in `Tests/Cases`.
 
 import Foundation
 import SpecDiagnostics
@@ -7,7 +6,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// One folder of `Specs/`.
+/// A directory of `Specs/`.
 struct Example: CustomTestStringConvertible, Sendable {
     let name: String
 
@@ -20,7 +19,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
     var clientDirectory: URL { Example.root.appending(path: "Tests/Cases/\(name)") }
 
-    /// What the folder holds, `vmgen.yaml` included, by name.
+    /// Returns the texts of the directory by name, including `vmgen.yaml`.
     func texts() throws -> [String: String] {
         let directory = Example.root.appending(path: "Specs/\(name)")
         var texts: [String: String] = [:]
@@ -30,7 +29,7 @@ struct Example: CustomTestStringConvertible, Sendable {
         return texts
     }
 
-    /// The hand-written part of the client.
+    /// Returns the handwritten files of the client.
     func clientFiles() throws -> [URL] {
         try FileManager.default.contentsOfDirectory(at: clientDirectory, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" }
@@ -42,7 +41,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// Compiles one module of specs, given by their names in it.
+/// Compiles one module of specs, which are given by name.
 func compile(_ texts: [String: String], reversed: Bool = false) -> Compilation {
     let names = texts.keys.filter { $0 != OutputNaming.configurationName }.sorted()
     let specs = (reversed ? names.reversed() : names).map { name in
@@ -54,7 +53,7 @@ func compile(_ texts: [String: String], reversed: Bool = false) -> Compilation {
     return Compilation(ModuleInput(name: "Client", specs: specs, configuration: configuration))
 }
 
-/// The texts with one replaced in one file; nil where the file does not hold it exactly once.
+/// Returns the texts with a replacement in one file, or `nil` if the file does not contain the old text exactly once.
 func texts(_ texts: [String: String], replacing old: String, with new: String, in file: String) -> [String: String]? {
     guard let text = texts[file], text.components(separatedBy: old).count == 2 else { return nil }
     var changed = texts

@@ -1,4 +1,4 @@
-// The form of ten fields is counted in lines in the documentation, with a spec and by hand.
+// The documentation compares the number of lines of a form with ten fields, with a spec and handwritten.
 
 import Foundation
 import Testing

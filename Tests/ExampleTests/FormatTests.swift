@@ -1,4 +1,4 @@
-// The table of formats, held against what must agree with it: the parser, the runtime's functions, the language's page.
+// Consistency of the table of formats with the parser, the runtime's functions, and the page about the language.
 
 import Foundation
 import SpecModel
@@ -6,7 +6,7 @@ import Testing
 import VMGenCompiler
 
 @Suite struct FormatTests {
-    /// Each format of each type that it takes, optional or not, with each kind of arguments.
+    /// Each format with each type that it accepts, optional or not, and with each kind of arguments.
     @Test func everyRowOfTheTableCompiles() throws {
         let uses = BuiltinFormat.allCases.flatMap { format in
             format.signature.input.types.flatMap { type in
@@ -25,7 +25,7 @@ import VMGenCompiler
         #expect(try client.build(Mode.all[2]).output == "")
     }
 
-    /// A function that takes an optional ends it: the image and the URL are made of a text that is never nil.
+    /// A function with an optional parameter returns a non-optional text, from which the image and the URL are created.
     @Test func anImageOfAnOptionalThatAFunctionTakesCompiles() throws {
         let compilation = compile(
             [
@@ -55,7 +55,7 @@ import VMGenCompiler
         #expect(try client.build(Mode.all[2]).output == "")
     }
 
-    /// Nil passes such a format by in a closure of its own, in which `$0` is something else.
+    /// Such a format is skipped for `nil` in its own closure, in which `$0` has another meaning.
     @Test func aFormatOfAnElementsOptionalReadsTheElement() throws {
         let compilation = compile(
             [

@@ -1,12 +1,12 @@
-// The Swift compiler as a client runs it: the runtime once, then each client against it. Plain `swiftc`, because a
-// nested package would build this whole package a second time.
+// Compiles clients like a user would: the runtime once, then each client with it. The tests call `swiftc` directly,
+// because a nested package would build this package a second time.
 
 import Foundation
 import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// How a client's module is compiled.
+/// The settings with which a client's module is compiled.
 struct Mode: CustomTestStringConvertible, Sendable {
     let name: String
     let flags: [String]
@@ -27,10 +27,10 @@ struct Mode: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
 }
 
-/// `ViewModelRuntime`, compiled once a run of the tests into a directory that clients import from.
+/// `ViewModelRuntime`, compiled once for each test run into a directory from which clients import it.
 struct Runtime: Sendable {
     let directory: URL
-    /// What was wrong, where it does not compile.
+    /// The compiler's messages if the runtime does not compile.
     let problem: String?
 
     static let shared = Runtime()
@@ -59,7 +59,7 @@ struct Runtime: Sendable {
     }
 }
 
-/// A client in a directory of its own: the Swift of its specs beside the Swift that someone wrote.
+/// A client in its own directory: the generated Swift of its specs, and the handwritten Swift.
 struct ClientModule {
     private let directory: URL
     private let files: [URL]
@@ -76,14 +76,14 @@ struct ClientModule {
         self.files = files
     }
 
-    /// A client whose hand-written part is a text.
+    /// Creates a client whose handwritten part is a text.
     init(generated: some Sequence<GeneratedFile>, written text: String) throws {
         let file = Runtime.shared.directory.appending(path: "\(UUID().uuidString).swift")
         try Data(text.utf8).write(to: file)
         try self.init(generated: generated, written: [file])
     }
 
-    /// Compiles it with warnings as errors; what the compiler says is all there is where that fails.
+    /// Compiles the client with warnings as errors. The output contains the compiler's messages.
     func build(_ mode: Mode) throws -> ProcessResult {
         let runtime = Runtime.shared.directory
         return try runCommand(
@@ -95,7 +95,7 @@ struct ClientModule {
         )
     }
 
-    /// Runs what `build` made.
+    /// Runs the executable that `build` created.
     func runExecutable() throws -> ProcessResult {
         try runCommand([executable.path])
     }

@@ -5,7 +5,8 @@ import TestRandom
 import TestSupport
 import Testing
 
-/// What `Tests/Fuzzing/check` tries for hours, for a moment: what was found so far, every spec, and some with bytes changed.
+/// A short version of `Tests/Fuzzing/check`: the inputs of earlier findings, every spec, and some specs with changed
+/// bytes.
 @Suite struct FuzzedTests {
     @Test func whatWasFoundIsMended() throws {
         let directory = "\(Repository.root)/Tests/Fuzzing/Finds"
@@ -31,7 +32,7 @@ import Testing
     }
 }
 
-/// With a few bytes replaced, taken out, doubled, or from another spec.
+/// Returns the bytes with a few of them replaced, removed, duplicated or taken from another spec.
 private func mutated(_ bytes: [UInt8], _ other: [UInt8], _ random: inout SplitMix) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) {

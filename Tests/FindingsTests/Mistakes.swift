@@ -1,5 +1,5 @@
-// One mistake in a valid spec: a misspelt use of a name, a key that is unknown, one that is missing, or a value of a wrong
-// type. Each has the places where its error may be reported.
+// Mistakes in valid specs: a misspelt use of a name, an unknown key, a missing key, or a value of a wrong type. Each
+// mistake has the places at which its error may be reported.
 
 import SpecAnalysis
 import SpecCorpus
@@ -21,11 +21,11 @@ struct Mistake: Sendable {
     let name: String
     let subject: Subject
     let file: Int
-    /// The ranges in the changed file of which its error has to overlap one.
+    /// The ranges in the changed file, one of which the error must overlap.
     let places: [Range<Int>]
 }
 
-/// A subject and the places in it where mistakes can be made.
+/// A subject and the places at which a mistake can be made.
 struct MistakeSubject: Sendable {
     struct Name: Sendable {
         let file: Int
@@ -40,10 +40,10 @@ struct MistakeSubject: Sendable {
 
     struct Missing: Sendable {
         let file: Int
-        /// The range of the entry with what separates it from the next one or the one before it.
+        /// The range of the entry and of its separator from the next or previous entry.
         let removed: Range<Int>
         let key: String
-        /// The ranges where a missing key may be reported: the key of its mapping, and the keys beside it.
+        /// The ranges at which a missing key may be reported: the key of its mapping, and the neighbouring keys.
         let owners: [Range<Int>]
     }
 
@@ -61,7 +61,7 @@ struct MistakeSubject: Sendable {
     /// The ranges of declared names.
     private var declared: Set<SourceRange> = []
 
-    /// Nil for a subject that is not valid.
+    /// Creates a mistake subject, or returns `nil` if the subject is invalid.
     init?(_ subject: Subject) {
         self.subject = subject
         let compilation = Compilation(
@@ -75,7 +75,7 @@ struct MistakeSubject: Sendable {
             guard file < subject.module.specs.count, reference.range.bytes.count > 2 else { continue }
             names.append(Name(file: file, range: reference.range.bytes))
         }
-        // Another word for a name that is declared is another name, and no value of a wrong type.
+        // The replacement of a declared name is another name, and not a value of a wrong type.
         for reference in references.references where reference.isDeclaration { declared.insert(reference.range) }
         for file in subject.module.specs.indices {
             var diagnostics = Diagnostics()
@@ -126,7 +126,7 @@ struct MistakeSubject: Sendable {
         }
     }
 
-    /// Returns a random mistake of a kind, or nil where the subject has no place for one.
+    /// Returns a random mistake of a kind, or `nil` if the subject has no place for one.
     func mistake(_ kind: Mistake.Kind, _ random: inout SplitMix) -> Mistake? {
         switch kind {
         case .misspeltName:
@@ -215,7 +215,7 @@ struct MistakeSubject: Sendable {
     }
 }
 
-/// A word with a letter left out, doubled, or another, or with two of its letters in the other order.
+/// Returns a word with one letter deleted, doubled or replaced, or with two letters swapped.
 private func misspelt(_ word: String, _ random: inout SplitMix) -> String {
     var letters = Array(word)
     let place = Int.random(in: 0..<letters.count, using: &random)

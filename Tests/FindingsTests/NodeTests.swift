@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// One node that goes, stands there twice or is of another kind: the spec is still one, or what is wrong is said there,
-/// and hardly anything besides.
+/// One node is deleted, duplicated or changed to another kind. Either the spec stays valid, or the error is reported at
+/// that node, with few other diagnostics.
 @Suite struct NodeTests {
     private static let subjects = (repositorySubjects() + fixtureSubjects()).filter {
         $0.compiled().diagnostics.isEmpty
     }
 
-    /// The environment may ask for all nodes, or for one in fewer.
+    /// The environment can request all nodes, or a smaller share of them.
     @Test func whatIsWrongWithANodeIsSaidThere() async {
         let environment = ProcessInfo.processInfo.environment
         let step = environment["VMGEN_NODE_MUTANTS"].flatMap(Int.init) ?? 41
@@ -33,17 +33,17 @@ import VMGenCompiler
         #expect(outcome.mutants > 500)
         #expect(outcome.share { $0 <= 2 } >= 99, "\(outcome.summary)")
         #expect(outcome.share { $0 <= 8 } >= 99.9, "\(outcome.worst.joined(separator: "\n"))")
-        // Where a declaration is gone, those who use it are told.
+        // Uses of a deleted declaration are reported at the uses.
         #expect(outcome.elsewhere.count * 50 <= outcome.mutants, "\(outcome.elsewhere.joined(separator: "\n"))")
     }
 }
 
-/// What came of some mutants.
+/// The results of some mutants.
 private struct NodeOutcome: Sendable {
     private(set) var mutants = 0
     private var valid = 0
-    /// By change, how often a finding begins on the lines of it, or on one beside them; and how often it is on what
-    /// encloses it, or speaks of what is gone.
+    /// For each change, the number of errors on its lines, on neighbouring lines, and on the enclosing node or about a
+    /// deleted name.
     private var exact: [String: Int] = [:]
     private var near: [String: Int] = [:]
     private var related: [String: Int] = [:]
@@ -61,7 +61,8 @@ private struct NodeOutcome: Sendable {
             + "\(elsewhere.count) elsewhere; findings of one that took no lines away: \(findings)"
     }
 
-    /// Of those of one line in which anything is found, in percent.
+    /// Returns the percentage of invalid mutants whose number of diagnostics satisfies `isMeant`. Deletions of several
+    /// lines are not counted.
     func share(_ isMeant: (Int) -> Bool) -> Double {
         let all = counts.values.reduce(0, +)
         return 100 * Double(counts.filter { isMeant($0.key) }.values.reduce(0, +)) / Double(max(1, all))
@@ -92,7 +93,7 @@ private struct NodeOutcome: Sendable {
             return
         }
         let count = compilation.diagnostics.count
-        // Where many declarations go at once, they are many mistakes.
+        // A deletion of several lines can delete several declarations, which causes several diagnostics.
         if mutant.change != .deleted || !mutant.text.contains("\n") { counts[count, default: 0] += 1 }
         if count > 2 { worst.append(report("\(count) findings")) }
         let errors = compilation.diagnostics.filter { $0.severity == .error }
@@ -105,7 +106,7 @@ private struct NodeOutcome: Sendable {
         }
     }
 
-    /// How many lines lie between the change and the nearest finding or note.
+    /// Returns the number of lines between the change and the nearest diagnostic or note.
     private func nearness(of errors: [Diagnostic], to mutant: NodeMutant, _ sources: SourceSet) -> Int {
         let file = LineTable(sources.files[mutant.file])
         let first = file.place(ofByte: mutant.place.lowerBound).line
@@ -115,7 +116,8 @@ private struct NodeOutcome: Sendable {
         return lines.map { max(0, first - $0, $0 - last) }.min() ?? .max
     }
 
-    /// Whether it is on what encloses the node, or speaks of a name that the node had.
+    /// Returns a Boolean value that indicates whether an error is on the node that encloses the changed node, or names
+    /// a word of it.
     private func isRelated(_ error: Diagnostic, to mutant: NodeMutant) -> Bool {
         let ranges = [error.range] + error.notes.compactMap(\.range)
         let isOnOwner = ranges.contains {

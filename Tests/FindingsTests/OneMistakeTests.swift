@@ -7,9 +7,10 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// One mistake in a spec of the examples is one error, at the token that is wrong.
+/// One mistake in a spec of the examples causes one error, at the wrong token.
 ///
-/// `VMGEN_MISTAKES=5000` makes so many, by the hash of the last commit; `VMGEN_MISTAKE_FAULTS=1` prints the others.
+/// `VMGEN_MISTAKES=5000` sets the number of mistakes, with the hash of the last commit as the seed.
+/// `VMGEN_MISTAKE_FAULTS=1` prints the mistakes with other reports.
 @Suite struct OneMistakeTests {
     private static let subjects = repositorySubjects().filter { $0.name.hasPrefix("Examples/") }
         .map(\.withImportsAlone).compactMap { MistakeSubject($0) }
@@ -25,13 +26,13 @@ import VMGenCompiler
         #expect(outcome.good * 100 >= outcome.invalid * 99, "\(outcome.others.joined(separator: "\n"))")
     }
 
-    /// The first digits of the hash of the last commit.
+    /// Returns the first digits of the hash of the last commit.
     private func lastCommit() throws -> Int {
         let hash = try runCommand(["git", "-C", Repository.root, "rev-parse", "HEAD"]).output
         return try #require(Int(hash.prefix(12), radix: 16))
     }
 
-    /// Makes mistakes until so many of them made a spec invalid.
+    /// Makes mistakes until `count` of them made a spec invalid.
     private static func outcome(of count: Int, seed: Int) async -> MistakeOutcome {
         var outcome = MistakeOutcome()
         var random = SplitMix(seed)
@@ -61,9 +62,9 @@ import VMGenCompiler
     }
 }
 
-/// What came of some mistakes.
+/// The results of some mistakes.
 private struct MistakeOutcome: Sendable {
-    /// What is wrong with the report of each mistake that made its spec invalid, in order; nil where nothing is.
+    /// The fault in the report of each mistake that made its spec invalid, in order, or `nil` for a correct report.
     private var results: [(kind: Mistake.Kind, fault: String?)] = []
     private var valid = 0
 
@@ -108,7 +109,7 @@ private struct MistakeOutcome: Sendable {
 }
 
 extension Subject {
-    /// The same without the modules that the corpus offers and no spec of its own imports.
+    /// The same subject without the modules of the corpus that its specs do not import.
     fileprivate var withImportsAlone: Subject {
         let texts = ([module] + dependencies).flatMap(\.specs).map { String(decoding: $0.source.bytes, as: UTF8.self) }
         let words = Set(
@@ -120,7 +121,8 @@ extension Subject {
 }
 
 extension Range<Int> {
-    /// A Boolean value that indicates whether an error's range begins in this one, or with the point or quote before it.
+    /// Returns a Boolean value that indicates whether an error's range begins in this range, or at the dot or quote
+    /// before it.
     fileprivate func touches(_ error: Range<Int>) -> Bool {
         let isEmpty = error.isEmpty && lowerBound <= error.lowerBound && error.lowerBound <= upperBound
         return isEmpty || overlaps(error) && error.lowerBound >= lowerBound - 1

@@ -5,11 +5,12 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// One slip of the hand is one finding, or two where it is seen from two sides; and what a finding suggests helps.
+/// One typing error causes one diagnostic, or two if it is detected from both sides, and the suggested edits resolve
+/// it.
 @Suite struct SlipTests {
     private static let seed = 20_260_101
 
-    /// Subjects in which nothing is wrong as they stand, and so nothing but the slip is found.
+    /// Subjects without diagnostics, in which all diagnostics come from the typing error.
     private static let subjects = (repositorySubjects() + fixtureSubjects()).filter {
         $0.compiled().diagnostics.isEmpty
     }

@@ -1,5 +1,5 @@
-/// Swift without what a spec's text may change: without comments, what is in string literals but for what is computed
-/// there, and blanks.
+/// Returns Swift source without the parts that a spec's text can change: comments, the text of string literals except
+/// for interpolations, and blanks.
 func declarations(in swift: [UInt8]) -> [UInt8] {
     var reader = DeclarationReader(bytes: swift)
     reader.readCode(untilParenthesis: false)
@@ -29,7 +29,7 @@ private struct DeclarationReader {
                 continue
             case UInt8(ascii: "("): depth += 1
             case UInt8(ascii: ")"), UInt8(ascii: "]"):
-                // Behind the last of several, where they have lines of their own.
+                // A trailing comma after the last of several elements.
                 if code.last == UInt8(ascii: ",") { code.removeLast() }
                 if byte == UInt8(ascii: ")") { depth -= 1 }
                 if isInterpolation, depth < 0 { return }

@@ -1,5 +1,5 @@
-// Every place of the language where a spec writes a scalar, found by the grammar's tables in the specs of the repository
-// and of its tests: a field that is new is among them as soon as a spec uses it.
+// Every kind of scalar in the language, found with the grammar's tables in the specs of the repository and of its
+// tests. A new field is included as soon as a spec uses it.
 
 import SpecCorpus
 import SpecDiagnostics
@@ -9,27 +9,28 @@ import VMGenCompiler
 
 @testable import SpecFormatting
 
-/// A scalar of a spec in which nothing is found, besides what it does not use.
+/// A scalar in a spec without diagnostics other than unused names.
 struct Field: Sendable {
-    /// The table, the key, and the way from there: `trait.data/*` is what each name there has, `trait.data/:` the names.
+    /// The table, the key, and the path from there: `trait.data/*` is a value of a name there, and `trait.data/:` is a
+    /// name.
     let name: String
     let subject: Subject
-    /// Its place among the module's files.
+    /// The index of the file in the module's files.
     let file: Int
     let bytes: [UInt8]
-    /// What says it, quotes and a block's indicator included.
+    /// The range of the scalar, including quotes and the indicator of a block.
     let range: Range<Int>
     let text: String
     let style: ScalarStyle
     let isKey: Bool
 
-    /// How much has to be compiled for it.
+    /// The number of bytes to compile for the field.
     var cost: Int {
         ([subject.module] + subject.dependencies).flatMap(\.specs).reduce(0) { $0 + $1.source.bytes.count }
     }
 }
 
-/// One of each name, where least has to be compiled, by name.
+/// Returns one field for each name, from the subject with the least number of bytes, sorted by name.
 func smallestFields(of subjects: [Subject]) -> [Field] {
     var found: [String: Field] = [:]
     for subject in subjects where subject.compiled().diagnostics.allSatisfy({ $0.rule.id == "unused-name" }) {
@@ -46,7 +47,7 @@ func smallestFields(of subjects: [Subject]) -> [Field] {
     return found.values.sorted { $0.name < $1.name }
 }
 
-/// The keys of all tables for which no field was found.
+/// Returns the keys of all tables without a field.
 func keysWithoutField(among fields: [Field]) -> [String] {
     let names = Set(fields.map(\.name))
     return grammars.flatMap { grammar in
@@ -66,7 +67,8 @@ private struct FieldWalk {
         self.bytes = bytes
     }
 
-    /// - Parameter depth: how far below a key of the language it stands. What stands in itself has no new names.
+    /// - Parameter depth: The distance to the last key of the language. Recursive values have no new names beyond a
+    ///   depth.
     mutating func visit(_ node: YAMLNode, _ place: SpecFormatting.Place, below name: String, depth: Int) {
         if case .scalar(let style) = node.kind { append(node, style, name, isKey: false) }
         for element in node.elements {
@@ -86,7 +88,7 @@ private struct FieldWalk {
 
     private mutating func append(_ node: YAMLNode, _ style: ScalarStyle, _ name: String, isKey: Bool) {
         var range = node.range.bytes
-        // What a block ends with is no part of what it says.
+        // The line break at the end of a block is not part of the text.
         while let last = bytes[range].last, last == 0x0A || last == 0x20 || last == 0x0D {
             range = range.lowerBound..<range.upperBound - 1
         }

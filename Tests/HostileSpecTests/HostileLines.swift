@@ -1,8 +1,8 @@
-// What a stranger may write into a field, and what has to come of it.
+// The texts of a hostile author in a field, and the expected results.
 
 import SpecYAML
 
-/// A spec with something hostile in one field.
+/// A spec with a hostile text in one field.
 struct HostileCase {
     let line: String
     let field: Field
@@ -11,7 +11,7 @@ struct HostileCase {
 
     var name: String { "\(line) in \(field.name) of \(field.subject.name)" }
 
-    /// Line and column of a byte, by counting.
+    /// Returns the line and the column of a byte, by counting.
     func place(of offset: Int) -> String {
         let before = bytes[..<offset]
         let column = before.reversed().prefix { $0 != 0x0A }.count { $0 & 0xC0 != 0x80 } + 1
@@ -20,11 +20,11 @@ struct HostileCase {
 }
 
 enum Expectation {
-    /// Refused for this, at this byte; where no rule is named, for any reason.
+    /// Refused by a rule, or by any rule if it is `nil`, at this byte.
     case refused(rule: String?, at: Int)
-    /// Refused, with a finding or a note that touches these bytes.
+    /// Refused with a diagnostic or a note that overlaps this range.
     case refusedWithin(Range<Int>)
-    /// The same, or taken for nothing but a text.
+    /// Refused like that, or accepted as a plain text.
     case harmless(Range<Int>)
 
     var start: Int {
@@ -35,7 +35,7 @@ enum Expectation {
     }
 }
 
-/// One line of the corpus. It makes a case of a field, or nil where it cannot stand there.
+/// One line of the corpus. It creates a case for a field, or returns `nil` if the field cannot contain it.
 struct HostileLine: Sendable {
     let name: String
     let makeCase: @Sendable (Field) -> (bytes: [UInt8], expected: Expectation)?
@@ -49,7 +49,7 @@ let hostileLines = rawCharacters + invalidBytes + escapes + structures + inertTe
 
 // MARK: Bytes
 
-/// Characters that may not stand in a spec, before the last character of a scalar.
+/// Refused characters before the last character of a scalar.
 private let rawCharacters: [HostileLine] = refusedScalars.map { value in
     HostileLine(name: "raw U+\(String(value, radix: 16, uppercase: true))") { field in
         guard let scalar = Unicode.Scalar(value) else { return nil }
@@ -57,8 +57,8 @@ private let rawCharacters: [HostileLine] = refusedScalars.map { value in
     }
 }
 
-/// As Unicode's tables have them: controls but for tab and line feed, the other line breaks, the bidirectional controls,
-/// what has no width, tags and noncharacters.
+/// The refused characters in Unicode's tables: controls except for tab and line feed, other line breaks, bidirectional
+/// controls, zero-width characters, tags and noncharacters.
 private let refusedScalars: [UInt32] =
     [0x00, 0x01, 0x07, 0x08, 0x0B, 0x0C, 0x0D, 0x0E, 0x1B, 0x1F, 0x7F, 0x80, 0x85, 0x9B, 0x9F, 0x2028, 0x2029]
     + [0x061C, 0x200E, 0x200F] + Array(0x202A...0x202E) + Array(0x2066...0x2069)
@@ -139,7 +139,7 @@ private let structures: [HostileLine] = [
     line("%YAML 1.2", "yaml-directive"), line("--- ", nil), line("%TAG ! t", "yaml-directive"),
 ]
 
-/// Where another quote closes it, what stands behind that one is out of place.
+/// If a later quote closes the scalar, the error is after that quote.
 private func unclosed(_ quote: Character) -> HostileLine {
     HostileLine(name: "an unclosed \(quote)") { field in
         let hasOther = field.bytes[field.range.upperBound...].contains(quote.asciiValue ?? 0)
@@ -148,7 +148,7 @@ private func unclosed(_ quote: Character) -> HostileLine {
     }
 }
 
-/// Before a scalar, at its very place.
+/// A hostile prefix directly before a scalar.
 private func prefix(_ text: String, _ rule: String?, isPlain: Bool = false) -> HostileLine {
     HostileLine(name: "'\(text)' before it") { field in
         if isPlain || rule == nil, field.style != .plain { return nil }
@@ -156,7 +156,7 @@ private func prefix(_ text: String, _ rule: String?, isPlain: Bool = false) -> H
     }
 }
 
-/// On a line of its own, under that of the field.
+/// A hostile line below the line of the field.
 private func line(_ text: String, _ rule: String?) -> HostileLine {
     HostileLine(name: "the line '\(text)'") { field in
         guard field.style != .literal, field.style != .folded else { return nil }
@@ -168,7 +168,8 @@ private func line(_ text: String, _ rule: String?) -> HostileLine {
 
 // MARK: Swift, terminals and pages
 
-/// Behind the text of a scalar, in double quotes: of a text they become a part, and nothing else takes them.
+/// Texts after a scalar's text, in double quotes. Fields with texts include them in the text, and all other fields
+/// refuse them.
 private let inertTexts: [HostileLine] = [
     "\"; evil()", "\\(evil())", "\\", "\"\"\"", "#\"", "*/ evil() /*", "/* ", "// ", "`", "`evil`", "} struct Evil {",
     "\nfunc evil() {}", "\n}\nstruct Evil {}", "\r\nfunc evil() {}".filter { $0 != "\r" }, "; import Evil", "#if EVIL",
@@ -185,7 +186,7 @@ private let inertTexts: [HostileLine] = [
     }
 }
 
-/// In the place of a scalar: no name, no type, no number.
+/// Replacements of a scalar that are neither names nor types nor numbers.
 private let wrongNames: [HostileLine] =
     [
         "", " ", "_", "9a", "a b", "x1-y1", "a.", ".a.", "a..b", "\u{E9}a", "Self;", "init()", "[Int", "Int]",
@@ -205,7 +206,7 @@ private let wrongNames: [HostileLine] =
     }
 
 extension Field {
-    /// Before the last character of the scalar; in quotes, of what is quoted.
+    /// Inserts bytes before the last character of the scalar, or of the quoted text.
     fileprivate func inserting(_ inserted: [UInt8], _ expected: (Int) -> Expectation) -> ([UInt8], Expectation)? {
         var place = range.upperBound
         let quotes = style == .doubleQuoted || style == .singleQuoted ? 2 : 1
@@ -217,14 +218,14 @@ extension Field {
         return (Array(bytes[..<place]) + inserted + bytes[place...], expected(place))
     }
 
-    /// Other bytes for the whole scalar.
+    /// Replaces the whole scalar by other bytes.
     fileprivate func replacing(_ text: String, _ expected: (Int) -> Expectation) -> ([UInt8], Expectation) {
         (Array(bytes[..<range.lowerBound]) + text.utf8 + bytes[range.upperBound...], expected(range.lowerBound))
     }
 
-    /// The spec with a text in double quotes for the scalar, and where that stands.
+    /// Returns the spec with a text in double quotes in place of the scalar, and the range of that text.
     ///
-    /// - Parameter raw: what stands in the quotes behind the text, escapes and all.
+    /// - Parameter raw: The characters after the text inside the quotes, including escapes.
     func writing(_ text: String, raw: String) -> (bytes: [UInt8], place: Range<Int>) {
         var quoted = "\""
         for scalar in text.unicodeScalars {

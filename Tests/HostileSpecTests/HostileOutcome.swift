@@ -1,8 +1,9 @@
 import SpecDiagnostics
 import VMGenCompiler
 
-/// The declarations of what a field's spec becomes: as it stands, and with words for the field's text. A text that is one
-/// value alone is passed on as that, and is a literal where something stands beside it.
+/// Returns the declarations in the output for a field's spec: with the original text, with an addition to it, and with
+/// other words. The variants are necessary because a text with a single placeholder is passed on as its value, and any
+/// other text becomes a literal.
 func harmlessOutputs(of field: Field) -> [[[UInt8]]] {
     let texts = [field.text + " and more", "some words"].map { field.writing($0, raw: "").bytes }
     return ([field.bytes] + texts).map { bytes in
@@ -10,11 +11,11 @@ func harmlessOutputs(of field: Field) -> [[[UInt8]]] {
     }
 }
 
-/// What came of some cases.
+/// The results of some cases.
 struct HostileOutcome: Sendable {
     private(set) var cases = 0
     private(set) var refused = 0
-    /// How often there were so many findings.
+    /// The number of cases for each number of diagnostics.
     private var findings: [Int: Int] = [:]
     private var faults: [String: [String]] = [:]
 
@@ -32,7 +33,7 @@ struct HostileOutcome: Sendable {
         faults.merge(other.faults, uniquingKeysWith: +)
     }
 
-    /// - Parameter written: what the declarations of the output may be where a case is no error.
+    /// - Parameter written: The accepted declarations of the output for a case without errors.
     mutating func check(_ hostile: HostileCase, against written: [[[UInt8]]]) {
         cases += 1
         let compilation = hostile.field.subject.replacing(hostile.field.file, with: hostile.bytes).compiled()

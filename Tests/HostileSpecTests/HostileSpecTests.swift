@@ -4,7 +4,7 @@ import SpecDiagnostics
 import Testing
 import VMGenCompiler
 
-/// Every hostile line in every field of the language: refused at its true place, or a text and nothing more.
+/// Every hostile line in every field of the language is refused at its location, or is a plain text.
 @Suite struct HostileSpecTests {
     private static let fields = smallestFields(of: repositorySubjects() + fixtureSubjects())
     private let environment = ProcessInfo.processInfo.environment
@@ -14,8 +14,8 @@ import VMGenCompiler
         #expect(Self.fields.count > 400)
     }
 
-    /// Each line in each field takes minutes, and the environment may ask for it. Else each field has one line of many,
-    /// and each line one field of many.
+    /// The check of each line in each field takes minutes, and the environment can request it. Otherwise each field is
+    /// checked with few lines, and each line with few fields.
     @Test func nothingHostileIsMoreThanAText() async {
         let step = environment["VMGEN_HOSTILE_SPECS"] == nil ? 23 : 1
         var outcome = HostileOutcome()
@@ -40,8 +40,8 @@ import VMGenCompiler
         }
     }
 
-    /// Writes cases for the command to be tried with, where the environment names a directory: each of one spec, in one
-    /// of its own, with what the command has to say. Those that a text may be are left out.
+    /// Writes cases for the command if the environment names a directory. Each case is one spec in its own directory,
+    /// with the expected error of the command. Cases that can be plain texts are left out.
     @Test func casesAreWrittenForTheCommand() throws {
         guard let directory = environment["VMGEN_HOSTILE_DIRECTORY"].map({ URL(fileURLWithPath: $0) }) else { return }
         var number = 0

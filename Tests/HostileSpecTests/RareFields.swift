@@ -1,4 +1,4 @@
-/// What no other spec of the repository has. The corpus takes it, as every spec that stands in a test.
+/// Declarations that no other spec of the repository has. The corpus includes this spec like every spec in a test.
 let rareFields = """
     vmspec: 1
     types:

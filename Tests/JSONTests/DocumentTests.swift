@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// What the page of the format shows is what its spec becomes.
+/// The examples on the format's page are the output for their spec.
 @Suite struct DocumentTests {
     private func lines(of backend: any Backend, _ spec: String) -> [String] {
         let source = SourceFile(path: "Hello.vmspec.yaml", text: spec)
@@ -25,7 +25,7 @@ import VMGenCompiler
         let blocks = page.matches(of: /```(yaml|json)\n((?s).*?)```/)
         let spec = try #require(blocks.first { $0.1 == "yaml" }?.2)
         let printed = lines(of: ModelJSON(), String(spec)) + lines(of: LayoutsJSON(), String(spec))
-        // What a file's events are is no backend's to say: the command's tests hold it against what that prints.
+        // A file's events are not the output of a backend. The command's tests check them.
         let shown = blocks.filter { $0.1 == "json" && !$0.2.hasPrefix("\"events\"") }.map { trimmedLines(String($0.2)) }
         #expect(shown.count == 4)
         for block in shown {
@@ -34,6 +34,6 @@ import VMGenCompiler
         }
     }
 
-    /// Whether something follows is not shown.
+    /// Returns a Boolean value that indicates whether two lines are equal except for a trailing comma.
     private func isSame(_ printed: String, _ shown: String) -> Bool { printed == shown || printed == shown + "," }
 }

@@ -30,7 +30,8 @@ import Testing
         }
     }
 
-    /// A set that has two elements has more than one, and functions are called by their names.
+    /// The facts are one state in the terms of the spec: a set with two elements has more than one, and functions have
+    /// their names.
     @Test func factsAreOneStateInTheWordsOfTheSpec() throws {
         let spec = """
             vmspec: 1
@@ -61,7 +62,7 @@ import Testing
         )
     }
 
-    /// A row of several branches is one.
+    /// Returns the number of rows. A row with several branches counts once.
     private func rowCount(_ section: Section) -> Int {
         var ids: Set<String> = []
         section.forEachRow { row, _ in ids.insert(row.id) }

@@ -1,5 +1,5 @@
-// The model as JSON, of every spec of the repository: read back by Foundation, and held against the model itself by
-// reflection, so that a field that the JSON forgets is missed here; a case that it forgets does not compile.
+// The model as JSON, for every spec of the repository. The tests read it with Foundation and compare it with the model
+// through reflection, which detects a missing field. A missing case does not compile.
 
 import Foundation
 import ModelJSON
@@ -8,7 +8,6 @@ import SpecModel
 import TestProcesses
 import Testing
 
-// sentinel
 private typealias Object = [String: Any]
 
 private func read(_ bytes: [UInt8]) throws -> Object {
@@ -45,7 +44,7 @@ private func read(_ bytes: [UInt8]) throws -> Object {
         #expect(check.count > listed.count)
     }
 
-    /// A reader of another language takes it too.
+    /// A reader in another language accepts the JSON.
     @Test func pythonReadsIt() throws {
         let module = try #require(
             RepositoryModule.all.first { $0.directory == "Examples/Settings/Sources/Settings" }
@@ -102,15 +101,15 @@ extension Program {
     }
 }
 
-/// Holds every id against the array that it is an index of.
+/// Checks that every id is an index of its array.
 private struct IDCheck {
-    /// By the kind of what an object refers to.
+    /// The arrays, by the kind of object that refers to them.
     static let arrays = [
         "token": "tokens", "type": "types", "model": "models", "function": "functions", "service": "services",
         "container": "containers", "trait": "traits", "cell": "cells", "view": "views", "style": "styles",
         "viewModel": "viewModels", "screen": "screens", "fragment": "fragments",
     ]
-    /// By the key that an id, or a list of ids, stands under.
+    /// The arrays, by the key of an id or of a list of ids.
     private static let keys = [
         "main": "modules", "module": "modules", "traits": "traits", "refines": "traits", "base": "traits",
         "declaredBy": "traits", "defaultProvider": "traits", "cell": "cells", "services": "services",
@@ -147,7 +146,7 @@ private struct IDCheck {
     }
 }
 
-/// What stands at the ends of a value's branches, each as often as it does.
+/// The leaves of a value, with the number of occurrences of each.
 private struct Leaves {
     private var counts: [String: Int] = [:]
 
@@ -179,16 +178,16 @@ private struct Leaves {
             add("'#\(String(repeating: "0", count: 8 - digits.count) + digits)'")
         case let type as ValueType: addParts(of: type.kind)
         case is SourceID: break
-        // A condition that binds nothing is its expression.
+        // A condition without bindings is printed as its expression.
         case let condition as Condition where condition.soleExpression != nil:
             if let expression = condition.soleExpression { add(model: expression) }
-        // A text that is a whole value has the value's kind, and the template's type.
+        // A text that is a whole value is printed with the kind of the value and the type of the template.
         case Value.expression(let expression) where expression.template != nil:
             add("'text'")
             if let template = expression.template { add(model: template) }
-        // Where an expression was written is not printed; how a trait is divided follows from the rest.
+        // The location of an expression is not printed, and the division of a trait follows from other fields.
         case is Origin, is Division: break
-        // What stands beside an element goes by the word of its function.
+        // A neighbour of an element is printed under the name of its function.
         case Variable.place(let function, let element):
             add(model: function)
             add(model: element)
@@ -200,7 +199,7 @@ private struct Leaves {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .enum:
-            // A case is its own word, or the one that a spec has for it.
+            // A case is printed under its name, or under its raw value if it has one.
             let raw = (value as? any RawRepresentable)?.rawValue as? String
             add("'\(raw ?? mirror.children.first?.label ?? "\(value)")'")
         default: break
@@ -208,7 +207,8 @@ private struct Leaves {
         for child in mirror.children { add(model: child.value) }
     }
 
-    /// Foundation's reader gives booleans as numbers of a type of their own.
+    /// Returns a Boolean value that indicates whether a number is a Boolean. Foundation's reader represents Booleans as
+    /// numbers of another type.
     private func isBool(_ number: NSNumber) -> Bool {
         String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
     }

@@ -5,17 +5,17 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// A module of specs of this repository, with everything beside it that it may import.
+/// A module of specs of this repository, with all modules that it can import.
 struct RepositoryModule: CustomTestStringConvertible {
-    /// The module's directory, relative to the package; or its one spec.
+    /// The module's directory relative to the package, or its only spec.
     let directory: String
     let input: ModuleInput
     let dependencies: [ModuleInput]
 
     var testDescription: String { directory }
 
-    /// Every directory with specs but the benchmarks'. Of modules that bear one name, the one is imported that is
-    /// nearest.
+    /// Every directory with specs except for those of benchmarks. If several modules have the same name, the nearest
+    /// one is imported.
     static let all: [RepositoryModule] = {
         let modules = Dictionary(grouping: specs(), by: module(ofSpec:)).sorted { $0.key < $1.key }
         return modules.map { directory, specs in
@@ -34,7 +34,7 @@ struct RepositoryModule: CustomTestStringConvertible {
 
     private static let root = URL(filePath: Repository.root, directoryHint: .isDirectory)
 
-    /// Paths of all specs, relative to the package.
+    /// Returns the paths of all specs, relative to the package.
     private static func specs() -> [String] {
         ["Examples", "Specs", "Tests"].flatMap { folder in
             let files = FileManager.default.enumerator(
@@ -48,7 +48,7 @@ struct RepositoryModule: CustomTestStringConvertible {
         }
     }
 
-    /// The modules that a module's specs name anywhere, and those that theirs name.
+    /// Returns the modules whose names occur in a module's specs, and transitively in theirs.
     private static func importable(from module: ModuleInput, among others: [ModuleInput]) -> [ModuleInput] {
         var (found, left, open): ([ModuleInput], [ModuleInput], [ModuleInput]) = ([], others, [module])
         while let next = open.popLast() {
@@ -61,7 +61,7 @@ struct RepositoryModule: CustomTestStringConvertible {
         return found
     }
 
-    /// A spec's directory; what the runtime's screens written by hand are references for are modules of one file.
+    /// Returns the directory of a spec. A spec whose screen has a handwritten reference is a module by itself.
     private static func module(ofSpec path: String) -> String {
         path.contains("/Reference/") ? path : path.split(separator: "/").dropLast().joined(separator: "/")
     }
@@ -70,7 +70,7 @@ struct RepositoryModule: CustomTestStringConvertible {
         func source(_ path: String) -> SourceFile? {
             (try? Data(contentsOf: root.appending(path: path))).map { SourceFile(path: path, bytes: Array($0)) }
         }
-        // Where nothing is said, it may be imported.
+        // Without an `access`, the module is imported as if it were public.
         let open = SourceFile(path: OutputNaming.configurationName, text: "vmspec: 1\naccess: public\n")
         return ModuleInput(
             name: directory.split(separator: "/").last?.split(separator: ".").first.map(String.init),
@@ -83,7 +83,7 @@ struct RepositoryModule: CustomTestStringConvertible {
         )
     }
 
-    /// The nearest directory at or above it that has a manifest.
+    /// Returns the nearest enclosing directory with a manifest.
     private static func package(of directory: String) -> String {
         var parts = directory.split(separator: "/")
         while !parts.isEmpty {
@@ -100,7 +100,7 @@ struct RepositoryModule: CustomTestStringConvertible {
         zip(first.split(separator: "/"), second.split(separator: "/")).prefix { $0 == $1 }.count
     }
 
-    /// What a backend makes of it: one file.
+    /// Returns the output of a backend, which is one file.
     func output(of backend: any Backend) throws -> [UInt8] {
         let compilation = Compilation(input, dependencies: dependencies, backend: backend)
         #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
@@ -116,7 +116,7 @@ struct RepositoryModule: CustomTestStringConvertible {
     }
 }
 
-/// A backend that keeps the program that it is given.
+/// A backend that stores the program that it receives.
 private final class ProgramRecorder: Backend, @unchecked Sendable {
     private(set) var program: Program?
 

@@ -1,4 +1,4 @@
-// Keys of the texts that specs have written out: those of every spec of the repository, and what they are made of.
+// Every text in a spec has a unique key that does not depend on the order of rows, for every spec of the repository.
 
 import CheckedSpecs
 import Foundation
@@ -96,7 +96,7 @@ import Testing
 }
 
 extension [RowEntry] {
-    /// All rows in the opposite order, in groups and in branches too.
+    /// All rows in reverse order, including those in groups and branches.
     fileprivate var turnedAround: [RowEntry] {
         reversed().map { entry in
             switch entry {

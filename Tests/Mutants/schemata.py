@@ -6,12 +6,12 @@ SWAPS = [
     (r" && ", " || "), (r" \|\| ", " && "), (r" \+ ", " - "), (r" - ", " + "), (r" \+= ", " -= "),
     (r"\.\.<", "..."), (r"\btrue\b", "false"), (r"\bfalse\b", "true"),
 ]
-# A call or an assignment alone on its line.
+# A call or an assignment that is alone on its line.
 STATEMENT = re.compile(r"^\s+(?!return|let|var|case|default|guard|if|while|for|else|precondition)[a-z][\w.]*(\(.*\)| [-+]?= .*)$")
 NUMBER = re.compile(r"(?<![\w.\"\\{])(0x[0-9A-F_]+|\d+)(?![\w.\"}])")
 
-# How each operator stands in a build of many: its precedence, the types that it takes, and its result with and without
-# the change.
+# The form of each operator in a build with several mutants: its precedence, its operand types, and its result with and
+# without the change.
 EQUAL, ORDERED, SUM = "ComparisonPrecedence", "<T: Comparable>(a: T, b: T) -> Bool", "AdditionPrecedence"
 LAZY = "(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool"
 OPERATORS = {
@@ -113,7 +113,7 @@ def mutants(path, text):
 def with_all(text, chosen):
     """A file with many mutants of its own in it."""
     lines = text.split("\n")
-    # A statement that may be gone holds what else is changed in it, and so comes last.
+    # A removed statement contains other changes of the line, so it is applied last.
     for mutant in sorted(chosen, key=lambda mutant: (mutant.what == "gone", -mutant.start)):
         lines[mutant.number] = mutant.asked(lines[mutant.number])
     return "\n".join(lines)

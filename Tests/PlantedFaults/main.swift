@@ -1,4 +1,4 @@
-// Tries planted faults one by one: `PlantedFaults REPOSITORY SEEDS NUMBER=KIND…`.
+// Tests injected faults one by one: `PlantedFaults REPOSITORY SEEDS NUMBER=KIND…`.
 
 import CheckedSpecs
 import Foundation
@@ -17,7 +17,7 @@ struct SoundModule {
         files = Self.files(specs, fault: 0)
     }
 
-    /// The specs whose Swift is another one with a fault.
+    /// Returns the specs whose Swift changes with a fault.
     func changed(by fault: Int) -> [(path: String, text: String)] {
         let faulty = Self.files(specs, fault: fault)
         return specs.filter { files[$0.path.stem] != faulty[$0.path.stem] }
@@ -36,22 +36,23 @@ extension String {
 }
 
 enum Outcome {
-    /// After so many screens.
+    /// The fault was detected after a number of screens.
     case shown(screens: Int)
-    /// The Swift that comes of it does not compile, of any screen that was tried: the first error.
+    /// For every tested screen, the generated Swift does not compile. The value is the first error.
     case refused(String)
     case survives(screens: Int)
-    /// No screen comes out differently.
+    /// The fault changes the Swift of no screen.
     case absent
 }
 
 struct Trial {
     var run: RandomScreenRun
     let modules: [SoundModule]
-    /// Compiled together.
+    /// The number of screens that are compiled together.
     private static let few = 3
 
-    /// Many screens for a short time, and few for a long one: some faults show in rare states alone.
+    /// Returns the outcome of many screens with short plays. If the fault survives, returns the outcome of few screens
+    /// with long plays, because some faults occur only in rare states.
     mutating func outcome(of fault: Int) throws -> Outcome {
         let short = try outcome(of: fault, most: 18, steps: 70)
         guard case .survives = short else { return short }
@@ -81,7 +82,7 @@ struct Trial {
         return refused > 0 ? .refused(error) : .absent
     }
 
-    /// What playing some of a module's screens finds.
+    /// Returns the faults that a play of some of a module's screens finds.
     private mutating func faults(
         of screens: [(path: String, text: String)],
         in module: SoundModule,

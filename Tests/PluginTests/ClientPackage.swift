@@ -3,9 +3,9 @@ import TestProcesses
 import TestSupport
 import Testing
 
-/// A package that uses the plugin as a stranger would. It lies in a directory of this repository that later runs find
-/// again, as does what is built of it: all packages of these tests are built in one place, one after the other, so that
-/// the compiler is compiled once.
+/// A package that uses the plugin like a client. It is in a directory of this repository that later runs reuse, and so
+/// are its build products. All packages of these tests are built one after another in one place, so that the compiler
+/// is compiled only once.
 struct ClientPackage {
     struct Build {
         let succeeded: Bool
@@ -17,7 +17,7 @@ struct ClientPackage {
             return Set(matches.map { String($0.1) })
         }
 
-        /// What was said to be wrong in specs: `…/Accounts.vmspec.yaml:40:14: error: …`, sorted.
+        /// The sorted errors in specs, for example `…/Accounts.vmspec.yaml:40:14: error: …`.
         var errorsInSpecs: [String] {
             let lines = output.split(separator: "\n").filter { $0.hasPrefix("/") && $0.contains(".yaml:") }
             return Set(lines.filter { $0.contains(": error: ") }.map(String.init)).sorted()
@@ -29,19 +29,19 @@ struct ClientPackage {
     private static let scratch = repository.appending(path: ".build-plugin-tests")
 
     let directory: URL
-    /// Where it is built.
+    /// The directory of the build products.
     private let products: URL
 
-    /// Lays a package out anew: its files by their names.
+    /// Creates a package with the given files.
     ///
-    /// - Parameter isApart: whether it is built in a place of its own, from nothing.
+    /// - Parameter isApart: A Boolean value that indicates whether the package has its own, empty build directory.
     init(_ name: String, files: [String: String], isApart: Bool = false) throws {
         directory = try Self.emptyDirectory(name)
         products = isApart ? directory.appending(path: ".build") : Self.scratch.appending(path: "build")
         for (name, text) in files { try write(text, to: name) }
     }
 
-    /// Copies a package of the examples, and those beside it that it depends on.
+    /// Copies a package of the examples, and the packages beside it that it depends on.
     init(copyOfExample name: String, dependingOn others: [String]) throws {
         let examples = try Self.emptyDirectory("Examples")
         directory = examples.appending(path: name)
@@ -69,7 +69,7 @@ extension ClientPackage {
         try Data(text.utf8).write(to: url)
     }
 
-    /// Whether something of that name was built.
+    /// Returns a Boolean value that indicates whether a product with the name was built.
     func hasBuilt(_ name: String) -> Bool {
         FileManager.default.fileExists(atPath: products.appending(path: "debug/\(name)").path)
     }
@@ -88,15 +88,16 @@ extension ClientPackage {
 }
 
 extension ClientPackage {
-    /// - Parameter isFirst: whether another package may have been built in the same place before, whose plan SwiftPM
-    ///   would go by.
+    /// - Parameter isFirst: A Boolean value that indicates whether another package may have been built in the same
+    ///   place. SwiftPM
+    /// would reuse the plan of that package.
     func build(isFirst: Bool = false, withTests: Bool = false) throws -> Build {
         let options = (isFirst ? ["--disable-build-manifest-caching"] : []) + (withTests ? ["--build-tests"] : [])
         let result = try run(["swift", "build", "--build-system", "native"] + paths + options)
         return Build(succeeded: result.status == 0, output: result.output)
     }
 
-    /// What the program `name` writes, with what stands in a file before it as its input.
+    /// Returns the output of the program `name`, whose input is a file with the given text.
     func runProgram(_ name: String, input: String? = nil) throws -> String {
         let products = try run(["swift", "build", "--show-bin-path"] + paths).output
         let program = products.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + name
@@ -116,23 +117,23 @@ extension ClientPackage {
     }
 }
 
-/// Which files of modules were written, and when: `Accounts/Accounts.vmspec.swift`.
+/// The modification dates of modules' files, for example `Accounts/Accounts.vmspec.swift`.
 struct WrittenFiles {
     private let times: [String: Date]
 
-    /// The names of those that are new, or were written again since.
+    /// Returns the names of the files that are new or were written since.
     func changed(since earlier: WrittenFiles) -> Set<String> {
         Set(times.filter { earlier.times[$0.key] != $0.value }.keys)
     }
 
-    /// The names of a module's files, without it.
+    /// Returns the names of a module's files, without the module.
     func names(of module: String) -> [String] {
         times.keys.filter { $0.hasPrefix(module + "/") }.map { String($0.dropFirst(module.count + 1)) }.sorted()
     }
 }
 
 extension ClientPackage {
-    /// The Swift that the plugin wrote for modules.
+    /// Returns the Swift files that the plugin wrote for modules.
     func generated(for modules: [String]) throws -> WrittenFiles {
         let outputs = products.appending(path: "plugins/outputs").resolvingSymlinksInPath()
         return try WrittenFiles(below: outputs) { parts in
@@ -143,7 +144,7 @@ extension ClientPackage {
         }
     }
 
-    /// What the Swift compiler made of modules' files, each under the name of its source.
+    /// Returns the object files of modules, under the names of their sources.
     func compiled(for modules: [String]) throws -> WrittenFiles {
         let objects = products.appending(path: "debug").resolvingSymlinksInPath()
         return try WrittenFiles(below: objects) { parts in
@@ -155,7 +156,7 @@ extension ClientPackage {
 }
 
 extension WrittenFiles {
-    /// - Parameter name: what a file is called, by the parts of its path below the directory; nil to pass over it.
+    /// - Parameter name: Returns the name of a file for the components of its relative path, or `nil` to skip the file.
     fileprivate init(below directory: URL, name: ([String]) -> String?) throws {
         var times: [String: Date] = [:]
         let names = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String } ?? []

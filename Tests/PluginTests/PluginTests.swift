@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each test is one story, since every step builds on the one before.
+/// Each test is one sequence of steps, because every step builds on the previous one.
 @Suite(.serialized) struct PluginTests {
     @Test func aClientsBuildsDoWhatIsNeededAndNoMore() throws {
         let client = try ClientPackage("client", files: files)
@@ -17,7 +17,7 @@ import Testing
             ]
         )
 
-        // SwiftPM runs every command again in the second build of a package; nothing is written then.
+        // SwiftPM runs every command again in the second build of a package, but nothing is written then.
         let compiled = try client.compiled(for: ["App", "Models"])
         #expect(try client.build().succeeded)
         #expect(try client.compiled(for: ["App", "Models"]).changed(since: compiled) == [])
@@ -63,7 +63,7 @@ import Testing
     }
 }
 
-/// An executable `App`, which imports `Models`, both with specs.
+/// An executable `App`, which imports `Models`. Both have specs.
 private let files = [
     "Package.swift": """
     // swift-tools-version: 6.1
@@ -88,7 +88,7 @@ private let files = [
       TextPresentable:
         data: {text: String}
     """,
-    // SwiftPM knows no target without a source of its own.
+    // SwiftPM requires a source file in each target.
     "Sources/Models/Models.swift": "",
     "Sources/App/Cells/Label.vmspec.yaml": """
     vmspec: 1

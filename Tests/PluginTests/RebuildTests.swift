@@ -1,5 +1,5 @@
-// What is run again, written again and compiled again across modules and packages: the example of a design system and
-// an app of two features, with one more target that uses neither.
+// The commands, outputs and compilations after changes across modules and packages. The tests use the example of a
+// design system and of an app with two features, and one more target that uses neither.
 
 import Foundation
 import Testing
@@ -9,7 +9,7 @@ extension PluginTests {
         let bank = try Bank()
         try bank.expect(ran: [], rewritten: [], recompiled: [], after: "no change")
 
-        // A feature. The app's specs import it, so they are checked again.
+        // A change of a feature. The app's specs import it and are checked again.
         try bank.app.replace("there is less", with: "there is not as much", in: bank.transfers)
         try bank.expect(
             ran: ["Transfers", "BankApp"],
@@ -18,7 +18,8 @@ extension PluginTests {
             after: "a text of a feature"
         )
 
-        // The design system: the specs of all that depends on it are checked, and what became another is written.
+        // A change of the design system. The specs of all dependent modules are checked, and changed outputs are
+        // written.
         try bank.app.replace("{textColor: .loss}", with: "{textColor: .red}", in: bank.design + "Cells.vmspec.yaml")
         try bank.expect(
             ran: ["DesignSystem", "Accounts", "Transfers", "BankApp"],
@@ -30,12 +31,12 @@ extension PluginTests {
         try bank.expect(
             ran: ["DesignSystem", "Accounts", "Transfers", "BankApp"],
             rewritten: ["DesignSystem/Traits.vmspec.swift", "DesignSystem/Cells.vmspec.swift"],
-            // The Swift compiler compiles what calls an initialiser whose default is another.
+            // The Swift compiler recompiles callers of an initialiser whose default changed.
             recompiled: nil,
             after: "a default of a shared trait"
         )
 
-        // Its options are an input like its specs.
+        // The module's options are an input like its specs.
         try bank.app.replace("rules: {missing-doc: warning}", with: "rules: {}", in: bank.design + "vmgen.yaml")
         try bank.expect(
             ran: ["DesignSystem", "Accounts", "Transfers", "BankApp"],
@@ -53,7 +54,7 @@ extension PluginTests {
     }
 }
 
-/// A copy of the examples, built twice: SwiftPM runs every command again in the second build of a package.
+/// A copy of the examples, which is built twice: SwiftPM runs every command again in the second build of a package.
 private struct Bank {
     private static let modules = ["StandardTraits", "DesignSystem", "Accounts", "Transfers", "Aside", "BankApp"]
 
@@ -84,8 +85,8 @@ private struct Bank {
         #expect(try app.build().succeeded)
     }
 
-    /// Builds, and expects what was done: for which modules the tool ran, what it wrote, and what the Swift compiler
-    /// compiled; nil where that is its own affair.
+    /// Builds the package and checks for which modules the tool ran, which files it wrote, and which files the Swift
+    /// compiler compiled. A `nil` for the latter accepts any files.
     func expect(
         ran: Set<String>,
         rewritten: Set<String>,
@@ -105,10 +106,10 @@ private struct Bank {
         #expect(made == recompiled, change, sourceLocation: sourceLocation)
     }
 
-    /// Builds, and expects errors where specs list a trait that is gone, and no feature written.
+    /// Builds the package and expects errors where specs list a deleted trait, and no output for any feature.
     ///
-    /// SwiftPM starts no more commands once one has failed, so which of the specs it comes to is a matter of chance; the
-    /// command shows each.
+    /// SwiftPM starts no more commands after one failed, so it is random which specs it checks. The command reports the
+    /// errors of each.
     func expectErrors(where line: String, say message: String, in specs: [String]) throws {
         let generated = try app.generated(for: Self.modules)
         let build = try app.build()

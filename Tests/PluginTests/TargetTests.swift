@@ -1,4 +1,4 @@
-// The kinds of targets that can import specs or have them imported, and a client that wants nothing of that.
+// The kinds of targets that can import specs or export them, and a client that uses none of this.
 
 import Foundation
 import Testing
@@ -42,8 +42,8 @@ extension PluginTests {
     }
 }
 
-/// A package whose program and tests import specs of a feature, which imports those of a product of two targets, of what
-/// one of these builds on, and of a target whose Swift is checked in.
+/// A package whose program and tests import the specs of a feature. The feature imports a product with two targets, a
+/// dependency of one of these, and a target whose Swift is checked in.
 private let kindsOfTargets = [
     "Package.swift": """
     // swift-tools-version: 6.1

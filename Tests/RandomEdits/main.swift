@@ -1,4 +1,4 @@
-// Random edits of lists, many: 100,000, or as many as the argument says. `check` compiles and runs it.
+// 100,000 random edits of lists, or the number in the argument. `check` compiles and runs the program.
 
 import ChangeChecks
 

@@ -4,7 +4,7 @@ import Testing
 
 private let environment = ProcessInfo.processInfo.environment
 
-/// Random screens that are generated for UI frameworks compile against the stand-ins.
+/// Random screens for UI frameworks compile against the stand-ins.
 @Suite(.enabled(if: environment["VMGEN_STAND_INS"] != nil, "Tests/FrameworkNames/check says where the stand-ins are"))
 struct FrameworkScreenTests {
     @Test func screensForFrameworksCompileWhateverTheirNames() throws {

@@ -2,9 +2,11 @@ import Foundation
 import RandomScreens
 import Testing
 
-/// Random screens of the whole language: what is generated shows and does what the specs say.
+/// Random screens with the whole language: the generated screens have the content and the effects that the specs
+/// define.
 @Suite struct RandomScreenTests {
-    /// Compiling takes the longest, so that few screens are played for long. The environment may ask for more.
+    /// Compilation takes most of the time, so few screens are played for long. The environment can request more
+    /// screens.
     @Test func generatedScreensAreWhatTheirSpecsMean() throws {
         let screens = asked("VMGEN_RANDOM_SCREENS") ?? 60
         let modules = (screens + Self.screensOfModule - 1) / Self.screensOfModule
@@ -23,7 +25,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Each form of the language has a screen of its own seed, however many screens other tests draw.
+    /// For each form of the language, a screen is chosen by its seed, independently of the screens that other tests
+    /// draw.
     @Test func everyFormIsPlayed() throws {
         let covering = CoveringModules()
         #expect(covering.missing == [])
@@ -38,7 +41,7 @@ import Testing
         #expect(run.forms.missing == [], "\(covering.reasons.joined(separator: "\n"))")
     }
 
-    /// The complete screens of the examples, with random states and actions instead of recorded ones.
+    /// The complete screens of the examples, with random states and actions in place of recorded ones.
     @Test func screensOfTheExamplesAreWhatTheirSpecsMean() throws {
         let steps = asked("VMGEN_EXAMPLE_EDITS") ?? 150
         var run = try RandomScreenRun(repository: Self.repository)
@@ -53,7 +56,7 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// A method's variables may have the names of those around its calls.
+    /// A method's variables can have the same names as variables around its calls.
     @Test func methodsDoWhatTheyDoWhereverTheyAreCalled() throws {
         let spec = """
             vmspec: 1
@@ -124,8 +127,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// By two names an element is reached that has its identity with another, or none: what is done by one is known to the
-    /// other.
+    /// An element can be reached through two names, with a shared identity or with none. A change through one name is
+    /// visible through the other.
     @Test func elementsAreChangedAndRemovedOnce() throws {
         let spec = """
             vmspec: 1
@@ -180,7 +183,7 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// A row says where it may go by what identifies the elements there: a number or a date as it is.
+    /// The action of a move contains the identities of the target's elements, which can be numbers or dates.
     @Test func rowsMoveToElementsThatADateIdentifies() throws {
         let spec = """
             vmspec: 1
@@ -215,8 +218,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// A group is another one where its key or a date in it differs in any bit, and what an element holds has no turn once the
-    /// element is gone, by whatever name.
+    /// Groups differ if any bit of their keys or dates differs. The content of a removed element has no iteration,
+    /// under any name.
     @Test func groupsAndTurnsAreThoseOfTheState() throws {
         let spec = """
             vmspec: 1
@@ -256,7 +259,7 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Beside the seeds that are played, since a spec that is not valid costs a whole module of screens.
+    /// These seeds are in addition to those that are played, because an invalid spec costs a whole module of screens.
     @Test func randomSpecsAreValid() {
         for seed in 0..<(asked("VMGEN_RANDOM_SEEDS") ?? 2) {
             let fault = RandomScreenRun.faultOfSpecs(seed: UInt64(101 + seed), screens: Self.screensOfModule)
@@ -267,7 +270,7 @@ import Testing
     private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Together they take little more than the types that they share.
+    /// The screens of one module together need little more compile time than the types that they share.
     private static let screensOfModule = 30
 
     private func asked(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }

@@ -1,26 +1,27 @@
-// Random texts through each encoder, as Swift: `RandomTexts COUNT SEED DIRECTORY`. `check` compiles what is written, runs
-// it, and compares.
+// Random texts in each encoder, as Swift: `RandomTexts COUNT SEED DIRECTORY`. `check` compiles and runs the output and
+// compares the results.
 
 import Foundation
 import SwiftOutput
 import TestRandom
 
-/// What a writer writes, as text.
+/// Returns the output of a writer as text.
 func swift(_ write: (inout SwiftWriter) -> Void) -> String {
     var writer = SwiftWriter()
     write(&writer)
     return String(decoding: writer.finish(), as: UTF8.self)
 }
 
-/// Swift that prints values, and what it has to print: for each the number of its bytes, and those.
+/// Swift that prints values, and the expected output: for each value its number of bytes, and the bytes.
 ///
-/// The values stand in lists that say their type: the compiler takes several times as long for a call with each.
+/// The values are elements of lists with an explicit type, because the compiler takes several times as long for a call
+/// with each value.
 struct Printed {
     var code = ""
     var expected: [UInt8] = []
     private var lists = 0
 
-    /// - Parameter values: what is written of each, and what it has to print.
+    /// - Parameter values: The Swift for each value, and its expected output.
     mutating func add(_ values: [(swift: String, text: String)], of type: String) {
         for start in stride(from: 0, to: values.count, by: 250) {
             let list = values[start..<min(start + 250, values.count)]
@@ -47,7 +48,7 @@ let show = """
 
     """
 
-/// A name that a spec may have, a keyword, or any text at all.
+/// Returns a valid name of a spec, a keyword, or any text.
 func randomName(_ texts: inout RandomTexts) -> (text: String, isValid: Bool) {
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
     switch texts.number(below: 4) {
@@ -82,14 +83,14 @@ printed.add(
     of: "Int"
 )
 
-/// Names, and the lines of comments as they were written. Swift has to find each at its declaration, and no declaration
-/// besides.
+/// The names and the lines of comments as they were written. Swift must find each of them at its declaration, and no
+/// other declarations.
 struct Declared: Encodable {
     var names: [String: String] = [:]
     var comments: [String: [String]] = [:]
 }
 
-/// What no function can be named.
+/// Names that no function can have.
 let refused: Set = ["self", "Self", "Type", "Protocol", "init", "_"]
 var declarations = ""
 var declared = Declared()
@@ -100,7 +101,7 @@ for number in 0..<count {
     let written = swift { $0.reference(name.text) }
     declarations += comment + "public func d\(number)() {}\n"
     declared.comments["d\(number)()"] = comment.split(separator: "\n").map { String($0.dropFirst(3)) }
-    // A label tells functions of one name apart.
+    // A label distinguishes functions with equal names.
     declarations += "func \(written)(d\(number): Int) {}\n"
     declared.names["d\(number)"] = name.isValid ? name.text : written.filter { $0 != "`" }
 }

@@ -33,7 +33,7 @@ import VMGenCompiler
         #expect(end == reference)
     }
 
-    /// In quotes with escapes, a name is where its bytes are.
+    /// In quotes with escapes, the range of a name is the range of its bytes.
     @Test func escapedNamesHaveTheirPlaces() throws {
         let program = try Indexed(screen)
         let name = Symbol.member(.field, of: .model(ID(0)), name: "name")
@@ -62,7 +62,7 @@ import VMGenCompiler
         #expect(program.renamed(action, "press").contains("actions: {detailPress: []}"))
     }
 
-    /// Traits that a cell joins share their members.
+    /// Traits that a cell combines share their members.
     @Test func sharedMembersAreAlike() throws {
         let program = try Indexed(
             """
@@ -78,7 +78,7 @@ import VMGenCompiler
         #expect(texts == ["text", "text"])
     }
 
-    /// Where two names come about in different ways, neither can be changed alone.
+    /// If two names are derived in different ways and must be equal, neither can be renamed.
     @Test func namesThatMustStayEqualAreNotRenamed() throws {
         let program = try Indexed(
             """
@@ -112,7 +112,7 @@ import VMGenCompiler
         #expect(program.index.declarations(of: .declaration(.trait(ID(0)))).map(\.range.source) == [SourceID(2)])
     }
 
-    /// A fragment has references though no screen uses it, and so has a spec that is wrong.
+    /// A fragment that no screen uses has references, and so has an invalid spec.
     @Test func whatIsUnusedOrWrongHasReferences() throws {
         let unused = try Indexed(fragment.components(separatedBy: "screens:")[0])
         #expect(unused.texts(of: .member(.input, of: .fragment(ID(0)), name: "title")) == ["title", "title"])
@@ -124,7 +124,7 @@ import VMGenCompiler
         #expect(wrong.texts(of: .declaration(.model(ID(0)))) == ["Person", "Person"])
     }
 
-    /// Fragments that no screen uses name the same event if one of them uses the other.
+    /// Fragments that no screen uses refer to the same event if one of them uses the other.
     @Test func eventsOfUnusedFragmentsHaveReferences() throws {
         let program = try Indexed(
             """
@@ -213,7 +213,7 @@ private func spec(_ name: String, _ text: String) -> SpecInput {
     SpecInput(relativePath: "\(name).vmspec.yaml", source: SourceFile(path: "\(name).vmspec.yaml", text: text))
 }
 
-/// A compilation of one spec, and what a test asks of its references.
+/// A compilation of one spec, and queries of its references.
 private struct Indexed {
     let compilation: Compilation
     let index: ReferenceIndex
@@ -231,7 +231,7 @@ private struct Indexed {
 
     func symbols(at offset: Int) -> [Symbol] { index.reference(at: offset, in: SourceID(0))?.name.symbols ?? [] }
 
-    /// Returns the reference at an occurrence of a word, counted from 0.
+    /// Returns the reference at the occurrence of a word with a zero-based number.
     func reference(ofWord number: Int, _ word: String) -> Reference? {
         let text = String(decoding: compilation.sources[0].bytes, as: UTF8.self)
         let ranges = text.ranges(of: word)

@@ -9,12 +9,12 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// The index is complete if names can be changed in all of their places, and nothing else changes.
+/// Property: the index is complete if names can be changed at all of their places without another change.
 @Suite struct RenamingTests {
     private let environment = ProcessInfo.processInfo.environment
 
-    /// A reference that is missing fails every time that its symbol is among those renamed. One that has the symbol of
-    /// another declaration fails where one of the two is renamed and the other is not.
+    /// A missing reference fails whenever its symbol is renamed. A reference with a wrong symbol fails if only one of
+    /// the two symbols is renamed.
     @Test func renamesHalfOfTheNamesOfEverySpec() {
         var random = SplitMix(environment["VMGEN_RENAMED_SEED"].flatMap { Int($0) } ?? 1)
         var faults: [String] = []
@@ -30,7 +30,7 @@ import VMGenCompiler
         if environment["VMGEN_REFERENCE_FIGURES"] != nil { printFigures() }
     }
 
-    /// `VMGEN_RENAMED=all` renames every name of every spec alone; else so many are drawn.
+    /// `VMGEN_RENAMED=all` renames each name of every spec separately. A number sets how many names are drawn.
     @Test func renamesEachNameAlone() {
         var names: [(subject: IndexedSubject, symbol: Symbol)] = []
         for subject in IndexedSubject.all { names += subject.declared.map { (subject, $0) } }
@@ -101,7 +101,7 @@ extension Symbol {
     }
 }
 
-/// A spec that is right, with its references.
+/// A valid spec with its references.
 struct IndexedSubject {
     let name: String
     private let module: ModuleInput
@@ -114,7 +114,7 @@ struct IndexedSubject {
         IndexedSubject(name: $0.name, $0.module, $0.dependencies)
     }
 
-    /// Modules of random screens, which have more forms in one place than specs that are written by hand.
+    /// Modules of random screens, which combine more forms than handwritten specs.
     static let random: [IndexedSubject] = (1...12).compactMap { seed in
         let specs = RandomModule(seed: UInt64(seed), screens: 2).specs.map { path, text in
             SpecInput(relativePath: path, source: SourceFile(path: path, text: text))
@@ -122,7 +122,7 @@ struct IndexedSubject {
         return IndexedSubject(name: "seed \(seed)", ModuleInput(name: "Random", specs: specs), [])
     }
 
-    /// Nil for a spec that is wrong.
+    /// Creates a subject, or returns `nil` for an invalid spec.
     init?(name: String, _ module: ModuleInput, _ dependencies: [ModuleInput]) {
         let compilation = Compilation(
             module,
@@ -139,17 +139,17 @@ struct IndexedSubject {
         json = compilation.texts
     }
 
-    /// What no spec has, and what comes before every other letter or digit but itself, so that no order changes.
+    /// A suffix that no spec contains, and that sorts before other letters and digits, so that no order changes.
     static let suffix = "00q"
 
-    /// A symbol of each group of like ones that a spec declares and that can have another name.
+    /// One symbol of each group of symbols that must have equal names, if it is declared in a spec and can be renamed.
     var declared: [Symbol] {
         index.symbols.compactMap { alike in
             alike.first { !index.declarations(of: $0).isEmpty && index.edits(renaming: [$0: ""]) != nil }
         }
     }
 
-    /// Returns what is wrong with a module whose symbols have other names; nil where nothing is.
+    /// Returns the fault of a module after symbols were renamed, or `nil` if there is none.
     func fault(renaming symbols: [Symbol]) -> String? {
         let names = symbols.map { ($0, (index.name(of: $0) ?? "") + Self.suffix) }
         guard let edits = index.edits(renaming: Dictionary(uniqueKeysWithValues: names)) else { return "tied" }
@@ -173,14 +173,16 @@ struct IndexedSubject {
         return nil
     }
 
-    /// The parameter of an action that edits has a number behind its name as long as the screen has that name too, and a
-    /// variable of a method as long as one around a call has it.
+    /// Returns a Boolean value that indicates whether two lines differ only in a number.
+    ///
+    /// A parameter of an editing action gets a number if the screen has the same name. A variable of a method gets one
+    /// if a variable around a call has the same name.
     private func isNumbered(_ old: Substring, _ new: Substring) -> Bool {
         func base(_ line: Substring) -> String { line.filter { !$0.isNumber } }
         return ["\"name\": ", "\"variable\": "].contains { old.contains($0) } && base(old) == base(new)
     }
 
-    /// In the order of the compilation's sources.
+    /// Returns the edited dependencies, in the order of the compilation's sources.
     private func dependencies(_ edits: [ByteEdit]) -> [ModuleInput] {
         var first = module.specs.count + (module.configuration == nil ? 0 : 1)
         return dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }.map { module in

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SpecFormatting
 
-/// Every word of a spec that is the name of something declared is a reference, or is known to be something else.
+/// Every word in a spec that equals a declared name is a reference, or is known to be something else.
 @Suite struct WrittenNameTests {
     @Test func everyNameIsAReferenceOrKnownToBeNone() {
         var unknown: [String] = []
@@ -100,7 +100,7 @@ private let textFields = [
     "section.footer", "section.header", "style.values", "trait.data", "view model.values",
 ]
 
-/// The words of one source's scalars, each with its field: the table of the grammar, the key, and the way from there.
+/// The words of one source's scalars with their fields: the table of the grammar, the key, and the path from there.
 private struct WrittenWords {
     struct Word {
         let text: String
@@ -108,20 +108,20 @@ private struct WrittenWords {
         let field: String
         /// A Boolean value that indicates whether the word is a key of a table.
         let isKey: Bool
-        /// All of the scalar, and what stands before and behind the word without blanks around it.
+        /// The whole scalar, and the text before and after the word without adjacent blanks.
         let line: String
         let before: String
         let after: String
         let isInHole: Bool
         /// A Boolean value that indicates whether the word is in quotes of the language.
         let isQuoted: Bool
-        /// A Boolean value that indicates whether another word of the scalar, outside of holes, is a reference.
+        /// A Boolean value that indicates whether another word of the scalar, outside of placeholders, is a reference.
         let isBesideReference: Bool
     }
 
     let source: SourceFile
     let id: SourceID
-    /// By the source's bytes.
+    /// A Boolean value for each byte of the source, which indicates whether the byte is in a reference.
     private let isReferred: [Bool]
     private(set) var all: [Word] = []
 

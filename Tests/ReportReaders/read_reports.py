@@ -22,7 +22,7 @@ from sarif import loader
 HERE = pathlib.Path(__file__).parent
 Finding = namedtuple("Finding", "path line column severity rule message")
 
-# What breaks a careless writer: in a path, and in the words of a spec.
+# Texts that break a careless writer, in a path and in the words of a spec.
 HOSTILE_NAMES = ["a b", "100%", "a,b", "x=1", "#1", "ü", "a&b", "a<b>", "it's", '"q"', "a:b", "::error", "😀"]
 HOSTILE_WORDS = [
     "::error file=a::b", "##[error]", "%0A::error::x", "]]>", "</failure>", '"><script>', "&amp;", "{0}", "{{x}}",
@@ -54,7 +54,7 @@ def in_text(text):
     for line in text.splitlines():
         if match := pattern.match(line):
             path, row, column, severity, message, rule = match.groups()
-            # A path that looks like a command has './' before it there.
+            # A path that looks like a command has the prefix './' there.
             found.append(Finding(path.removeprefix("./"), int(row), int(column), severity, rule, message))
     return found
 

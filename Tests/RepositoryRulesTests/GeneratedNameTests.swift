@@ -1,17 +1,17 @@
-// Each name that generated code declares or speaks of is spelt once, in the backend's `Names`.
+// Each name that generated code declares or uses is written once, in the backend's `Names`.
 
 import Foundation
 import TestSupport
 import Testing
 
 @Suite struct GeneratedNameTests {
-    /// Every literal that could be a name, with one exception: what stands in comments.
+    /// Checks every literal that could be a name, except for those in comments.
     @Test func noNameOfGeneratedCodeIsALiteralElsewhere() throws {
         var literals: [String] = []
         for source in try texts(below: "Sources/SwiftBackend") where !source.path.contains("/Names/") {
             for line in source.text.split(separator: "\n")
             where !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") {
-                // What an interpolation follows or precedes is a part of a name.
+                // A literal next to an interpolation is a part of a name.
                 for match in line.matches(of: /"\w*[A-Za-z]\w*("|\\\()|\)\w*[A-Za-z]\w*"/) {
                     literals.append("\(source.path): \(match.0)")
                 }
@@ -30,12 +30,12 @@ import Testing
         }
     }
 
-    /// An imported type may bear the name of any of them: then it is written with its module.
+    /// The backend knows all types of the runtime, because it qualifies imported types that have the same names.
     @Test func theRuntimesTypesAreThoseThatTheBackendKnows() throws {
         let declaration =
             /(?m)^(?:@\w+(?:\(\w+\))? )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol|typealias|actor) (\w+)/
         let declared = try texts(below: "Sources/ViewModelRuntime").flatMap { source in
-            // What is there for one framework only stands in a condition of its own.
+            // Declarations for one framework are in a conditional compilation block.
             let isConditional = source.text.hasPrefix("#if ")
             let text = isConditional ? source.text.replacing("\n    ", with: "\n") : source.text
             return text.matches(of: declaration).map { String($0.1) }

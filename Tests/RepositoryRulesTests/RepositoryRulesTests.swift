@@ -1,4 +1,4 @@
-// The house rules that a machine can check: sizes, module headers, who may import what, and that what the documents
+// The repository rules that a machine can check: sizes, module headers, imports, and that everything that the documents
 // name exists.
 
 import Foundation
@@ -7,13 +7,13 @@ import Testing
 
 private let root = URL(filePath: Repository.root)
 
-/// One Swift file of the package.
+/// A Swift file of the package.
 private struct SourceText {
-    /// Relative to the package.
+    /// The path relative to the package.
     let path: String
     let lines: [Substring]
 
-    /// All Swift files below some directories of the package that somebody wrote.
+    /// Returns all handwritten Swift files in some directories of the package.
     static func all(below directories: [String]) throws -> [SourceText] {
         try directories.flatMap { directory in
             let enumerator = FileManager.default.enumerator(atPath: root.appending(path: directory).path)
@@ -28,7 +28,7 @@ private struct SourceText {
         }
     }
 
-    /// The modules that it imports.
+    /// The modules that the file imports.
     var imports: Set<String> {
         Set(
             lines.compactMap { line in
@@ -36,7 +36,7 @@ private struct SourceText {
                 guard let index = words.firstIndex(of: "import"), index <= 2, words.count > index + 1,
                     words[..<index].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "private"].contains($0) })
                 else { return nil }
-                // 'import struct Foundation.Date' names the module last.
+                // `import struct Foundation.Date` names the module last.
                 return words.last.map { String($0.prefix { $0 != "." }) }
             }
         )
@@ -59,7 +59,7 @@ private let trunk = [
         var long: [String] = []
         for source in try SourceText.all(below: ["Sources", "Plugins", "Tests"]) {
             for (index, line) in source.lines.enumerated() where line.isStartOfFunction {
-                // The house's formatting ends a function with a brace at the indentation it began with.
+                // The formatter ends a function with a brace at the indentation of its first line.
                 let indentation = line.prefix { $0 == " " }
                 let end = source.lines[index...].firstIndex { $0 == indentation + "}" } ?? index
                 if end - index + 1 > 70 { long.append("\(source.path):\(index + 1): \(end - index + 1) lines") }
@@ -68,7 +68,7 @@ private let trunk = [
         #expect(long == [])
     }
 
-    /// Swift warns about one on Apple's platforms if any method has it.
+    /// On Apple's platforms, Swift warns about a selector literal if any method has that selector.
     @Test func noSelectorIsMadeOfALiteral() throws {
         let made = try SourceText.all(below: ["Sources"]).filter { source in
             source.lines.contains { $0.contains("Selector((\"") || $0.contains("Selector(\"") }
@@ -94,7 +94,7 @@ private let trunk = [
         }
     }
 
-    /// All of Foundation, with the tables of locales, would be loaded at each start of the command on Linux.
+    /// The whole of Foundation, with the tables of locales, would be loaded at each start of the command on Linux.
     @Test func theCommandImportsNoMoreOfFoundationThanItsEssentials() throws {
         let targets = try targets()
         let sources = try SourceText.all(below: modules(of: "vmgen", targets).compactMap { targets[$0]?.path })
@@ -106,7 +106,7 @@ private let trunk = [
 
     private typealias Targets = [String: (dependencies: [String], path: String)]
 
-    /// A target, and all that it depends on.
+    /// Returns a target and all of its dependencies.
     private func modules(of target: String, _ targets: Targets) -> Set<String> {
         var modules: Set<String> = []
         var open = [target]
@@ -116,7 +116,7 @@ private let trunk = [
         return modules
     }
 
-    /// The package's targets with what each depends on, and where its sources are.
+    /// Returns the package's targets with their dependencies and their source directories.
     private func targets() throws -> Targets {
         let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
         let target =
@@ -124,7 +124,7 @@ private let trunk = [
         var targets: Targets = [:]
         for match in manifest.matches(of: target) {
             let name = String(match.2)
-            // Where a plugin depends on it, a target is named once more.
+            // A target is named a second time if a plugin depends on it.
             guard targets[name] == nil else { continue }
             let dependencies = (match.3 ?? "").matches(of: /"([\w-]+)"/).map { String($0.1) }
             let directory = match.1 == "testTarget" ? "Tests/" : "Sources/"
@@ -133,7 +133,7 @@ private let trunk = [
         return targets
     }
 
-    /// A module that is only built by chance is missing on a clean clone.
+    /// A module that is not a dependency is built only by chance, and is missing in a clean clone.
     @Test func whatIsImportedIsADependency() throws {
         let targets = try targets()
         #expect(targets.count > 40)
@@ -146,13 +146,13 @@ private let trunk = [
         }
     }
 
-    /// What stands beside the trunk, and every package that only the command has, is none of a client's build.
+    /// A client's build contains neither the modules beside the trunk nor the packages that only the command uses.
     @Test func clientsCompileTheTrunkAndNothingElse() throws {
         #expect(try modules(of: "vmgenc", targets()) == Set(trunk).union(["CLibYAML"]))
     }
 
-    /// A backend sees the model and what it writes with, and only the façade knows which there are; stubs are written with
-    /// the names that the Swift backend has.
+    /// A backend imports only the model and its own writer. Only the façade and the stubs import the Swift backend. The
+    /// stubs use its names.
     @Test func backendsKnowTheModelAndTheFacadeKnowsSwifts() throws {
         var backends: Set<Substring> = []
         let sources = try SourceText.all(below: ["Sources"])
@@ -172,7 +172,7 @@ private let trunk = [
         }
     }
 
-    /// What a screen's body and handlers do is decided apart from how it is written.
+    /// The lowering of a screen's body and handlers is independent of the writer of Swift.
     @Test func loweringWritesNoSwift() throws {
         let sources = try SourceText.all(below: ["Sources/SwiftBackend/Screens/Lowering"])
         #expect(!sources.isEmpty)
@@ -196,7 +196,7 @@ private let trunk = [
         }
     }
 
-    /// An app that links such a library does not start.
+    /// An app that links a library for tests does not start.
     @Test func onlyOneFileKnowsTheLibrariesThatRunTests() throws {
         let knowing = try SourceText.all(below: ["Sources"])
             .filter { !$0.imports.isDisjoint(with: ["Testing", "XCTest"]) }
@@ -225,12 +225,12 @@ private let trunk = [
         }
     }
 
-    /// The runtime's documentation names public types, and leaves none out that clients write down.
+    /// All types that the runtime's documentation names are public types of the runtime.
     @Test func theRuntimesCatalogueNamesItsTypes() throws {
         let catalogue = "Sources/ViewModelRuntime/ViewModelRuntime.docc/ViewModelRuntime.md"
         let text = try String(contentsOf: root.appending(path: catalogue), encoding: .utf8)
         let named = Set(text.matches(of: /``(\w+)``/).map { String($0.1) }).subtracting(["ViewModelRuntime"])
-        // What only some platforms have stands in '#if'.
+        // Declarations for some platforms are in conditional compilation blocks.
         let declaration =
             /(?m)^(?: {4})?(?:@\w+(?:\(\w+\))? )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol) (\w+)/
         var declared: Set<String> = []
@@ -262,7 +262,7 @@ private let trunk = [
 }
 
 extension Substring {
-    /// Whether a function or an initialiser with a body on lines of its own begins here.
+    /// A Boolean value that indicates whether a function or an initialiser with a body of several lines begins here.
     fileprivate var isStartOfFunction: Bool {
         let words = split(separator: " ")
         guard words.first?.hasPrefix("//") == false, hasSuffix("{") || hasSuffix("(") else { return false }

@@ -1,5 +1,5 @@
-// The rule for stand-ins of Apple's frameworks: each declaration names the header, the interface or the page of
-// documentation that it copies, or says that the model alone has it.
+// The rule for stand-ins of Apple's frameworks. Each declaration names the header, interface or documentation page that
+// it copies, or says that it exists only in the model.
 
 import Foundation
 import TestSupport
@@ -63,12 +63,12 @@ import Testing
     }
 }
 
-/// Reads the declarations of a file by their lines, in the form that the house's formatting gives them.
+/// Finds the declarations of a file line by line, in the layout of the formatter.
 private struct StandInScan {
     private enum Scope {
         /// A type, a protocol or an extension.
         case type(isCovered: Bool, isProtocol: Bool, isEnum: Bool)
-        /// A body, whose declarations are local, or a type that other modules do not see.
+        /// A body with local declarations, or a type that other modules cannot see.
         case hidden
     }
 
@@ -81,7 +81,7 @@ private struct StandInScan {
 
     /// The number of declarations that other modules see.
     private(set) var declarations = 0
-    /// The numbers of the lines of those that name no source.
+    /// The line numbers of declarations that name no source.
     private(set) var unsourced: [Int] = []
 
     init(_ text: String) {
@@ -106,7 +106,7 @@ private struct StandInScan {
         }
     }
 
-    /// The words of a line up to the name that it declares; empty where it declares nothing.
+    /// Returns the words of a line up to the declared name, or an empty array if the line declares nothing.
     private func words(_ code: Substring) -> [Substring] {
         let words = code.prefix { $0 != "{" && $0 != "=" }.split(separator: " ")
         let kinds: Set<Substring> = [

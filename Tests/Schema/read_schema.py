@@ -19,7 +19,8 @@ from ruamel.yaml.nodes import MappingNode, ScalarNode, SequenceNode
 ROOT = pathlib.Path(__file__).parent.parent.parent
 DRAFTS = {"draft-07": jsonschema.Draft7Validator, "2020-12": jsonschema.Draft202012Validator}
 
-# What the schema can see: which keys there are, which exclude or need one another, and what shape a value has.
+# The rules that a schema can express: the known keys, the keys that exclude or require each other, and the shapes of
+# values.
 RULES = [
     "unknown-key", "required-key", "conflicting-keys", "unexpected-shape", "unknown-choice", "duplicate-element",
     "language-version", "malformed-each", "malformed-swift-name", "malformed-color", "comment-value", "strict-boolean",

@@ -4,7 +4,8 @@ import ScreenEvaluator
 import SpecModel
 import Testing
 
-/// The one screen of a spec, whose head and shared declarations are written here.
+/// Returns the evaluator of the one screen of a spec. The screen is given without the header and the shared
+/// declarations of the spec.
 func evaluator(_ screen: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ScreenEvaluator {
     let module = CheckedModule([(path: "Test.vmspec.yaml", text: declarations + screen)])
     let program = try #require(module.program, "\(module.findings)", sourceLocation: sourceLocation)
@@ -93,14 +94,14 @@ func part(_ key: String, _ size: Double = 0) -> EvaluatedValue { .model(["key": 
 func note(_ text: String, _ stars: Int = 0) -> EvaluatedValue { .model(["text": .text(text), "stars": .int(stars)]) }
 
 extension ScreenEvaluator {
-    /// The texts of all rows.
+    /// Returns the texts of all rows.
     func texts(_ state: [String: EvaluatedValue]) -> [EvaluatedValue] {
         frame(of: self.state(state)).sections.flatMap(\.rows).map { row in
             row.values.first { $0.name == "text" }?.value ?? .none
         }
     }
 
-    /// What a tap on the row with the id `row` of the section `list` makes of a state.
+    /// Returns the state and the events after a tap on the row with the id `row` of the section `list`.
     func tap(
         _ identities: EvaluatedValue...,
         in state: [String: EvaluatedValue],

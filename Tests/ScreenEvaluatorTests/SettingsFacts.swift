@@ -2,7 +2,8 @@ import Foundation
 import ScreenEvaluator
 import Testing
 
-/// What depends on the calendar and the locale: those of the tests are a time zone of +5:45, and Swedish.
+/// Dates are evaluated with the calendar, and texts are sorted with the locale. The tests use a time zone of +5:45, and
+/// Swedish.
 @Suite struct SettingsFacts {
     private func shown(_ text: String, _ state: String, _ given: [String: EvaluatedValue]) throws -> EvaluatedValue {
         let evaluator = try evaluator(
@@ -23,9 +24,9 @@ import Testing
     @Test func aDateIsTakenApartByTheCalendar() throws {
         // 2026-11-21 20:30 UTC is 2:15 of the next day, a Sunday.
         #expect(try parts(of: 816_985_800) == .text("2026 11 22 2 1 0"))
-        // Midnight there.
+        // Midnight in that time zone.
         #expect(try parts(of: 816_977_700) == .text("2026 11 22 0 1 1"))
-        // In 1169 BC.
+        // A date in 1169 BC.
         #expect(try parts(of: -100_000_000_000) == .text("1169 2 27 19 2 0"))
     }
 

@@ -2,7 +2,8 @@ import ScreenEvaluator
 import Testing
 
 @Suite struct StatementFacts {
-    /// A screen with one row, wired to statements: of `count`, or of each of `items`, or of each `part` of those.
+    /// Returns the evaluator of a screen with one row and the statements of its action. The row is shown for the whole
+    /// screen, for each of `items`, or for each `part` of an item.
     private func wired(
         _ statements: String,
         each: [String] = [],
@@ -50,7 +51,7 @@ import Testing
         let screen = try wired(
             "{each: one in items, do: [{remove: \"items[chosen]\"}, {set: count, to: count * 10 + one.id}, {set: one.name, to: \"'x'\"}]}"
         )
-        // The second is gone when its turn comes, and the repeated identity has none.
+        // The second element is removed before its iteration, and the repeated identity has no iteration.
         let items = EvaluatedValue.list([item(1), item(3), item(2), item(1, "again")])
         let (state, _) = screen.tap(in: ["items": items, "chosen": .int(3)])
         #expect(state["count"] == .int(12))
@@ -91,7 +92,7 @@ import Testing
         #expect(screen.tap(.int(2), .text("a"), in: ["items": items]).state["count"] == .int(0))
     }
 
-    /// −0.0 and 0.0 are two elements, and what is no time is one.
+    /// −0.0 and 0.0 are two elements, and a date that is not a number is one.
     @Test func anActionFindsADateBitByBit() throws {
         let dates: [EvaluatedValue] = [.date(0), .date(-0.0), .date(.nan), .date(1)]
         let days = try wired("{remove: day}", each: ["day in days"], state: "{days: \"[Date] = []\"}")
@@ -104,7 +105,7 @@ import Testing
             var others = dates
             others.remove(at: index)
             #expect(days.tap(date, in: ["days": .list(dates)]).state["days"] == .list(others))
-            // Those of one group are equal: its key is that of the first, and there is none of the other.
+            // The elements of one group are equal. Its key is the first of them, and the other value has no group.
             let group = first.tap(date, in: ["days": .list(dates)]).state["days"]
             #expect(group == .list([[.date(0), .date(-0.0)], dates, [.date(.nan)], [.date(1)]][index]))
         }

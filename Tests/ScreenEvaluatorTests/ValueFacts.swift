@@ -2,7 +2,7 @@ import ScreenEvaluator
 import Testing
 
 @Suite struct ValueFacts {
-    /// What a text and a detail give in a state.
+    /// Returns the values of a text and a detail in a state.
     private func shown(
         _ text: String,
         _ detail: String = "nil",
@@ -104,7 +104,7 @@ import Testing
         #expect(try shown("items.prefix(-1).element(0)?.name ?? 'none'") == .text("none"))
     }
 
-    /// Whether a condition holds in a state.
+    /// Returns the value of a condition in a state.
     private func holds(
         _ condition: String,
         state: String,

@@ -33,7 +33,7 @@ import Testing
         return witnesses
     }
 
-    /// Each state shows what is said, by an evaluation of its own.
+    /// Checks with a separate evaluation that each state shows the expected layout.
     private func check(_ witnesses: LayoutWitnesses, _ program: Program) throws {
         let environment = EvaluationEnvironment(
             functions: ["isGood": { _ in .bool(true) }],
@@ -78,7 +78,7 @@ import Testing
                           - {id: note, cell: TextCell, values: {text: "{note.text}"}}
             """
         )
-        // With a row in place of the mark, the other section is never empty: it is there, and so is its mark.
+        // With a row in place of the mark, the other section is never empty, so it is always shown with its mark.
         #expect(witnesses.count?.description == "8")
         #expect(witnesses.gaps == [])
         let rows = witnesses.cases.map { entry in entry.shown.filter { $0.section == "rows" } }
@@ -108,11 +108,11 @@ import Testing
             """.replacing("case .failed(let code) = note.phase, code == 7", with: "\"note.phase == .failed(code: 7)\"")
         )
         #expect(witnesses.gaps == [])
-        // 5 layouts of the first section; of the notes none, or one with or without two rows, and those of many; 2 of
-        // the last.
+        // 5 layouts of the first section. The notes have no layout, a layout with or without two rows, and the layouts
+        // of several notes. The last section has 2 layouts.
         #expect(witnesses.cases.count == 1 + 4 + 7 + 1, "\(witnesses.cases.map(\.shown))")
         #expect(witnesses.cases[0].state.map(\.name) == ["notes"])
-        // Nothing is given that makes no difference.
+        // Fields that make no difference are not in the state.
         #expect(witnesses.cases.last?.state.map(\.name) == ["notes", "phase"])
     }
 
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test func noLayoutIsGivenTwice() throws {
-        // What is asked depends on the same field, which the analysis does not see.
+        // Both conditions depend on the same field, which the analysis cannot determine.
         let witnesses = try witnesses(
             """
                 state: {name: String = 'open cafe', search: String = 'cafe'}

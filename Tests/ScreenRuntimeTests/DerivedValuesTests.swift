@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Derived values of frames and of actions, apart from any screen.
+/// A derived value is computed once for each frame or action, and again only if a value that it reads changes.
 @Suite struct DerivedValuesTests {
     private static let format = TextFormat(locale: Locale(identifier: "en_US"))
 
@@ -11,7 +11,7 @@ import Testing
         DerivedValues(Self.format, ElementLookups(after: previous?.lookups), after: previous)
     }
 
-    /// Counts how often a value is computed.
+    /// Counts the computations of a value.
     private final class Counter: @unchecked Sendable {
         private let lock = NSLock()
         private var count = 0
@@ -41,7 +41,7 @@ import Testing
         #expect(second.value(0, reads: [1, "a"]) { counter.next() } == 1)
         let third = frame(after: second)
         #expect(third.value(0, reads: [1, "b"]) { counter.next() } == 2)
-        // A frame that did not read the value hands on what is older.
+        // A frame that did not read the value passes on the older value.
         let fifth = frame(after: frame(after: third))
         #expect(fifth.value(0, reads: [1, "b"]) { counter.next() } == 2)
         #expect(frame(after: fifth).value(0, reads: nil) { counter.next() } == 3)

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// What is chosen of a list, frame after frame: the same as chosen anew, asked of few elements.
+/// Selections of a list, frame after frame, equal new selections and evaluate few elements.
 @Suite struct ElementChoiceTests {
     private struct Item: Hashable, Identifiable {
         var id: Int
@@ -101,7 +101,8 @@ import Testing
         }
     }
 
-    /// Pairs are of one identity, what differs is said to be changed, and everything is somewhere.
+    /// Checks that paired elements have equal identities, that different elements are reported as changed, and that
+    /// every element occurs.
     private func checkDelta(from old: List, to new: List) {
         let delta = new.delta(from: old)
         var places: [Int] = []
@@ -129,7 +130,7 @@ import Testing
         items.insert(Item(id: -1, rank: 3, isOn: true), at: 4000)
         items.append(items.remove(at: 2000))
         let second = List.list(items, choosing: choice(inputs, count), id: { $0.id }, surroundings: [], after: first)
-        // What moved keeps its key's value, but not its place among equal ones.
+        // A moved element keeps the value of its key, but not its position among elements with equal keys.
         #expect(count.filters == 4 && count.keys <= 5)
 
         (count.filters, count.keys) = (0, 0)

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Elements of the state's lists, found by rows that ask for many of them.
+/// Repeated lookups of elements find the first one with an identity, in the time of about one search.
 @Suite struct ElementLookupTests {
     private struct Person: Equatable {
         var id: Int
@@ -68,7 +68,7 @@ import Testing
         let items = (0..<1000).map { Item(id: Counted($0)) }
         let lookups = ElementLookups(after: nil)
         for id in 0..<1000 { #expect(lookups.element(of: items, \.id, is: Counted(id))?.id.value == id) }
-        // Some searches, and one comparison for each question since.
+        // Some searches, and then one comparison for each lookup.
         #expect(Counted.comparisons < 6000)
 
         Counted.comparisons = 0
@@ -77,7 +77,7 @@ import Testing
         #expect(Counted.comparisons < 2000)
     }
 
-    /// Frames that follow each other have indexes in common.
+    /// Consecutive frames share indexes.
     @Test func framesMayBeAskedAtTheSameTime() async {
         let people = (0..<500).map { Person(id: $0, name: "\($0)") }
         for _ in 0..<20 {

@@ -2,15 +2,15 @@ import ChangeChecks
 import Testing
 import ViewModelRuntime
 
-/// How often a screen was asked. Each test has its own, on one thread.
+/// The numbers of calls of a screen. Each test has its own object, on one thread.
 private final class Counts: @unchecked Sendable {
     var conditions = 0
     var identities = 0
     var rows = 0
     var reads = 0
-    /// How often the screen was run.
+    /// The number of runs of the screen's body.
     var bodies = 0
-    /// How often the rows of an element were gone through, for whatever reason.
+    /// The number of visits of an element's rows, for any purpose.
     var visits = 0
 
     func count<Value>(_ counter: ReferenceWritableKeyPath<Counts, Int>, _ value: Value) -> Value {
@@ -18,7 +18,7 @@ private final class Counts: @unchecked Sendable {
         return value
     }
 
-    /// What was counted since the last call.
+    /// Returns the counts since the last call.
     func taken() -> [Int] {
         defer { (conditions, identities, rows) = (0, 0, 0) }
         return [conditions, identities, rows]
@@ -64,7 +64,7 @@ private struct CountedScreen: ScreenFrame {
     func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
 }
 
-/// A screen whose rows read what stands beside their elements, or where they stand.
+/// A screen whose rows read the neighbours or the indexes of their elements.
 private struct BesideScreen: ScreenFrame {
     struct State: Sendable {
         var leaves: [Leaf]
@@ -99,11 +99,11 @@ private struct BesideScreen: ScreenFrame {
     func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
 }
 
-/// What a frame costs, counted: conditions asked, identities read, rows built.
+/// A frame evaluates only the conditions, identities and rows that a change can affect.
 struct FrameCostTests {
     private let state = CountedScreen.State(leaves: (0..<1000).map { Leaf(id: $0, value: 1) })
 
-    /// Counts for the frame of another state and its changes.
+    /// Returns the counts for the frame of another state and its changes.
     private func costs(_ edit: (inout CountedScreen.State) -> Void) -> [Int] {
         let before = CountedScreen(state)
         var after = state
@@ -121,7 +121,7 @@ struct FrameCostTests {
         #expect(state.counts.reads == 1)
     }
 
-    /// What `ForEach` asks for, at each invalidation of its view.
+    /// The requests of `ForEach` at each invalidation of its view.
     @Test func whoGoesThroughAllIdentitiesRunsTheScreenAFewTimes() {
         let rows = CountedScreen(state).rows(in: 0)
         func costs(_ read: () -> [CountedScreen.RowID]) -> (ids: [CountedScreen.RowID], costs: [Int]) {
@@ -131,7 +131,7 @@ struct FrameCostTests {
         }
         let all = costs { rows.map(\.id) }
         #expect(all.ids == state.leaves.map { .leaf($0.id) })
-        // 1, 2, 4 and so on up to all that are left.
+        // The runs visit 1, 2, 4 and so on elements, up to all remaining ones.
         #expect(all.costs == [10, 1000])
         for index in [999, 500, 0, 998] {
             let one = costs { [rows[index].id] }
@@ -183,7 +183,7 @@ struct FrameCostTests {
         _ = CountedScreen(state)
         let counts = state.counts.taken()
         #expect(counts[1...] == [1000, 0])
-        // The first element also tells how many rows its kind has.
+        // The first element also determines the number of rows for each element.
         #expect(counts[0] == 1001)
     }
 
@@ -209,7 +209,7 @@ struct FrameCostTests {
         #expect(costs { $0.read = 1 } == [1000, 0, 2000])
     }
 
-    /// The elements that are asked, and the rows that are updated.
+    /// Returns the number of evaluated elements, and the updated rows.
     private func costs(
         beside surroundings: ElementSurroundings,
         _ edit: (inout [Leaf]) -> Void
@@ -234,7 +234,7 @@ struct FrameCostTests {
         #expect(costs(beside: [.previous, .next]) { $0.append(Leaf(id: 5000, value: 7)) } == (2, [999]))
         #expect(costs(beside: [.previous, .next]) { $0.removeFirst() } == (1, [0]))
         #expect(costs(beside: []) { $0.removeFirst() } == (0, []))
-        // Three pairs are no longer side by side, and three others are.
+        // Three pairs of neighbours are separated, and three new pairs are formed.
         #expect(costs(beside: [.previous, .next]) { $0.swapAt(10, 990) }.asked == 6)
     }
 

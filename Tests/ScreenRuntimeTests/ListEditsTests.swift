@@ -2,15 +2,15 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Every edit of lists of up to five elements, each of which is followed to where it stands then.
+/// Every edit of lists of up to five elements. Each element is followed to its new index.
 struct ListEditsTests {
     private struct Item: Identifiable, Equatable {
         var id: Int
     }
 
     /// - Parameters:
-    ///   - expected: the list afterwards.
-    ///   - edit: changes a list of the numbers below `count`.
+    ///   - expected: The list after the edit.
+    ///   - edit: Changes a list of the numbers below `count`.
     private func check(_ count: Int, _ expected: [Int], _ edit: (inout [Int]) -> ListEdit) {
         let old = Array(0..<count)
         var new = old
@@ -94,7 +94,7 @@ struct ListEditsTests {
         #expect(twice == [2])
     }
 
-    /// As `contains` and a set say it, and not bit by bit.
+    /// Elements are compared with `==`, like in `contains` and in a set, and not bitwise.
     @Test func zerosOfBothSignsAreEqual() {
         var numbers = [0.0, 1, -0.0]
         numbers.removeAll(equalTo: -0.0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// What finding out how a list became another costs: identities that are asked for, and hashed.
+/// Matching two lists requests and hashes only the identities near their differences.
 struct MatchingCostTests {
     private final class Cost {
         var asked = 0
@@ -35,11 +35,11 @@ struct MatchingCostTests {
 
     private let list = Array(0..<3000)
 
-    /// The walk meets the element again that stands behind them, near or far.
+    /// The lookahead finds the next common element after them, near or far.
     @Test(arguments: Array(1...70) + [200, 500])
     func elementsThatComeOrGoTogetherAreNotHashed(count: Int) {
         var longer = list
-        // What stands behind the last of them is a common end, and is not looked for.
+        // The elements after the last edit are a common suffix, for which no search is necessary.
         longer.insert(contentsOf: 20_000..<(20_000 + count), at: 2000)
         longer.insert(contentsOf: 10_000..<(10_000 + count), at: 1000)
         #expect(cost(from: list, to: longer).hashed == 0)
@@ -52,7 +52,7 @@ struct MatchingCostTests {
         #expect(cost(from: longer, to: list).hashed == 0)
     }
 
-    /// What was replaced is looked for nearby, and not as far as the budget goes.
+    /// The search for a replaced element is short, and does not use up the budget.
     @Test(arguments: 1...4)
     func fewReplacedElementsCostAShortLook(count: Int) {
         var other = list
@@ -65,8 +65,7 @@ struct MatchingCostTests {
         #expect(cost.hashed == 4 * count)
     }
 
-    /// However little two lists have in order, or at all, looking ahead takes no more than a few questions for each
-    /// element.
+    /// For lists with little order or few elements in common, the lookahead needs only a few requests for each element.
     @Test(arguments: [1000, 4000, 16_000])
     func listsOfOtherOrdersAndElementsAreMatchedInLinearTime(count: Int) {
         var random = SplitMix(UInt64(count))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// A list of leaves in a section, and one in a section each.
+/// A screen with a list of leaves in one section, and with a section for each leaf of another list.
 private struct LeavesScreen: ScreenFrame {
     struct State: Sendable {
         var leaves: [Leaf]
@@ -47,7 +47,7 @@ private struct LeavesScreen: ScreenFrame {
         }
     }
 
-    /// Where a row stands, by looking at all of them.
+    /// Returns the path of a row by a search of all rows.
     func search(for id: RowID) -> RowPath? {
         for section in sections.indices {
             if let row = rows(in: section).firstIndex(where: { $0.id == id }) {
@@ -59,7 +59,7 @@ private struct LeavesScreen: ScreenFrame {
 }
 
 struct PathTests {
-    /// States that follow one another by a few edits each.
+    /// Consecutive states that differ by a few edits.
     private static let states: [LeavesScreen.State] = {
         var leaves = (0..<200).map { Leaf(id: $0, value: $0) }
         return (0..<40).map { step in
@@ -83,7 +83,7 @@ struct PathTests {
         }
     }
 
-    /// Each frame is asked on several threads at once, while the next is made from it on others.
+    /// Each frame is queried on several threads at once, while the next one is made from it on others.
     @Test func framesMayBeAskedOnAnyThread() async {
         let expected = Self.states.map { state in
             let screen = LeavesScreen(state)

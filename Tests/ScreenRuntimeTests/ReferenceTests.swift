@@ -1,4 +1,5 @@
-// The screens in Reference are written by hand as the compiler writes them: these tests are what it has to keep.
+// The handwritten screens in Reference have the form of generated screens. The tests define the behaviour that
+// generated screens must have.
 
 import Foundation
 import Testing

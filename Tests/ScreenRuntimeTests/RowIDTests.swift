@@ -7,20 +7,20 @@ private enum Fruit: Hashable, Sendable {
     case named(String)
 }
 
-/// More than is kept aside of an identity.
+/// An identity with more fields than a row id stores inline.
 private struct Box: Hashable, Sendable {
     var width: Int
     var height: Int
     var depth: Int
 }
 
-/// An identity that has a date among its parts.
+/// An identity that contains a date.
 private struct Stay: Hashable, Sendable {
     var nights: [Date]
     var guest: String?
 }
 
-/// An identity of few bytes that are not all there is to say.
+/// A small identity whose equality does not compare all bits.
 private struct Modulo: Hashable, Sendable {
     var number: Int
 
@@ -62,7 +62,7 @@ private enum AnyRowID: ScreenRowID {
 }
 
 struct RowIDTests {
-    /// No two of which are equal.
+    /// Row ids, no two of which are equal.
     private let ids: [AnyRowID] = [
         .first, .other, .number(1), .number(2), .note(1), .level(0), .level(-0.0), .level(.nan), .level(1),
         .since(Date(timeIntervalSinceReferenceDate: 0)), .since(Date(timeIntervalSinceReferenceDate: -0.0)),
@@ -116,7 +116,7 @@ struct RowIDTests {
         #expect(name(.since(Date(timeIntervalSince1970: .infinity))) == "Rows.all.since.inf")
         #expect(name(.text("two words\n")) == "Rows.all.text.two%20words%0A")
         #expect(name(.text("a\u{2003}b")) == "Rows.all.text.a%E2%80%83b")
-        // Texts that differ have names that differ.
+        // Different texts have different names.
         #expect(name(.text("two%20words")) == "Rows.all.text.two%2520words")
         #expect(name(.fruit(.named("an apple"))) == "Rows.all.fruit.named(an%20apple)")
         #expect(name(.box(Box(width: 1, height: 2, depth: 3))) == "Rows.all.box.Box(width:1,height:2,depth:3)")

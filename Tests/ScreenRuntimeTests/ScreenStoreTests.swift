@@ -147,7 +147,7 @@ struct ScreenStoreTests {
         }
     }
 
-    /// Who reads the state is told of all of it, who reads the frame of what is shown.
+    /// Observers of the state are notified of every change, and observers of the frame only of changes of its content.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aStateThatShowsNothingElseIsNoOtherFrame() {
         let seen = Seen()
@@ -166,7 +166,7 @@ struct ScreenStoreTests {
         store.state.profile.name = "Eve"
         #expect(seen.names == ["state", "screen"])
         #expect(store.screen.title == "Eve")
-        // Once more, since each is told once.
+        // Observes again, because each observer is notified only once.
         withObservationTracking {
             _ = store.screen
         } onChange: {
@@ -198,7 +198,7 @@ struct ScreenStoreTests {
     }
 }
 
-/// What was told, which observation tells outside of the main actor.
+/// The recorded notifications. Observation sends them outside of the main actor.
 private final class Seen: @unchecked Sendable {
     var names: [String] = []
 

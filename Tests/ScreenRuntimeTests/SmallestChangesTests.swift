@@ -2,7 +2,7 @@ import ChangeInvariants
 import Testing
 import ViewModelRuntime
 
-/// Sections of rows, and nothing else. Elements below zero show none.
+/// Sections of rows without other features. Negative elements have no row.
 private struct PlainScreen: ScreenFrame {
     struct Section: Hashable, Sendable {
         var id: Int
@@ -34,9 +34,9 @@ private struct PlainScreen: ScreenFrame {
     }
 }
 
-/// Every pair of small lists, against every other set of changes that leads from the one to the other.
+/// The changes are minimal: for every pair of small lists, no smaller set of changes leads from one to the other.
 struct SmallestChangesTests {
-    /// A row that moves is deleted and inserted where there are no moves: no smaller set of rows does.
+    /// Without moves, a moved row is deleted and inserted. No smaller set of rows leads from one list to the other.
     @Test func noSmallerSetOfRowsLeadsFromOneListToAnother() {
         let lists = arrangements(of: [1, 2, 3, 4])
         let frames = lists.map { PlainScreen([.init(id: 0, rows: $0)]) }
@@ -46,7 +46,8 @@ struct SmallestChangesTests {
             for (new, after) in frames.enumerated() {
                 let changes = after.changes(from: before)
                 let listed = changes.deletedRows.count + changes.insertedRows.count + 2 * changes.movedRows.count
-                // Deleting some rows of the old list must leave what inserting some of the new one's begins with.
+                // The deletions from the old list must leave the list to which the insertions of the new list are
+                // applied.
                 let smallest = kept[old].intersection(kept[new]).reduce(Int.max) {
                     min($0, lists[old].count + lists[new].count - 2 * $1.count)
                 }
@@ -57,7 +58,7 @@ struct SmallestChangesTests {
         #expect(moves > 0)
     }
 
-    /// Likewise for sections, where one may only be moved if its rows stay as they are.
+    /// The same for sections, which can move only if their rows do not change.
     @Test func noSmallerSetOfSectionsLeadsFromOneTableToAnother() {
         let tables = arrangements(of: [1, 2, 3]).flatMap { ids in
             ids.reduce([[]]) { tables, id in
@@ -85,7 +86,7 @@ struct SmallestChangesTests {
         }
     }
 
-    /// What shows no row changes nothing wherever it stands, so sections that hold it are moved as they are.
+    /// Elements without rows change nothing at any position, so sections with such elements are moved unchanged.
     @Test func elementsWithoutRowsMoveNothing() {
         let lists = arrangements(of: [1, 2, -1, -2])
         for old in lists {
@@ -103,12 +104,12 @@ struct SmallestChangesTests {
     }
 }
 
-/// All lists of some of these, each at most once, in any order.
+/// Returns all lists that contain some of the values, each at most once, in any order.
 private func arrangements(of values: [Int]) -> [[Int]] {
     [[]] + values.flatMap { first in arrangements(of: values.filter { $0 != first }).map { [first] + $0 } }
 }
 
-/// What is left of a list when some of it is taken out.
+/// Returns all subsequences of a list.
 private func subsequences(of list: [Int]) -> [[Int]] {
     list.reduce([[]]) { kept, value in kept + kept.map { $0 + [value] } }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewModelRuntime
 
-/// A screen with all that a row can have, written by hand so that it can break every law.
+/// A screen with all row details. It is written by hand, so that it can break every invariant.
 struct NotesScreen: ScreenFrame {
     struct Note: Identifiable, Hashable, Sendable {
         var id: Int
@@ -9,18 +9,18 @@ struct NotesScreen: ScreenFrame {
         var isDone = false
     }
 
-    /// Has no `==`.
+    /// A state that is not equatable.
     struct State: Sendable {
         var notes: [Note] = []
         var title = ""
         var edited: Int?
-        /// What a frame shows and no state should have.
+        /// A clock that the frame shows. A correct state contains none.
         var clock: Clock?
-        /// Shown, and not said to be read.
+        /// A text that the frame shows without declaring that it reads it.
         var hint = ""
     }
 
-    /// Says another time whenever it is asked.
+    /// A clock whose time advances with each call.
     final class Clock: @unchecked Sendable {
         private var time = 0
         func now() -> Int {

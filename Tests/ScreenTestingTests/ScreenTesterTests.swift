@@ -59,14 +59,14 @@ import ViewModelRuntime
     @Test func aChangeThatNobodyExpectsFails() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: []))
         fails("- email: \"\"\n+ email: \"a\"") { tester.send(.contactEmail(.onFieldChange(text: "a"))) }
-        // Without `==`, by what states are made of.
+        // A state without `==` is compared by its parts.
         let other = notes()
         fails("- title: \"\"\n+ title: \"b\"") { other.send(.rename("b")) }
         fails("- title: \"c\"\n+ title: \"d\"") { other.send(.rename("d")) { $0.title = "c" } }
         other.send(.rename("e")) { $0.title = "e" }
     }
 
-    /// A reader would not see the difference.
+    /// Different spaces are written differently, because a reader could not see the difference.
     @Test func spacesThatAreOthersAreWrittenOtherwise() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: []))
         tester.send(.contactEmail(.onFieldChange(text: "a\u{A0}b"))) { $0.email = "a\u{A0}b" }
@@ -88,7 +88,7 @@ import ViewModelRuntime
         fails("the event '.changed' was expected after '.paymentPay(.onButtonTap)', and the event '.pay' received") {
             tester.receive(.changed)
         }
-        // Without `==`, by what events are made of; the order counts, and the kind of what is received.
+        // Events without `==` are compared by their parts. Their order and their kind count.
         let other = notes()
         other.send(.note(1, .archive))
         fails("the event '.archived(1, \"b\")' was expected after '.note(1, .archive)', and the event") {
@@ -179,9 +179,9 @@ import ViewModelRuntime
     }
 }
 
-/// Checks that a test would fail, for nothing but a reason that contains a text.
+/// Checks that a test would fail, only for reasons that contain a text.
 ///
-/// - Parameter count: how often; nil for any number, of which one is for the reason.
+/// - Parameter count: The number of failures, or `nil` for any number, one of which has the reason.
 @MainActor
 private func fails(
     _ reason: String,

@@ -98,7 +98,7 @@ import ViewModelRuntime
         )
     }
 
-    /// A frame's own settings are the machine's, where nobody says others.
+    /// Without explicit settings, a frame uses those of the machine.
     @Test func theTextIsTheSameOnEveryMachine() {
         let texts = ["de_DE", "ar_EG", "en_US"].map { name in
             var calendar = Calendar(identifier: .buddhist)

@@ -1,4 +1,4 @@
-// What a test case of XCTest hears of a failure.
+// The failures that a test case of XCTest receives.
 
 import ScreenTesting
 import ViewModelRuntime
@@ -42,7 +42,7 @@ final class XCTestTests: XCTestCase {
     #endif
 }
 
-/// What was reported since failures are expected; nil where they are not.
+/// The failures since failures are expected, or `nil` if they are not expected.
 private enum ScreenTestFailures {
     nonisolated(unsafe) static var expected: [(text: String, line: Int)]?
 }

@@ -4,7 +4,8 @@ import ViewModelRuntime
 
 @testable import AgendaFixture
 
-/// Sections that hide while they are empty, rows that a list has once, and statements that speak of sections.
+/// Sections are hidden while they are empty, a list shows a `once` row for one element, and statements can refer to
+/// sections.
 @MainActor @Suite struct AgendaTests {
     private typealias State = AgendaScreen.State
 
@@ -61,13 +62,13 @@ import ViewModelRuntime
         #expect(changes.movedRows.count == 1)
         #expect(changes.updatedRows == [RowPath(section: 0, row: 3)])
         #expect(text(of: .agendaNow, later) == "Before 4")
-        // Behind all elements.
+        // After all elements.
         state.time = 5
         let over = later.updated(to: state)
         #expect(rows(of: .agenda, over)?.last == .agendaNow)
         #expect(text(of: .agendaNow, over) == "Behind 5")
         #expect(checkChanges(from: later, to: over).movedRows.count == 1)
-        // And back.
+        // The row moves back.
         #expect(checkChanges(from: over, to: screen).deletedRows.isEmpty)
     }
 
@@ -158,7 +159,7 @@ import ViewModelRuntime
         #expect(state.chosen == [7: ["y"]])
     }
 
-    /// Frames of random states, each made from the one before.
+    /// Frames of random states, each made from the previous one.
     @Test func changesLeadFromFrameToFrame() {
         var random = SplitMix(7)
         var state = State()

@@ -5,7 +5,7 @@ import ViewModelRuntime
 @testable import BoardFixture
 
 extension BoardScreen {
-    /// The paths of the rows that the user may move.
+    /// The paths of the rows that the user can move.
     fileprivate var movablePaths: [RowPath] {
         sections.indices.flatMap { section in
             (0..<numberOfRows(in: section)).map { RowPath(section: section, row: $0) }
@@ -13,7 +13,7 @@ extension BoardScreen {
     }
 }
 
-/// Rows that the user moves to where they stand for other elements.
+/// Rows move to lists of other elements exactly if the state allows the move.
 @MainActor @Suite struct BoardTests {
     private typealias State = BoardScreen.State
 
@@ -27,7 +27,7 @@ extension BoardScreen {
         screen.sections.firstIndex(of: id) ?? -1
     }
 
-    /// The cards of each column after a move, and what was sent; nil where the row may not go there.
+    /// Returns the cards of each column after a move and the sent events, or `nil` if the move is not allowed.
     private func moved(
         _ state: State,
         _ source: (column: String, row: Int),
@@ -66,11 +66,11 @@ extension BoardScreen {
         var columns = Self.columns
         columns[1].cards.append(Self.card(1))
         for action: BoardScreen.Action in [
-            // The other list has the identity.
+            // The other list already contains the identity.
             .columnCardRow("a", 1, .transfer(to: "b", before: nil)),
-            // It is its own list.
+            // The target is the row's own list.
             .columnCardRow("a", 1, .transfer(to: "a", before: 3)),
-            // One of the elements is gone, or the one before which it comes.
+            // The moved element, its list or the element before which it is inserted is missing.
             .columnCardRow("a", 9, .transfer(to: "b", before: nil)),
             .columnCardRow("x", 1, .transfer(to: "c", before: nil)),
             .columnCardRow("a", 2, .transfer(to: "x", before: nil)),
@@ -86,7 +86,7 @@ extension BoardScreen {
 
     @Test func aRowIsNotMovedToAListThatHasItsIdentity() throws {
         var columns = Self.columns
-        // The first is shown, and the second is not.
+        // The first card is shown, and the second one is hidden.
         columns[1].cards += [Self.card(1), Card(id: 2)]
         let state = State(columns: columns)
         let screen = BoardScreen(state)
@@ -114,14 +114,14 @@ extension BoardScreen {
 
     @Test func equalElementsWithoutIdentityAreNotExchanged() {
         let areas = [Area(id: 1, columns: [Column(key: "a", labels: ["x", "y", "x"])])]
-        // The third one is left out: the list shows it once.
+        // The third element is omitted, because the list shows each identity once.
         #expect(moved(1, to: 2, in: areas) == ["name.1.a", "label.1.a.y", "label.1.a.x"])
         let screen = BoardScreen(State(areas: areas))
         #expect(screen.duplicates == [.areasLabel(1, "a", "x")])
     }
 
-    /// Of every row of random boards, and every place: an action is given where the state allows the move, and then the row
-    /// comes to that place.
+    /// For every row of random boards and every position, an action exists exactly if the state allows the move. The
+    /// action moves the row to that position.
     @Test(arguments: 1...40) func anActionBringsARowToItsDestination(seed: Int) {
         var random = SplitMix(seed)
         let state = Self.randomState(&random)
@@ -149,7 +149,8 @@ extension BoardScreen {
         }
     }
 
-    /// Cards of the same few identities in each column, some of which are not shown, and tasks.
+    /// Returns a state with cards and tasks. The cards of all columns have the same few identities, and some of them
+    /// are hidden.
     private static func randomState(_ random: inout SplitMix) -> State {
         let columns = ["a", "b", "c"].map { key in
             let ids = (1...5).shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random))
@@ -164,7 +165,7 @@ extension BoardScreen {
         return State(columns: columns, tasks: tasks)
     }
 
-    /// The row at its destination; nil where the move is not allowed, or would change nothing.
+    /// Returns the row after a move, or `nil` if the move is not allowed or changes nothing.
     private static func row(
         _ screen: BoardScreen,
         _ source: RowPath,
@@ -186,7 +187,7 @@ extension BoardScreen {
         }
     }
 
-    /// A client that calls the function itself may give any elements.
+    /// A client that calls the function directly can pass any elements.
     @Test func aRowGoesNowhereByOtherElementsThanThoseAroundIt() throws {
         let screen = BoardScreen(State(columns: Self.columns))
         let row = screen.row(at: RowPath(section: 0, row: 0))
@@ -222,7 +223,7 @@ extension BoardScreen {
         Area(id: 3, columns: [Column(key: "a", cards: [card(3)], labels: ["x"])]),
     ]
 
-    /// The rows after a move; nil where the row may not go there.
+    /// Returns the rows after a move, or `nil` if the move is not allowed.
     private func moved(_ row: Int, to place: Int, in areas: [Area] = areas) -> [String]? {
         var state = State(areas: areas)
         let screen = BoardScreen(state)
@@ -247,7 +248,7 @@ extension BoardScreen {
             ]
         )
         let (labels, end) = (["label.1.a.x", "label.1.a.y"], ["name.3.a", "card.3.a.3", "label.3.a.x"])
-        // In its own list, into an empty one behind the row before that, and before a row.
+        // A move within the own list, one to an empty list after the row before it, and one before a row.
         #expect(moved(1, to: 2) == ["name.1.a", "card.1.a.2", "card.1.a.1"] + labels + ["name.1.b"] + end)
         #expect(moved(1, to: 5) == ["name.1.a", "card.1.a.2"] + labels + ["name.1.b", "card.1.b.1"] + end)
         #expect(
@@ -258,7 +259,7 @@ extension BoardScreen {
             moved(7, to: 1) == ["name.1.a", "card.1.a.3", "card.1.a.1", "card.1.a.2"] + labels
                 + ["name.1.b", "name.3.a", "label.3.a.x"]
         )
-        // Not among rows of another kind, nor above its list.
+        // A row moves neither among rows of another kind nor above its list.
         #expect(moved(1, to: 3) == nil)
         #expect(moved(1, to: 0) == nil)
         #expect(moved(7, to: 5) == nil)
@@ -270,7 +271,7 @@ extension BoardScreen {
         #expect(state.areas.map { $0.columns?.map(\.labels) } == [[["x"], []], nil, [["y", "x"]]])
         let before = state
         _ = BoardScreen.handle(.areasLabelRow(1, "a", "x", .transfer(to: 3, "a", before: nil)), &state)
-        // There is no list.
+        // The target list is missing.
         _ = BoardScreen.handle(.areasLabelRow(1, "a", "x", .transfer(to: 2, "a", before: nil)), &state)
         #expect(state == before)
     }

@@ -5,7 +5,8 @@ import ViewModelRuntime
 
 @testable import ChoicesFixture
 
-/// Names that conditions bind, choices between rows and between statements, and what statements do to lists.
+/// Bound names, choices between rows and between statements, and statements on lists have the semantics of the
+/// language.
 @MainActor @Suite struct ChoicesTests {
     private static let note = Note(text: "Bananas", pinned: true)
 
@@ -177,7 +178,7 @@ import ViewModelRuntime
         _ = ChoicesScreen.handle(.actEdit(2, .onPick(number: 3)), &state)
         #expect(ids() == [1, 2, 4])
         #expect(state.items[1].tags == [1] && state.items[1].done)
-        // Before what is not there is at the end.
+        // A move before a missing element is a move to the end.
         _ = ChoicesScreen.handle(.actEdit(1, .onPick(number: 9)), &state)
         #expect(ids() == [2, 4, 1])
         _ = ChoicesScreen.handle(.actEdit(2, .onHold), &state)
@@ -195,7 +196,7 @@ import ViewModelRuntime
 
     // MARK: Elements without an identity
 
-    /// Every list of up to four lines of three kinds, of which one is empty: as `insert` puts in.
+    /// Every list of up to four lines of three kinds. One kind is the empty line that `insert` adds.
     private static let lists: [[[Item]]] = {
         let kinds: [[Item]] = [[], [Item(id: 1)], [Item(id: 1), Item(id: 2)]]
         var lists: [[[Item]]] = [[]]
@@ -228,7 +229,7 @@ import ViewModelRuntime
                     _ = ChoicesScreen.handle(.actSwap(line, .onPick(number: number)), &state)
                     expected = list
                     expected.remove(at: index)
-                    // The element is first when the other is inserted.
+                    // The element is still the first one when the other one is inserted.
                     expected.insert([], at: min(max(number - 1, 0), expected.count))
                     #expect(state.lines == expected)
                 }

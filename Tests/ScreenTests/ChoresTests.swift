@@ -3,7 +3,7 @@ import ViewModelRuntime
 
 @testable import ChoresFixture
 
-/// Elements that are told apart by all that they are: a statement changes what the next one looks for.
+/// Statements find elements that are identified by all of their fields, even after earlier statements changed them.
 @MainActor @Suite struct ChoresTests {
     private static let dishes = Chore(name: "Dishes", steps: [Step(name: "Wash"), Step(name: "Dry")])
     private static let floor = Chore(name: "Floor", steps: [Step(name: "Sweep")])
@@ -59,7 +59,7 @@ import ViewModelRuntime
         #expect(state.chores.map(\.name) == ["Dishes", "", "Floor", "Bank", "Post"])
         #expect(state.chores[0].steps == done && state.chores[1].steps == Self.floor.steps)
         #expect(state.chores[2].steps.map(\.isDone) == [true])
-        // What repeats an identity has no turn.
+        // A repeated identity has no iteration.
         #expect(state.errands == [Errand(id: 1, name: "Shop")])
         #expect(effects == [.focus(.errandErrand(1))])
     }
@@ -82,14 +82,14 @@ import ViewModelRuntime
         store.send(.allAll(.onRename(text: "!")))
         #expect(log == ["change", "scroll errandErrand(2)", "scroll errandErrand(1)", "focus nil"])
         log = []
-        // The first statement takes the errand off the screen.
+        // The first statement removes the errand from the screen.
         store.send(.allAll(.onTap))
         #expect(log == ["change"])
     }
 
-    // MARK: The element that acted, and no other
+    // MARK: Changes of the element that acted
 
-    /// Every list of two to four chores, of few enough kinds that a changed one is often equal to another.
+    /// Every list of two to four chores of three kinds, so that a changed chore often equals another one.
     private static let lists: [[Chore]] = {
         let kinds = ["a", "b", "b!"].map {
             Chore(name: $0, steps: [Step(name: $0), Step(name: "b"), Step(name: "b!")])
@@ -103,7 +103,7 @@ import ViewModelRuntime
         return all
     }()
 
-    /// The indexes of elements that are shown: of equal ones the first.
+    /// Returns the indexes of the shown elements, which is the first of several equal ones.
     private static func shown<Element: Equatable>(_ list: [Element]) -> [Int] {
         list.indices.filter { list.firstIndex(of: list[$0]) == $0 }
     }

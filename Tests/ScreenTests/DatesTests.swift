@@ -4,13 +4,13 @@ import ViewModelRuntime
 
 @testable import DatesFixture
 
-/// Screens by a locale and a calendar, which their frames, derived values and actions all take from the store.
+/// Frames, derived values and actions take the locale and the calendar from the store.
 @MainActor @Suite struct DatesTests {
     private typealias State = DatesScreen.State
 
     private let swedish = Locale(identifier: "sv_SE")
     private let kathmandu: Foundation.Calendar
-    /// 2026-11-21 20:30 UTC: 2:15 of the next day in Kathmandu.
+    /// 2026-11-21 20:30 UTC, which is 2:15 of the next day in Kathmandu.
     private let now = Date(timeIntervalSinceReferenceDate: 816_985_800)
 
     init() throws {
@@ -64,7 +64,7 @@ import ViewModelRuntime
         #expect(store.state.messages[0].note == "23:15")
         store.send(.mailMessage(1, .onPick(format: now)))
         #expect(store.state.days == [now - 8_100] && store.state.picked == now - 8_100)
-        // The same day again.
+        // A second selection of the same day.
         store.send(.mailMessage(1, .onPick(format: now - 60)))
         #expect(store.state.days == [])
         store.screen.onRefresh()
@@ -98,7 +98,7 @@ import ViewModelRuntime
         utc.timeZone = .gmt
         let old = DatesScreen(state, locale: swedish, calendar: kathmandu)
         let new = DatesScreen(state, locale: swedish, calendar: utc)
-        // There, both messages are of the day before.
+        // In this time zone, both messages were sent on the previous day.
         #expect(new.sections == [.mail])
         let changes = new.changes(from: old)
         #expect(changes.deletedSections == [1])

@@ -3,7 +3,8 @@ import ViewModelRuntime
 
 @testable import DerivedFixture
 
-/// How often derived values are evaluated. The functions that they call count their calls.
+/// A derived value is evaluated again only if a value that it reads changes. The functions that it calls count their
+/// calls.
 @Suite(.serialized) struct DerivedTests {
     private typealias State = DerivedScreen.State
 
@@ -14,7 +15,7 @@ import ViewModelRuntime
         return State(entries: entries, opaque: Opaque(), palette: Palette())
     }
 
-    /// Returns a frame, all rows and headers of which were built, and the calls that this took.
+    /// Returns a frame after all of its rows and headers were built.
     private func shown(_ screen: DerivedScreen) -> DerivedScreen {
         for section in screen.sections.indices {
             _ = screen.header(at: section)
@@ -42,7 +43,7 @@ import ViewModelRuntime
         state.isWide = true
         state.picked = 3
         let after = shown(before.updated(to: state))
-        // 'Opaque' cannot be compared.
+        // `Opaque` is not equatable.
         #expect(Calls.takeCounts() == ["isOpen": 1])
         #expect(after.row(at: RowPath(section: 0, row: 1)) != before.row(at: RowPath(section: 0, row: 1)))
     }

@@ -1,5 +1,5 @@
-// The states that the conditions of a screen can tell apart: flags, cases, nil and not, lists of none, one and two,
-// numbers on both sides of a constant. Every layout that the compiler lists is shown by one of them, and no other.
+// The states that the conditions of a screen can distinguish show exactly the layouts that the compiler lists. These
+// states combine flags, cases, optionals, lists of up to two elements, and numbers on both sides of a constant.
 
 import Foundation
 import Testing
@@ -58,7 +58,7 @@ import ViewModelRuntime
             vary.shuffle(&state.days)
         }
         checks.checkPairs(of: states, count: 300)
-        // Identities that repeat, within a day and as a day.
+        // Repeated identities, within a day and of days.
         let odd = combinations([[], [2], [1, 3, 1, 1], [3, 2, 1]], [[], [2, 2], [1, 2, 3]]).map { first, second in
             let days = [(2, first), (1, second), (2, second)].map { day, messages in
                 Day(
@@ -97,7 +97,8 @@ import ViewModelRuntime
         let notes = [nil, []] + combinations([0, 1], tags).map { [Note(key: "n", stars: $0, tags: $1)] }
         let folders = lists(of: combinations(Mood.allCases, notes)) { Folder(id: $0, notes: $1.1, mood: $1.0) }
         let phases: [RichFixture.Phase] = [.idle, .busy(task: "T", 1)]
-        // Words depend on nothing else, so each of their ways stands beside a third of the rest.
+        // The words are independent of the other fields, so each of their values is combined with a third of the other
+        // states.
         let words = [nil, [], ["a"]]
         let states = combinations(folders, combinations(phases, [0, 9])).enumerated().map { index, rest in
             RichScreen.State(
@@ -137,7 +138,7 @@ import ViewModelRuntime
     }
 }
 
-/// Identities that repeat: folders, notes, tags and words.
+/// States with repeated identities of folders, notes, tags and words.
 private func oddStatesOfTheRichScreen() -> [RichScreen.State] {
     let notes = [
         Note(key: "a", stars: 1, tags: ["x", "y", "x", ""]), Note(key: "b", tags: ["x"]), Note(key: "a", text: "A"),
@@ -151,12 +152,12 @@ private func oddStatesOfTheRichScreen() -> [RichScreen.State] {
     }
 }
 
-/// Each of the one with each of the other.
+/// Returns all pairs of an element of one array and an element of the other.
 private func combinations<One, Other>(_ one: [One], _ other: [Other]) -> [(One, Other)] {
     one.flatMap { first in other.map { (first, $0) } }
 }
 
-/// The lists of none, one and two elements, each made of its place and a value.
+/// Returns the lists of up to two elements, each of which is made from its index and a value.
 private func lists<Value, Element>(of values: [Value], _ make: (Int, Value) -> Element) -> [[Element]] {
     [[]] + values.map { [make(0, $0)] } + combinations(values, values).map { [make(0, $0), make(1, $1)] }
 }

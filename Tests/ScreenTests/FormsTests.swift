@@ -4,12 +4,12 @@ import ViewModelRuntime
 
 @testable import FormsFixture
 
-/// Durations, dates, orders of several keys, models in expressions and copies, as generated screens compute them.
+/// Generated screens compute durations, dates, sorting by several keys, models in expressions, and copies.
 @Suite struct FormsTests {
     private typealias State = FormsScreen.State
 
     private let calendar: Calendar
-    /// 2026-11-21 20:30 UTC: 2:15 of the next day in Kathmandu.
+    /// 2026-11-21 20:30 UTC, which is 2:15 of the next day in Kathmandu.
     private let now = Date(timeIntervalSinceReferenceDate: 816_985_800)
 
     init() throws {
@@ -39,7 +39,7 @@ import ViewModelRuntime
         }
     }
 
-    /// The texts of the rows of one loop.
+    /// Returns the texts of the rows of one loop.
     private func texts(_ state: State, where isOne: (FormsScreen.Row) -> Bool) -> [String] {
         let screen = FormsScreen(state, locale: format.locale, calendar: calendar)
         return screen.rows(in: 1).map(\.row).filter(isOne).map { line($0).text }
@@ -88,7 +88,7 @@ import ViewModelRuntime
         #expect(state.amount == 0)
     }
 
-    /// Clocks in New York skip an hour in March and repeat one in November; in Apia a whole day was skipped.
+    /// Clocks in New York skip an hour in March and repeat one in November. In Apia a whole day was skipped.
     @Test func daysAreCountedByMidnights() throws {
         func days(_ first: String, _ second: String, in zone: String) throws -> Int {
             var calendar = Calendar(identifier: .gregorian)

@@ -2,7 +2,7 @@ import ChangeInvariants
 import Testing
 import ViewModelRuntime
 
-/// Checks what a frame says became of another. Returns what it said.
+/// Checks the changes from one frame to another, and returns them.
 @discardableResult
 func checkChanges<Screen: ScreenFrame>(
     from old: Screen,
@@ -18,7 +18,7 @@ func rowIDs<Screen: ScreenFrame>(of screen: Screen) -> [(Screen.SectionID, [Scre
     screen.sections.enumerated().map { section, id in (id, screen.rows(in: section).map(\.id)) }
 }
 
-/// Names as tests of an interface have them.
+/// Returns the accessibility identifiers of all rows, as user interface tests see them.
 func identifiers<Screen: ScreenFrame>(of screen: Screen) -> [String] {
     rowIDs(of: screen).flatMap { $0.1.map(screen.accessibilityIdentifier) }
 }

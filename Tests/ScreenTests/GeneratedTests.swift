@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// The Swift of these specs is checked in as it is written, compiled as part of the tests, and run by them.
+/// Specs whose generated Swift is checked in. The tests compare it with the output of the compiler, compile it and run
+/// it.
 enum Specs {
     static let examples = "\(Repository.root)/Examples/TerminalScreens/Sources"
 
@@ -39,7 +40,7 @@ func theSwiftOfAScreenIsWhatIsCompiledHere(module: String, path: String) throws 
     }
 }
 
-/// Of whole screens, as apps have them, with the file of their modules.
+/// Complete screens as in apps, including the file for their modules.
 @Test(arguments: ["Inbox", "Chat", "Agenda", "Checkout", "Player", "Feed", "FormEditor", "MapSearch"])
 func theSwiftOfAScreenIsAtMostThreeAndAHalfTimesItsSpec(screen: String) throws {
     let (compilation, count) = try compilation(of: screen, "\(Specs.examples)/\(screen)/\(screen).vmspec.yaml")

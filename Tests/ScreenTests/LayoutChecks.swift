@@ -1,4 +1,4 @@
-// Every layout of a screen, and every change from one to another.
+// Checks of every layout of a screen, and of every change from one layout to another.
 
 import ChangeInvariants
 import ScreenLayouts
@@ -6,17 +6,17 @@ import TestRandom
 import Testing
 import ViewModelRuntime
 
-/// Frames of states, checked against the layouts that the compiler lists, and then against each other.
+/// Frames of states, which are compared with the layouts that the compiler lists, and then with each other.
 struct LayoutChecks<Frame: ScreenFrame> {
     private let reader: LayoutReader
     private let states: [Frame.State]
-    /// Which states show a layout.
+    /// The indexes of the states that show each layout.
     private var examples: [ItemSet: [Int]] = [:]
     private var variation = Variation()
-    /// What changed, over all pairs of frames.
+    /// The changes of all pairs of frames.
     private(set) var changes = ListChanges()
 
-    /// - Parameter states: those that the screen's conditions can tell apart.
+    /// - Parameter states: The states that the screen's conditions can distinguish.
     init(of spec: SpecScreen, _ states: [Frame.State]) {
         reader = LayoutReader(spec)
         self.states = states
@@ -27,7 +27,7 @@ struct LayoutChecks<Frame: ScreenFrame> {
         }
     }
 
-    /// Frames show what the compiler lists, all of it and nothing else.
+    /// Checks that the frames show exactly the layouts that the compiler lists.
     func checkLayouts() {
         let layouts = reader.spec.layouts
         let (fixed, hidden) = (reader.set(of: layouts.fixed), reader.set(of: layouts.hidden))
@@ -47,13 +47,13 @@ struct LayoutChecks<Frame: ScreenFrame> {
                 Issue.record("no state shows \(reader.items(of: reader.set(of: layout.visible))), as \(layout.facts)")
             }
         }
-        // Groups are independent: a layout of each, in any combination.
+        // Groups are independent, so every combination of their layouts occurs.
         #expect(layouts.count == LayoutCount(examples.count))
     }
 
-    /// From a frame of every layout to one of every other, and by small steps to others of its own.
+    /// Checks the changes from a frame of every layout to a frame of every other, and small changes within each layout.
     ///
-    /// - Parameter vary: changes what is shown, and the order of lists, but no layout.
+    /// - Parameter vary: Changes the content and the order of lists without changing the layout.
     mutating func checkPairsOfLayouts(_ vary: (inout Frame.State, inout Variation) -> Void) {
         let layouts = examples.keys.sorted { $0.rawValue < $1.rawValue }
         let old = layouts.map { Moment(example(of: $0)) }
@@ -75,7 +75,7 @@ struct LayoutChecks<Frame: ScreenFrame> {
         }
     }
 
-    /// From some states to others, by chance.
+    /// Checks the changes between randomly chosen pairs of states.
     mutating func checkPairs(of states: [Frame.State], count: Int) {
         for _ in 0..<count {
             if let old = states.randomElement(using: &variation.random),
@@ -86,7 +86,7 @@ struct LayoutChecks<Frame: ScreenFrame> {
         }
     }
 
-    /// A frame made from nothing, and what it shows.
+    /// A new frame, and its content.
     private struct Moment {
         let frame: Frame
         let shown: Shown<Frame>
@@ -101,7 +101,8 @@ struct LayoutChecks<Frame: ScreenFrame> {
         states[examples[layout]?.randomElement(using: &variation.random) ?? 0]
     }
 
-    /// The new frame is made from the old one half of the time, as a store does.
+    /// Checks the changes from one frame to another. In half of the cases, the new frame is updated from the old one,
+    /// as in a store.
     private mutating func check(_ old: Moment, _ new: Moment) {
         var frame = new.frame
         var faults: [String] = []
@@ -117,10 +118,10 @@ struct LayoutChecks<Frame: ScreenFrame> {
     }
 }
 
-/// Changes values by chance.
+/// Random changes of values.
 struct Variation {
     var random = SplitMix(1)
-    /// One value in so many is changed.
+    /// The reciprocal of the probability that a value changes.
     var frequency = 2
 
     mutating func change<Value>(_ value: inout Value, to values: Value...) {

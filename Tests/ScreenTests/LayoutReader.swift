@@ -1,5 +1,5 @@
-// Which layouts a frame shows: its identities against the sections and rows of the spec. Each is also held against its
-// own conditions, evaluated in the frame's state.
+// Determines the layouts that a frame shows from its identities, and the sections and rows of the spec. Each of these
+// is also compared with its conditions, evaluated in the frame's state.
 
 import ScreenLayouts
 import SpecModel
@@ -7,13 +7,13 @@ import TestSupport
 import Testing
 import ViewModelRuntime
 
-/// Sections and rows of a screen, as bits: together, a layout.
+/// Sections and rows of a screen as bits, which together are a layout.
 struct ItemSet: OptionSet, Hashable {
     var rawValue: UInt64
 }
 
-/// What of a screen is there, by the language's own words: a layout shows one element of each list, if it has any.
-/// A frame that shows several shows as many layouts.
+/// Reads the layouts of a frame as the language defines them: a layout shows one element of each nonempty list. A frame
+/// with several elements shows several layouts.
 struct LayoutReader {
     let spec: SpecScreen
     private let bits: [LayoutTable.Item: ItemSet]
@@ -34,7 +34,7 @@ struct LayoutReader {
         bits.filter { set.contains($0.value) }.map { "\($0.key.section).\($0.key.row ?? "")" }.sorted()
     }
 
-    /// The layouts that a frame shows, and what it shows or hides against a condition.
+    /// Returns the layouts that a frame shows, and the rows and sections that contradict their conditions.
     func layouts<Frame: ScreenFrame>(of frame: Frame) -> (shown: Set<ItemSet>, faults: [String]) {
         guard case .model(let state) = Concrete(reflecting: frame.screenContent.state) else {
             return ([], ["no state"])
@@ -53,12 +53,12 @@ struct LayoutReader {
     }
 }
 
-/// What is bound around an entry.
+/// The bindings around an entry.
 private struct Scope {
     var state: ConcreteState
-    /// Identities of the elements, from outside in.
+    /// The identities of the elements, from the outermost to the innermost.
     var chain: [String] = []
-    /// Whether the conditions around it hold.
+    /// A Boolean value that indicates whether the enclosing conditions are true.
     var isShown = true
 }
 
@@ -103,7 +103,7 @@ private struct ShownItems {
         }
     }
 
-    /// The branches of a choice, of which one is shown where the choice is.
+    /// Returns the branches of a choice. At most one of them is shown.
     private func branches(of choice: Choice<RowEntry>, _ scope: Scope) -> [(entries: [RowEntry], scope: Scope)] {
         var branches: [(entries: [RowEntry], scope: Scope)] = []
         var isTaken = false
@@ -125,7 +125,7 @@ private struct ShownItems {
         return branches
     }
 
-    /// The layouts of one element or another; of a list without elements, that there is nothing.
+    /// Returns the layouts of each element, or one empty layout for a list without elements.
     private func each(
         _ loop: Loop?,
         _ condition: Condition?,
@@ -145,7 +145,7 @@ private struct ShownItems {
             }
     }
 
-    /// One scope for each element of a loop; none for a list that is empty or nil.
+    /// Returns one scope for each element of a loop, and none for a list that is empty or `nil`.
     private func entered(_ loop: Loop?, _ scope: Scope) -> [Scope] {
         guard let loop else { return [scope] }
         var elements: [Concrete] = []
@@ -175,7 +175,7 @@ private struct ShownItems {
 }
 
 extension Set<ItemSet> {
-    /// Every layout of the one with every layout of the other.
+    /// Returns all unions of a layout of one set and a layout of the other.
     fileprivate func joined(with other: Set<ItemSet>) -> Set<ItemSet> {
         reduce(into: []) { result, own in result.formUnion(other.map { own.union($0) }) }
     }

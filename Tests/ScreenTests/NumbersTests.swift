@@ -4,11 +4,11 @@ import ViewModelRuntime
 
 @testable import NumbersFixture
 
-/// What is compared is what is shown: −0.0 is written otherwise than 0.0, and what is no number looks as it did.
+/// Comparisons distinguish the same values as the shown text: −0.0 differs from 0.0, and NaN equals itself.
 @MainActor @Suite struct NumbersTests {
     private typealias State = NumbersScreen.State
 
-    /// Each place of the state where a number stands.
+    /// Changes for each field of the state that contains a number.
     private static let writes: [(inout NumbersScreen.State, Double) -> Void] = [
         { $0.x = $1 },
         { $0.last = $1 },
@@ -48,7 +48,7 @@ import ViewModelRuntime
         #expect(try JSONDecoder().decode(Level.self, from: JSONEncoder().encode(level)) == level)
     }
 
-    /// All that a frame shows, as text.
+    /// Returns the whole content of a frame as text.
     private func shown(_ screen: NumbersScreen) -> String {
         var text = ["\(screen.share)", "\(screen.marks)"]
         for (index, section) in screen.sections.enumerated() {

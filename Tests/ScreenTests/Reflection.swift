@@ -1,8 +1,8 @@
-// Values of generated types as values of the language.
+// Converts values of generated types to values of the language.
 
 import TestSupport
 
-/// An identity's case and payloads, as text.
+/// Returns an identity's case and payloads as text.
 func key(of id: Any) -> String {
     guard let payload = Mirror(reflecting: id).children.first else { return "\(id)" }
     let mirror = Mirror(reflecting: payload.value)
@@ -11,7 +11,7 @@ func key(of id: Any) -> String {
 }
 
 extension Concrete {
-    /// What a Swift value is in the language. What the language knows no more of than that it is equal is its text.
+    /// Creates the value of the language for a Swift value. A value of an opaque type is represented by its text.
     init(reflecting value: Any) {
         switch value {
         case let value as Bool: self = .bool(value)

@@ -44,7 +44,7 @@ import ViewModelRuntime
         state.search = "n"
         let events = RichScreen.handle(.topCurrent(.onTap), &state)
         #expect(events.isEmpty)
-        // Made first, then named after itself: the name was empty when it was read.
+        // The element was created first and then named after itself, so its name was empty when it was read.
         #expect(state.folders == [Folder(id: 4, name: "!")])
         #expect(state.inbox?.mood == .calm)
         #expect(state.inbox?.notes?.map(\.key) == ["n"])
@@ -92,7 +92,7 @@ import ViewModelRuntime
         #expect(try text() == "Note 1")
     }
 
-    /// Nothing but the inner element is read there: the one around it is looked for anew all the same.
+    /// The statement reads only the inner element. The enclosing element is nevertheless looked up again.
     @Test func elementsInElementsAreReadAsStatementsLeaveThem() {
         var state = Self.state([Self.folder(1, .calm, Self.notes)])
         let events = RichScreen.handle(.moodNote(.calm, 1, "b", .onEdit(text: "t", 3)), &state)

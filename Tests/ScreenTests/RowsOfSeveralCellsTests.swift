@@ -3,7 +3,7 @@ import ViewModelRuntime
 
 @testable import ChoicesFixture
 
-/// The actions of rows that several cells show.
+/// A row with several cells has one action type if the actions of its cells agree.
 @MainActor @Suite struct RowsOfSeveralCellsTests {
     private let store = ScreenStore<ChoicesScreen>(ChoicesScreen.State(items: [Item(id: 1), Item(id: 2)]))
 

@@ -20,7 +20,7 @@ import ViewModelRuntime
         }
         #expect(duration.detailText == "00:00")
 
-        // A cell that kept its first row acts on the state as it is now: there is one segment, whatever it is told.
+        // A cell that kept its first row acts on the current state. There is one segment for any value of the switch.
         cell.onSwitchToggle(on: true)
         cell.onSwitchToggle(on: false)
         #expect(store.state.profile.segments == [Segment(kind: .coolDown, enabled: false)])
@@ -38,7 +38,7 @@ import ViewModelRuntime
         #expect(row(.segmentDuration(.warmUp), of: store) == nil)
         duration.onStepperChange(value: .seconds(90))
         #expect(store.state.profile.segments[0].duration == .seconds(90))
-        // The kind is still there, but what would be set is not.
+        // The kind still exists, but the field to set does not.
         store.state.profile.segments = []
         duration.onStepperChange(value: .seconds(5))
         #expect(store.state.profile.segments == [])

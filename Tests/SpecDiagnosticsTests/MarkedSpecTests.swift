@@ -2,11 +2,11 @@ import SpecDiagnostics
 import TestSupport
 import Testing
 
-/// The checker of marked specs must itself find every difference.
+/// Checks that the checker of marked specs detects every difference.
 @Suite struct MarkedSpecTests {
     static let rule = Rule("no-x", .error, "No x.")
 
-    /// A stage that objects to every 'x', and offers to remove it, or to double it.
+    /// Returns a stage that reports every `x`, with an edit that removes or replaces it.
     private func stage(isSafe: Bool = true, replacement: String = "") -> ([SourceFile]) -> [Diagnostic] {
         { files in
             files.enumerated().flatMap { index, file in

@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// Counting the line through for each would take hours.
+    /// Counting the characters of the line for each location would take hours.
     @Test(.timeLimit(.minutes(10))) func aLongLineMayHaveManyPlaces() {
         let count = 4_000_000
         let lines = LineTable(SourceFile(path: "x", text: "ä" + String(repeating: "a", count: count)))

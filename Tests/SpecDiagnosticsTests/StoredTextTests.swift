@@ -6,7 +6,7 @@ import Testing
         "", "a", "b", "ab", "values", "actions", "actionz", "viewModel", "viewModels", "viewModem",
     ]
 
-    /// A word in the middle of other bytes.
+    /// Returns a word stored between other bytes.
     private func stored(_ word: String) -> StoredText {
         StoredText(storage: Array("<<\(word)>>".utf8), start: 2, count: word.utf8.count)
     }
@@ -20,7 +20,7 @@ import Testing
         #expect(stored("viewModel").firstIndex(of: UInt8(ascii: ">")) == nil)
     }
 
-    /// The mark and what follows it tell words apart, as a table of keys relies on.
+    /// The mark and the following bytes distinguish words, which a table of keys requires.
     @Test func wordsAreEqualWhereTheirMarksAndRestsAre() {
         for word in Self.words {
             for other in Self.words {

@@ -40,7 +40,8 @@ import Testing
         #expect(report("", [], style: .lines).isEmpty)
     }
 
-    /// What the message asks for, or the title quotes, is not said again; and no line break is shown as an escape.
+    /// A note does not repeat the edit that the message requests or the title quotes, and shows no line break as an
+    /// escape.
     @Test func anEditIsANoteAtItsPlace() {
         let insertion = SuggestedEdit("add 'b: 2'", [ByteEdit(range(5, 5), "b: 2\n")])
         let quotes = SuggestedEdit.replace(range(3, 4), with: "'1'", title: "quote the value")
@@ -167,7 +168,7 @@ import Testing
 }
 
 extension String {
-    /// Escape characters as a snapshot can hold them.
+    /// The text with escape characters replaced, as in snapshots.
     fileprivate var replacingEscapes: String {
         split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "ESC")
     }

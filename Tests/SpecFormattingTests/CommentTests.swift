@@ -1,6 +1,6 @@
 import Testing
 
-/// Where comments go, and what other formatters make of them.
+/// Comments keep their positions, also where other formatters move or delete them.
 @Suite struct CommentTests {
     @Test func commentsAreIndentedLikeWhatTheyBelongTo() {
         expect(
@@ -76,7 +76,7 @@ import Testing
         )
     }
 
-    /// Elsewhere they move under the next key.
+    /// Other formatters move the comments under the next key.
     @Test func commentedElementsOfABracketedListStay() {
         expect(
             """
@@ -118,7 +118,7 @@ import Testing
         expectLaidOut("types:\n  Kind: {cases: {idle: , busy: }} # all\n  Other: {cases: [a: , b: ]} # all\n")
     }
 
-    /// Elsewhere it moves to the line below.
+    /// Other formatters move the comment to the line below.
     @Test func aCommentBesideAKeyStaysThere() {
         expectLaidOut(
             """
@@ -136,7 +136,7 @@ import Testing
         )
     }
 
-    /// Elsewhere it is deleted.
+    /// Other formatters delete the text.
     @Test func aFileOfNothingButCommentsStays() {
         expectLaidOut("# one\n\n\n   # two  ")
         expectLaidOut("")
@@ -202,7 +202,7 @@ import Testing
         )
     }
 
-    /// Once it was there twice, and the formatter trapped.
+    /// An earlier version recorded the comment twice, and the formatter trapped.
     @Test func aCommentAtABlockWithoutTextStays() {
         expect(
             "vmspec: 1\ntokens:\n    A:   > # one # and more\n    # two\n",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SpecFormatting
 
-/// Every spec of the repository and of its tests, right or wrong, says the same when it is formatted.
+/// Every spec of the repository and of its tests, valid or not, has the same meaning after formatting.
 @Suite struct CorpusTests {
     private static let repository = repositorySubjects()
 
@@ -26,7 +26,7 @@ import Testing
         for (name, subject) in slips(in: right, count: 500, seed: 7) { check(subject, name: name, compiles: false) }
     }
 
-    /// The layout is the one in which the documents' and the examples' authors write.
+    /// The authors of the documents and the examples write specs in this layout.
     @Test(arguments: repository.filter { $0.name.hasPrefix("Examples") || $0.name.hasPrefix("Specs") })
     func specsThatUsersReadAreFormatted(_ subject: Subject) {
         for spec in subject.module.specs {
@@ -57,7 +57,7 @@ import Testing
         #expect(old.files.map(\.bytes) == new.files.map(\.bytes), "\(subject.name)")
     }
 
-    /// All that someone wrote: scalars and comments, in an order that moved keys do not change.
+    /// Returns all scalars and comments, in an order that does not change when keys move.
     private func texts(of source: SourceFile) -> [String] {
         var diagnostics = Diagnostics()
         let tree = parseYAML(source, id: SourceID(0), diagnostics: &diagnostics)

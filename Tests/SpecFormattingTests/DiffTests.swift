@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// A reader of diffs, by what GNU's manual says of their form.
+    /// Applies a diff according to the description of the format in GNU's manual.
     private func patched(_ old: [String], _ diff: String) throws -> [String] {
         var result: [String] = []
         var next = 0

@@ -16,7 +16,7 @@ import Testing
         for block in text.split(separator: "```yaml\n").dropFirst() {
             let lines = block.prefix(upTo: block.range(of: "```")?.lowerBound ?? block.endIndex)
                 .split(separator: "\n", omittingEmptySubsequences: false)
-            // Some show what stands deeper in a spec.
+            // Some blocks show a nested part of a spec.
             let indentation = lines.first?.prefix { $0 == " " }.count ?? 0
             expectLaidOut(lines.map { $0.dropFirst(indentation) }.joined(separator: "\n"))
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpecFormatting
 
-/// What stands around the tokens of a file, and scalars of several lines.
+/// Formatting keeps line breaks, markers, and scalars of several lines, and normalizes the blanks between tokens.
 @Suite struct FileFormTests {
     @Test func lineBreaksStayThoseOfTheFirstLine() {
         expect(

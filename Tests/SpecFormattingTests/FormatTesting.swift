@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpecFormatting
 
-/// What a spec becomes; nil, with an issue, where it is refused or cannot be read.
+/// Returns the formatted spec. Records an issue and returns `nil` if it is refused or cannot be read.
 func formatted(_ bytes: [UInt8], isConfiguration: Bool = false, sourceLocation: SourceLocation = #_sourceLocation)
     -> [UInt8]?
 {
@@ -26,13 +26,13 @@ func formatted(_ text: String, sourceLocation: SourceLocation = #_sourceLocation
     formatted(Array(text.utf8), sourceLocation: sourceLocation).map { String(decoding: $0, as: UTF8.self) }
 }
 
-/// Expects a spec to become another, which stays.
+/// Expects that formatting changes a spec to `expected`, and does not change that.
 func expect(_ text: String, becomes expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(formatted(text, sourceLocation: sourceLocation) == expected, sourceLocation: sourceLocation)
     #expect(formatted(expected, sourceLocation: sourceLocation) == expected, sourceLocation: sourceLocation)
 }
 
-/// Expects a spec to stay as it is.
+/// Expects that formatting does not change a spec.
 func expectLaidOut(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(formatted(text, sourceLocation: sourceLocation) == text, sourceLocation: sourceLocation)
 }

@@ -9,9 +9,9 @@ import VMGenCompiler
 
 @testable import SpecFormatting
 
-/// Random specs of the whole language with comments strewn in, and blanks where YAML allows them.
+/// Formatting keeps the meaning and the comments of random specs, to which random comments and blanks were added.
 @Suite struct RandomCommentTests {
-    /// The environment may ask for more.
+    /// The environment can request more specs.
     @Test func randomSpecsKeepTheirMeaningAndTheirComments() async {
         let environment = ProcessInfo.processInfo.environment
         let count = environment["VMGEN_RANDOM_FORMATS"].flatMap(Int.init) ?? 120
@@ -20,7 +20,7 @@ import VMGenCompiler
         var (specs, comments) = (0, 0)
         await withTaskGroup(of: (Int, Int).self) { group in
             for module in 0..<modules {
-                // Compiling takes far longer than formatting: of the others the trees are compared.
+                // Compilation takes far longer than formatting, so only the trees of the other modules are compared.
                 group.addTask { check(module: seed + module, compiles: module < Self.compiledModules) }
             }
             for await counts in group { (specs, comments) = (specs + counts.0, comments + counts.1) }
@@ -32,7 +32,7 @@ import VMGenCompiler
     private static let screensOfModule = 10
     private static let compiledModules = 1
 
-    /// How many specs and comments there were.
+    /// Returns the number of specs and of comments.
     private func check(module seed: Int, compiles: Bool) -> (Int, Int) {
         let specs = RandomModule(seed: UInt64(seed), screens: Self.screensOfModule).specs
         var random = SplitMix(seed)
@@ -64,7 +64,7 @@ import VMGenCompiler
         return compilation.files.map(\.bytes)
     }
 
-    /// Each comment says what it stands at, so that a look at the lines tells whether it still does.
+    /// Checks the positions of comments. Each comment names the word that it belongs to.
     private func check(_ strewing: Strewing, _ text: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var count = 0
@@ -88,7 +88,7 @@ import VMGenCompiler
     }
 }
 
-/// A spec that becomes untidy, and says the same.
+/// A spec whose layout is changed without changing its meaning.
 private struct Strewing {
     private(set) var text: String
     private(set) var comments = 0
@@ -108,7 +108,8 @@ private struct Strewing {
         for attempt in 0..<3 * wanted where made < wanted {
             let index = Int.random(in: kept.indices, using: &random)
             guard let (changed, isComment) = slip(kept, index, attempt, &random) else { continue }
-            // Whole trees are compared now and then; what went wrong until then is given up together.
+            // The whole tree is compared only occasionally. If it differs, all changes since the last comparison are
+            // undone.
             kept = changed
             if isComment { made += 1 }
             if attempt % 32 == 31 || made == wanted {
@@ -128,7 +129,7 @@ private struct Strewing {
         return describe(root) == describe(new)
     }
 
-    /// One more comment, or one more blank, at a line.
+    /// Returns the lines with one more comment or blank at a line.
     private func slip(
         _ lines: [String],
         _ index: Int,
@@ -154,7 +155,7 @@ private struct Strewing {
             lines[index] = line + blanks + "# at \(word) \(number)"
             return (lines, true)
         case 3:
-            // In brackets, between two elements: the comment is at the first of them.
+            // Between two elements in brackets, the comment belongs to the first one.
             guard let comma = line.ranges(of: ", ").randomElement(using: &random) else { return nil }
             let before = line[..<comma.lowerBound].split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last
             guard let before else { return nil }
@@ -179,7 +180,7 @@ private func tree(of text: String) -> YAMLTree? {
     return tree.isComplete && diagnostics.all.isEmpty ? tree : nil
 }
 
-/// A tree's scalars and collections, in their order.
+/// Returns a tree's scalars and collections in their order.
 private func describe(_ node: YAMLNode) -> String {
     switch node.kind {
     case .scalar, .invalid: node.text.debugDescription

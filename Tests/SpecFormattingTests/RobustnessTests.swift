@@ -5,9 +5,9 @@ import Testing
 
 @testable import SpecFormatting
 
-/// Files that nobody would write.
+/// The formatter never traps, and is idempotent for every file that it accepts.
 @Suite struct RobustnessTests {
-    /// With other bytes here and there, a spec is formatted for good, or it stays with an error.
+    /// A spec with random bytes replaced is either formatted or left unchanged with an error.
     @Test func anyBytesMayBeReplaced() {
         let sources = (repositorySubjects() + fixtureSubjects()).flatMap { $0.module.specs.map(\.source.bytes) }
             .filter { $0.count < 4_000 }

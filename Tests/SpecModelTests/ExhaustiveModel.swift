@@ -1,6 +1,6 @@
 import SpecModel
 
-/// A screen with everything that one can have, each expression a path of a name of its own.
+/// A screen with every feature, in which each expression is a path with a unique name.
 let exhaustiveModel = Screen(
     header: DeclarationHeader(name: "Every", doc: "All of it.", module: ID(0)),
     state: [Field(name: "on", doc: nil, type: .builtin(.bool), defaultValue: nil, isSettable: true)],
@@ -106,7 +106,7 @@ private let action = Member(name: "onTap", doc: nil, facet: .actions, kind: .act
 
 private func path(_ name: String) -> Expression { Expression(.path(.state(name), []), .builtin(.string), at: .unknown) }
 
-/// What a fragment is given stands where its rows read it.
+/// The inputs of a fragment are replaced in its rows, so the list is empty.
 private let fragmentRow = FragmentRow(fragment: ID(0), index: 0, inputs: [])
 
 private func branchRow(_ name: String) -> RowEntry {
@@ -171,7 +171,7 @@ private func given(_ name: String) -> MemberValue {
     MemberValue(name: name, type: .builtin(.string), value: value(name))
 }
 
-/// A value with every kind of value in it.
+/// Returns a value that contains every kind of value.
 private func value(_ name: String) -> Value {
     let code = FormatArguments.currencyCode(path("\(name) code"))
     let date = FormatArguments.relative(to: path("\(name) since"))

@@ -1,5 +1,5 @@
-// The traversals see all that a model holds: what reflection finds of it is what they visit. A key that is added to a
-// screen, a section or a row has to be in the fixture, and in the traversals.
+// The traversals visit everything that reflection finds in a model. A new key of a screen, a section or a row must be
+// added to the fixture and to the traversals.
 
 import SpecDiagnostics
 import SpecModel
@@ -49,7 +49,8 @@ import Testing
     }
 }
 
-/// What reflection finds: the names of all paths, outermost expressions only, and of a text or a choice what is in it.
+/// Returns the names of all paths that reflection finds. Only outermost expressions count, and for texts and choices
+/// their parts.
 private func expressions(in value: Any) -> [String] {
     if let expression = value as? Expression {
         switch expression.kind {
@@ -62,10 +63,10 @@ private func expressions(in value: Any) -> [String] {
     return Mirror(reflecting: value).children.flatMap { expressions(in: $0.value) }
 }
 
-/// The properties of a screen's parts that hold nothing.
+/// Returns the properties of a screen's parts that are empty.
 private func emptyParts(of value: Any) -> [String] {
     let mirror = Mirror(reflecting: value)
-    // A footer is a row without what only rows have.
+    // A footer is a row without the properties that only rows have.
     if let row = value as? Row, row.id == SupplementID.footer { return emptyParts(of: row.content) }
     let isPart =
         value is Screen || value is Section || value is RowGroup || value is Row || value is ActionBinding

@@ -1,10 +1,10 @@
-// Types as interned numbers: each type is equal to itself however it was made, and to no other.
+// Types as interned numbers: each type equals itself for any way of making it, and no other type.
 
 import SpecModel
 import Testing
 
 @Suite struct ValueTypeTests {
-    /// Makes a type of random shape, and the text that a spec would have for it.
+    /// Returns a type of random shape, and its text in a spec.
     private func random(_ depth: Int, _ generator: inout some RandomNumberGenerator) -> (type: ValueType, text: String)
     {
         guard depth > 0 else {
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// Returns the text of a type by taking the type apart.
+    /// Returns the text of a type from its components.
     private func text(of type: ValueType) -> String {
         switch type.kind {
         case .builtin(let builtin): builtin.rawValue
@@ -62,7 +62,8 @@ import Testing
         #expect(Set(types.values).count == types.count)
     }
 
-    /// A number holds fifteen wrappers. A type with more is taken apart to the same types as one that was never larger.
+    /// A number can store fifteen wrappers. A type with more wrappers has the same component types as one that was
+    /// never larger.
     @Test func aTypeInManyWrappersIsTakenApartToEqualTypes() {
         var types: [ValueType] = [.builtin(.int)]
         for count in 1...100 { types.append(count % 3 == 0 ? .optional(types[count - 1]) : .list(types[count - 1])) }

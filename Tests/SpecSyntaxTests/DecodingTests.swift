@@ -15,7 +15,7 @@ import Testing
         #expect(spec.imports.map(\.value) == ["Banking", "Accounts"])
     }
 
-    /// Reads `Int?`, `[Int]` back.
+    /// Returns the source text of a type, for example `Int?` or `[Int]`.
     private func outline(_ type: TypeSyntax?) -> String {
         switch type {
         case .named(let name): name.value
@@ -323,7 +323,7 @@ import Testing
             .joined(separator: " ")
     }
 
-    /// Words of other languages are told what stands for them here.
+    /// For words from other languages, the diagnostic names the replacement.
     @Test(
         arguments: [
             ("{if: a, then: [], elif: b}", "another condition stands in 'else', as a choice of its own"),
@@ -372,7 +372,7 @@ import Testing
         }
     }
 
-    /// What a key is compared with elsewhere is a key of a table.
+    /// Keys that are compared outside of the tables are keys of a table.
     @Test func commonKeysAreInTheTables() {
         let keys = Set(grammars.flatMap { $0.keys.map(\.name) })
         let common = [CommonKey.version, CommonKey.doc, CommonKey.condition, CommonKey.then]

@@ -103,7 +103,7 @@ import Testing
         }
         #expect(nested(10) != nil)
         #expect(nested(200) == nil)
-        // None of them is looked at again from each other one.
+        // Each brace is scanned once, and not again for every other brace.
         let manyBraces = "'" + String(repeating: "{'", count: 20_000)
         #expect(!outline(expression: manyBraces).isEmpty)
     }

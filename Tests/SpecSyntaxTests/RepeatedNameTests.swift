@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpecSyntax
 
-/// A name stands in a list once, of however many.
+/// A repeated name is found in lists of any length.
 @Suite struct RepeatedNameTests {
     @Test(arguments: [2, 15, 16, 17, 40])
     func aNameIsRepeatedHoweverLongTheListIs(_ count: Int) {

@@ -7,7 +7,7 @@ import Testing
 @testable import SpecSyntax
 
 @Suite struct RobustnessTests {
-    /// Decodes, and where asked reads every scalar of the tree in every way there is.
+    /// Decodes a file and, if requested, reads every scalar of the tree in every possible way.
     private func read(_ bytes: [UInt8], scalars: Bool = true) -> Int {
         var diagnostics = Diagnostics()
         let source = SourceFile(path: "Test.vmspec.yaml", bytes: bytes)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// By the square of its length, each of these would take minutes.
+    /// With quadratic time, each of these values would take minutes.
     @Test(.timeLimit(.minutes(10))) func largeValuesCostNoMoreThanTheirLength() {
         for piece in ["{'", "{a | ", "((", "a.", "''", "}}", "\\\\", "[", "1m", "?"] {
             let text =

@@ -5,7 +5,7 @@ import Testing
 @testable import SpecSyntax
 
 @Suite struct ScalarMapTests {
-    /// What stands in the source where a decoded piece came from.
+    /// Returns the source text from which a part of the text was decoded.
     private func written(_ piece: String, in yaml: String, sourceLocation: SourceLocation = #_sourceLocation) -> String?
     {
         guard let scalar = scalar(inYAML: yaml), let start = scalar.text.utf8Offset(of: piece) else {

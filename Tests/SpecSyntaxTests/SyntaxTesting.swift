@@ -24,7 +24,7 @@ func decoded(_ text: String) -> (spec: SpecSyntax, diagnostics: [Diagnostic]) {
     return (decodeSpec(tree, diagnostics: &diagnostics), diagnostics.ordered)
 }
 
-/// The scalar of the one value of a mapping of one key: `text: …`.
+/// Returns the scalar in a mapping with one key: `text: …`.
 func scalar(inYAML text: String) -> ScalarSyntax? {
     var diagnostics = Diagnostics()
     let tree = parseYAML(SourceFile(path: "Test.yaml", text: text), id: SourceID(0), diagnostics: &diagnostics)
@@ -33,13 +33,13 @@ func scalar(inYAML text: String) -> ScalarSyntax? {
 }
 
 extension ScalarSyntax {
-    /// The source of a piece of the text, by its UTF-8 offsets.
+    /// Returns the source range of a part of the text, given by UTF-8 offsets.
     func sourceRange(of bytes: Range<Int>) -> SourceRange {
         sourceRange(content.start + bytes.lowerBound, content.start + bytes.upperBound)
     }
 }
 
-/// A scalar that stands alone in its source.
+/// Returns a scalar that is the whole source.
 func scalar(_ text: String) -> ScalarSyntax {
     let content = StoredText(text)
     return ScalarSyntax(
@@ -50,14 +50,14 @@ func scalar(_ text: String) -> ScalarSyntax {
     )
 }
 
-/// An expression with everything in parentheses, or the message of what is wrong with it.
+/// Returns an expression in full parentheses, or the message of its error.
 func outline(expression text: String) -> String {
     var diagnostics = Diagnostics()
     let expression = parseExpression(scalar(text), diagnostics: &diagnostics)
     return expression.map(outline) ?? outline(diagnostics)
 }
 
-/// `3..<5 rule: message` for the one finding.
+/// Returns diagnostics in the form `3..<5 rule: message`.
 func outline(_ diagnostics: Diagnostics) -> String {
     diagnostics.all.map { "\($0.range.start)..<\($0.range.end) \($0.rule.id): \($0.message)" }.joined(separator: "\n")
 }

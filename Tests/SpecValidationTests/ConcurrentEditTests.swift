@@ -5,7 +5,7 @@ import TestProcesses
 import Testing
 import VMGenDriver
 
-/// Edits that are saved while `format` or `validate --fix` works on the files.
+/// No edit is lost that is saved while `format` or `validate --fix` processes the files.
 @Suite struct ConcurrentEditTests {
     private let directory: TemporaryDirectory
     private let edited = "vmspec: 1\n# An edit that was saved in the meantime.\n"
@@ -34,7 +34,7 @@ import VMGenDriver
         let path = directory.path("Sources/App/B.vmspec.yaml")
         let result = try run { streams in
             var streams = streams
-            // Once the first file is written, all have been read.
+            // When the first file is written, all files were read.
             streams.beforeWriting = { [edited] in try? Data(edited.utf8).write(to: URL(filePath: path)) }
             return format(FormatOptions(compile: compile), streams: streams)
         }
@@ -60,7 +60,7 @@ import VMGenDriver
             isFixing: true
         )
         options.compile.display.progress = { [edited] message in
-            // The first module has been read by then. The edit is made once.
+            // The first module was read by then. The edit is made once.
             guard message.contains("Next"), !removes || access(path, F_OK) == 0 else { return }
             if removes { unlink(path) } else { try? Data(edited.utf8).write(to: URL(filePath: path)) }
         }

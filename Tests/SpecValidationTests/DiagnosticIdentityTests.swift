@@ -8,7 +8,8 @@ import VMGenCompiler
 
 @testable import SpecValidation
 
-/// What a baseline knows findings by, over mistakes in all specs of the repository and over the examples of all rules.
+/// Different diagnostics have different entries in a baseline, for mistakes in all specs and for the examples of all
+/// rules.
 @Suite struct DiagnosticIdentityTests {
     /// The diagnostics of a run, without those that no baseline accepts.
     private struct Findings {
@@ -40,9 +41,9 @@ import VMGenCompiler
         $0.compiled().diagnostics.isEmpty
     }
 
-    /// A finding that takes the place of another one in a baseline would not be reported.
+    /// If two different diagnostics had the same entry, one could replace the other without a report.
     @Test func findingsThatSayDifferentThingsHaveDifferentEntries() {
-        // The intended name is a suggestion.
+        // The intended name is only a suggestion.
         func fact(_ message: String) -> String { message.components(separatedBy: ", did you mean")[0] }
         var mutants = slips(in: Self.subjects, count: 600, seed: 11)
         mutants += nodeMutants(of: Self.subjects, oneIn: 61).map { ($0.name, $0.subject) }
@@ -120,7 +121,7 @@ import VMGenCompiler
         #expect(formatted > 50)
     }
 
-    /// Lines above, comments and blank lines, as an editor adds them, and another wording of every message.
+    /// Inserted lines, comments and blank lines, and another wording of every message.
     @Test func entriesDependOnNoLineAndOnNoMessage() {
         for (rule, module) in Self.examples {
             let spec = module.specs[0].source

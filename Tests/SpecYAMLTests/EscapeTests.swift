@@ -2,9 +2,9 @@ import SpecDiagnostics
 import SpecYAML
 import Testing
 
-/// Escapes by themselves, and before others that have to be found behind them.
+/// Each escape for a refused character is reported at its location, alone and before other escapes.
 @Suite struct EscapeTests {
-    /// Place, length and message of what is said of a text in double quotes.
+    /// Returns the offset, length and message of the diagnostics for a text in double quotes.
     private func findings(_ text: String) -> [String] {
         parsed("\"\(text)\"\n").diagnostics.map { "\($0.range.start) \($0.range.bytes.count) \($0.message)" }
     }
@@ -44,7 +44,7 @@ import Testing
     }
 }
 
-/// What is safe to do without anyone looking: a text with a character less that has no width shows the same.
+/// Edits that are safe without review: removing a zero-width character does not change the visible text.
 @Suite struct RefusedCharacterEditTests {
     @Test(arguments: [
         (0x200B, true), (0x2060, true), (0xFEFF, true), (0x1B, false), (0x85, false), (0x200E, false), (0x202E, false),
@@ -63,7 +63,8 @@ import Testing
         #expect(edits.flatMap(\.edits).map(\.replacement) == ["\n"])
     }
 
-    /// A stray one leaves its line whole, and is all that is wrong with it; all lines may end so.
+    /// A stray carriage return leaves its line intact and causes one diagnostic. All line breaks can be carriage
+    /// returns.
     @Test func aLoneCarriageReturnIsOneFinding() {
         let stray = parsed("a: x\ry\nb: [c,\rd]\n# e\rf: 1\n")
         #expect(stray.diagnostics.map(\.range.start) == [4, 13, 20])
@@ -73,7 +74,7 @@ import Testing
         #expect(outline(old.tree.root) == "{a: x, b: [c]}")
     }
 
-    /// Of a run of them one finding tells, and a run is one of equal ones.
+    /// A sequence of equal characters causes one diagnostic.
     @Test func aRunOfOneCharacterIsOneFinding() {
         let (tree, diagnostics) = parsed("a: x\u{202E}\u{202E}\u{202D}y\nb: \u{200B}z\nc: d\n")
         #expect(diagnostics.map(\.range.bytes) == [4..<10, 10..<13, 18..<21])

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct HostileTests {
-    /// A bit of everything, valid.
+    /// A valid sample with many constructs.
     static let sample = """
         # A comment with ünïcödé
         vmspec: 1
@@ -35,7 +35,7 @@ import Testing
 
         """
 
-    /// Every node is visited and every range must lie in its parent's and in the file.
+    /// Visits every node and checks that its range is inside the range of its parent and inside the file.
     private func check(_ tree: YAMLTree, _ diagnostics: Diagnostics) {
         let count = tree.source.bytes.count
         for diagnostic in diagnostics.all {
@@ -116,8 +116,8 @@ import Testing
         }
     }
 
-    /// Each of these takes libyaml alone seconds or minutes, or grows faster than the file. The limit counts the tests that
-    /// run beside this one, too.
+    /// libyaml alone takes seconds or minutes for each of these texts, or needs more than linear time. The time limit
+    /// includes the tests that run at the same time.
     @Test(
         .timeLimit(.minutes(10)),
         arguments: [

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func aFileHasAHundredThousandNodes() {
-        // The root, a key and the list are nodes too.
+        // The root, a key and the list are nodes, too.
         #expect(rules("a: [" + String(repeating: "x,", count: 99_997) + "]").isEmpty)
         #expect(rules("a: [" + String(repeating: "x,", count: 99_998) + "]") == ["too-many-nodes"])
     }
@@ -57,7 +57,7 @@ import Testing
             var diagnostics = Diagnostics()
             let tree = parseYAML(SourceFile(path: "x", bytes: bytes), id: SourceID(0), diagnostics: &diagnostics)
             #expect(tree.root == nil && !tree.isComplete)
-            // What is wrong with the whole file stands at its start, and marks no character.
+            // An error of the whole file is located at its start, with an empty range.
             if let range = diagnostics.all.first?.range, range.start == 0 { #expect(range.end == 0) }
             return diagnostics.all.map { "\($0.range.start) \($0.message)" }
         }
@@ -89,7 +89,7 @@ import Testing
         #expect(rules("a: b%%\u{202E}\n") == ["refused-character"])
     }
 
-    /// In a comment, where no more than the characters themselves matters.
+    /// The characters are in a comment, where only the characters themselves matter.
     @Test func theseCharactersAreRefusedAndNoOthers() {
         let kinds: [(ClosedRange<UInt32>, String)] = [
             (0x0D...0x0D, "line break without a line feed"), (0x85...0x85, "line break that is not a line feed"),
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    /// Every first byte, with those behind it at the edges of what may follow.
+    /// Every first byte, followed by bytes at the limits of the valid range.
     @Test func bytesAreUTF8WhereSwiftReadsThem() {
         let edges: [UInt8] = [0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
         func isText(_ bytes: [UInt8]) -> Bool {
@@ -130,7 +130,7 @@ import Testing
             _ = parseYAML(SourceFile(path: "x", bytes: bytes), id: SourceID(0), diagnostics: &diagnostics)
             return !diagnostics.all.contains { $0.rule.id == "invalid-utf8" }
         }
-        /// What is none is replaced.
+        /// Returns a Boolean value that indicates whether Swift reads the bytes without a replacement character.
         func isSwiftsText(_ bytes: [UInt8]) -> Bool { Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes }
         for first in UInt8(0x7F)...0xFF {
             for second in edges {

@@ -3,7 +3,7 @@ import SpecYAML
 import Testing
 
 @Suite struct RecoveryTests {
-    /// What is read of a broken file, and how many errors there are.
+    /// Returns the tree of a broken file, and the number of errors.
     private func read(_ text: String) -> String {
         let (tree, diagnostics) = parsed(text)
         #expect(!tree.isComplete)
@@ -45,7 +45,7 @@ import Testing
         #expect(read("a:1\nb: 1\nc: 2\n") == "{b: 1, c: 2}… 1")
     }
 
-    /// Though the first entry is read again where something is broken in it.
+    /// The scan's diagnostics are reported once, although the broken first entry is read a second time.
     @Test func whatTheScanFoundIsToldBesideABrokenFirstEntry() {
         let (_, diagnostics) = parsed("a: @x\nb\u{1B}: 1\nc: \"\u{202E}\"\n")
         #expect(
@@ -53,7 +53,7 @@ import Testing
         )
     }
 
-    /// The lines below an unclosed quote are all indented wrong for it.
+    /// All lines after an unclosed quote would have a wrong indentation.
     @Test func linesThatGoOnWithOneValueAreToldOnce() {
         let (_, diagnostics) = parsed("a:\n    b: 'c\n    d: e\n    f: g\n    h: 'i'\n")
         #expect(diagnostics.count { $0.rule.id == "bad-indentation" } <= 1)

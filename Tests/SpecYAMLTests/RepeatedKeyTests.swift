@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecYAML
 import Testing
 
-/// Few keys are compared with each other, of many each is looked up: a repeated one is found in both.
+/// A few keys are compared with each other, and many keys are looked up in a table. Both ways find a repeated key.
 @Suite struct RepeatedKeyTests {
     @Test(arguments: [2, 15, 16, 17, 18, 40])
     func whicheverKeyIsRepeatedTheFirstOneIsNamed(_ count: Int) {
@@ -32,7 +32,7 @@ import Testing
         #expect(diagnostics.isEmpty)
     }
 
-    /// The top level goes on behind the broken entry, with the keys that it had.
+    /// The top level continues after the broken entry, with the keys before it.
     @Test(arguments: [3, 20])
     func aKeyFromBeforeASyntaxErrorIsRepeatedBehindIt(_ count: Int) {
         let keys = (0..<count).map { "key\($0): \($0)\n" }.joined()

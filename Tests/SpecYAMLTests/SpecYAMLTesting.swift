@@ -8,14 +8,15 @@ func yamlDiagnostics(_ files: [SourceFile]) -> [Diagnostic] {
     return diagnostics.ordered
 }
 
-/// A tree, and what was reported.
+/// Returns the tree of a text and its diagnostics.
 func parsed(_ text: String) -> (tree: YAMLTree, diagnostics: [Diagnostic]) {
     var diagnostics = Diagnostics()
     let tree = parseYAML(SourceFile(path: "Test.vmspec.yaml", text: text), id: SourceID(0), diagnostics: &diagnostics)
     return (tree, diagnostics.ordered)
 }
 
-/// A node on one line: `{a: 'x', b: [1, 2]}` with quotes as written; `…` ends a collection that is broken off.
+/// Returns a node on one line, for example `{a: 'x', b: [1, 2]}`, with quotes as written. `…` ends an incomplete
+/// collection.
 func outline(_ node: YAMLNode?) -> String {
     guard let node else { return "nothing" }
     let end = node.isIncomplete ? "…" : ""

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// YAML's own traps, for values that are no YAML.
+/// Values that YAML reads differently than intended.
 let trapFixtures: [RuleFixture] = [
     RuleFixture(
         "split-value",

@@ -1,2 +1,2 @@
-/// A service of the gallery's.
+/// A service of the gallery.
 public protocol GalleryClock: Sendable {}

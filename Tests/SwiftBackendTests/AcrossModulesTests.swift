@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Three modules, each on top of those before it: the lowest bears the name of one of its types, and all have tokens,
-/// cells and types whose names are the same.
+/// Three modules, each of which imports the modules before it. The first has the name of one of its types. The tokens,
+/// cells and types of all modules have equal names.
 private let modules = ["Theme", "DesignSystem", "Client"]
 private let folder = URL(filePath: Repository.testCase("Across"))
 
@@ -22,7 +22,7 @@ private func input(_ module: String, access: String) throws -> ModuleInput {
     )
 }
 
-/// The Swift files of one of the modules.
+/// Returns the Swift files of one of the modules.
 private func output(of module: String, access: String, below: String) throws -> GeneratedFiles {
     let dependencies = try modules.prefix { $0 != module }.map { try input($0, access: below) }
     let compilation = Compilation(try input(module, access: access), dependencies: dependencies)
@@ -37,7 +37,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         }
     }
 
-    /// Each pair of settings is met with here; all their combinations were tried by hand.
+    /// Each pair of settings occurs here. All combinations were once tested manually.
     @Test(arguments: [
         (Settings("internal", "6", "nonisolated", upcoming: true), below: "public"),
         (Settings("internal", "5", "MainActor", upcoming: false), below: "package"),
@@ -64,7 +64,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         }
     }
 
-    /// Without another module that has the name, a type stands by its name alone.
+    /// A type is written without its module unless another module declares a type of the same name.
     @Test func onlyNamesThatClashAreWrittenWithTheirModule() throws {
         for file in try output(of: "DesignSystem", access: "public", below: "public") {
             let text = String(decoding: file.bytes, as: UTF8.self)
@@ -90,7 +90,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(imports == [["import Plain", "import Shared"], ["import Plain"], []])
     }
 
-    /// Swift counts what a declaration for the package conforms to as no use of a module by the package.
+    /// Swift does not count the conformance of a `package` declaration as a use of a module in the package's interface.
     @Test(arguments: [
         ("package", ["import Shared", "package import Foundation"]),
         ("public", ["public import Foundation", "public import Shared"]),
@@ -113,7 +113,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(Array(imports.prefix(2)) == expected)
     }
 
-    /// Inside a screen or a nested view, their own types come first.
+    /// In a screen or a nested view, its own types shadow other types.
     @Test func aTypeThatAScreenOrANestedViewHasTooIsWrittenWithItsModule() throws {
         let shared = ModuleInput(
             name: "Shared",
@@ -152,7 +152,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         ] { #expect(output.contains(line), "\(line)") }
     }
 
-    /// Both modules are imported where such a type is used, so its name alone would be ambiguous.
+    /// Files that use such a type import both modules, so the unqualified name would be ambiguous.
     @Test func aTypeOfAnotherModuleThatIsNamedLikeOneOfTheRuntimesIsWrittenWithItsModule() throws {
         let text = """
             vmspec: 1

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// What is written for UI frameworks. That it compiles, with what a client writes, is tried against stand-ins.
+/// The generated Swift for UI frameworks has the expected declarations. Other tests compile it with client code against
+/// the stand-ins.
 @Suite struct AdapterTests {
     private func swift(
         _ testCase: String = "Adapters",
@@ -46,7 +47,7 @@ import VMGenCompiler
         #expect(!text.contains("UIKit"))
     }
 
-    /// A header's class may be any view, so no table knows how to make it; a cell without a class is made by hand.
+    /// A header's class can be any view, which a table cannot create. A cell without a class is created by the client.
     @Test func whatNamesItsClassIsRegisteredAndDrawn() throws {
         let text = try swift(frameworks: "[uikit]")
         #expect(text.contains("static var noteCell: ReusableCell<NoteTableCell>"))
@@ -55,14 +56,14 @@ import VMGenCompiler
         #expect(!text.contains("PlainTableCells"))
     }
 
-    /// A view of AppKit is made of its class; one of a nib or a storyboard is made by hand.
+    /// A view of AppKit is created from its class. The client creates a view from a nib or a storyboard.
     @Test func viewsOfAppKitAreMadeOfTheirClasses() throws {
         let text = try swift(frameworks: "[appkit]")
         #expect(text.contains("#if canImport(AppKit) && !targetEnvironment(macCatalyst)"))
         #expect(text.contains("tableView.cell(\"NoteCell\", NoteTableCell()) { $0.configure(with: viewModel) }"))
         #expect(text.contains("tableView.cell(\"CountHeader\", CountView()) { $0.configure(with: viewModel) }"))
         #expect(!text.contains("PlainTableCells"))
-        // One name for both frameworks, of which a platform has one.
+        // The same name for both frameworks, because a platform has only one of them.
         let both = try swift(frameworks: "[uikit, appkit]")
         #expect(both.components(separatedBy: "struct NotesTableCells: NotesCells {").count == 3)
         for load in ["nib", "storyboard"] {
@@ -72,7 +73,8 @@ import VMGenCompiler
         }
     }
 
-    /// A collection's cells are registered and drawn by it, in UIKit alone, and the table's as without them.
+    /// A collection's cells have their own type, which registers and draws them, in UIKit only. The table's cells do
+    /// not change.
     @Test func cellsOfACollectionHaveOneOfTheirOwn() throws {
         let text = try swift(frameworks: "[uikit, appkit]")
         #expect(text.contains("register(in collectionView: UICollectionView)"))
@@ -83,13 +85,14 @@ import VMGenCompiler
         #expect(try !swift(frameworks: "[appkit]").contains("PhotosCollectionCells"))
     }
 
-    /// What is written of a case that the checks of the stand-ins compile and run.
+    /// The generated Swift of a case that the checks of the stand-ins compile and run.
     @Test func theSwiftForTablesAndCollectionsIsWhatIsRun() throws {
         let text = try swift(frameworks: "[uikit, appkit]")
         checkSnapshot(text, of: "Adapters/Expected/Notes.swift")
     }
 
-    /// A controller comes from where its screen says, on either platform, and from where its class does else.
+    /// On both platforms, a controller comes from the source in its screen's declaration, or else from the source of
+    /// its class.
     @Test func controllersComeFromWhereTheirScreensSay() throws {
         let text = try swift("Adapters", "Controllers.vmspec.yaml", frameworks: "[uikit, appkit]")
         for making in [
@@ -99,7 +102,7 @@ import VMGenCompiler
         ] {
             #expect(text.components(separatedBy: making).count == 3, "\(making)")
         }
-        // Without rows there are no cells to draw.
+        // A screen without rows has no cells.
         #expect(!text.contains("TableCells"))
         for frameworks in [nil, "[swiftui]"] {
             let other = try swift("Adapters", "Controllers.vmspec.yaml", frameworks: frameworks)
@@ -107,7 +110,7 @@ import VMGenCompiler
         }
     }
 
-    /// What is written for SwiftUI is one part of a screen's file, and nothing else changes.
+    /// The Swift for SwiftUI is one additional part of a screen's file, and the other parts do not change.
     @Test func viewsStandBehindAScreen() throws {
         for (testCase, path, screens) in [
             ("Adapters", "Notes.vmspec.yaml", 3), ("SwiftUIScreens", "Tasks.vmspec.yaml", 3),
@@ -133,7 +136,7 @@ import VMGenCompiler
         #expect(text.contains("associatedtype CountHeaderSupplement: View"))
         #expect(text.contains("of row: ShownRow<TasksScreen, TaskCellViewModel>"))
         #expect(text.contains("var switchOn: Binding<Bool> { binding(to: \\.switchOn) { $0.onSwitchToggle(on: $1) } }"))
-        // A cell above and below rows is edited as one among them, and each has its bindings once in a screen.
+        // A header or footer is edited like a row, and each view model has its bindings once in a screen.
         #expect(text.contains("in section: ShownSection<SearchScreen, SearchHeaderViewModel>"))
         #expect(text.contains("extension RowBindings<SearchScreen, SearchHeaderViewModel> {"))
         #expect(text.components(separatedBy: "extension RowBindings<TasksScreen, TaskCellViewModel> {").count == 2)
@@ -144,7 +147,7 @@ import VMGenCompiler
         #expect(!text.contains("PlainPreviews"))
     }
 
-    /// A cell with actions has controls. Where all cells have them, the runtime's default says so.
+    /// A cell with actions has controls. If all cells have them, the runtime's default applies.
     @Test func cellsWithActionsHaveControls() throws {
         let text = try swift("SwiftUIScreens", "Tasks.vmspec.yaml", frameworks: "[swiftui]")
         func extensionText(of views: String) -> String {
@@ -157,12 +160,12 @@ import VMGenCompiler
         #expect(tasks.contains("case .tasksTotal, .moreAdd: false"))
         #expect(extensionText(of: "PlainViews").contains("rowHasControls"))
         #expect(!extensionText(of: "PlainViews").contains("switch"))
-        // Both cells around the rows of this screen are edited.
+        // The header and the footer of this screen are edited.
         #expect(text.components(separatedBy: "supplementHasControls").count == 2)
         #expect(text.contains("supplementHasControls(_ supplement: TasksScreen.Supplement)"))
     }
 
-    /// A screen's names for SwiftUI are taken only where it is written for it.
+    /// A screen's names for SwiftUI are reserved only if `vmgen.yaml` lists SwiftUI.
     @Test func namesForSwiftUIAreTaken() {
         func messages(_ configuration: String?) -> [String] {
             let spec = """

@@ -2,7 +2,8 @@ import Testing
 
 @testable import SwiftBackend
 
-/// What is decided about sections and rows before they are written: each fact of it as data.
+/// The plan of a screen's sections and rows, which is made before the Swift is written. Each decision is tested as
+/// data.
 @Suite struct BodyPlanTests {
     private static let declarations = """
         types:

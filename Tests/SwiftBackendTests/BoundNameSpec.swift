@@ -1,10 +1,12 @@
-/// A spec that binds each of some names wherever a spec can bind one: elements of lists in sections, groups, rows and
-/// statements, what conditions and cases bind, parameters of actions, inputs of view models and of fragments.
+/// A spec that binds each of the given names at every place where a spec can bind a name.
+///
+/// The names are elements of lists in sections, groups, rows and statements, and names in conditions and cases. They
+/// are also parameters of actions, and inputs of view models and fragments.
 struct BoundNameSpec {
     private let names: [String]
     private let screens: Range<Int>
 
-    /// - Parameter screens: the names that have a screen; nil for all.
+    /// - Parameter screens: The names that have a screen, or `nil` for all names.
     init(_ names: [String], screens: Range<Int>? = nil) {
         self.names = names
         self.screens = screens ?? names.indices
@@ -18,8 +20,8 @@ struct BoundNameSpec {
             + each(Self.viewModels) + "fragments:\n" + each(Self.fragments) + "screens:\n" + each(Self.screen)
     }
 
-    /// Each section and each row of a screen binds another name than the one before: a name that is bound in one place would
-    /// hide what happens to it in another.
+    /// Writes a template. Each section and each row of a screen binds a different name, because two equal names could
+    /// hide each other's errors.
     private func write(_ template: String, first: Int, isScreen: Bool) -> String {
         var index = first
         var isOfSection = false
@@ -39,10 +41,10 @@ struct BoundNameSpec {
         screen.split(separator: "\n").count { $0.hasPrefix("      - ") || $0.hasPrefix("          - ") }
     }
 
-    /// What the functions of the spec are.
+    /// The implementation of the spec's functions.
     static let client = "nonisolated enum Words0 { static func shout(_ text: String) -> String { text } }"
 
-    /// What all names share.
+    /// The declarations that all names share.
     private static let shared = """
         vmspec: 1
         types: {Few0: {cases: {one0: [_ a: Int], two0: [b: String, c: Int], none0: }}, Kind0: {cases: [low0, high0]}}
@@ -67,7 +69,7 @@ struct BoundNameSpec {
           Part0: {fields: {text0: String = ''}}
         """
 
-    /// The view models of a name.
+    /// The view models for a name.
     private static let viewModels = """
           Taking<Name>:
             cell: Label0
@@ -87,7 +89,7 @@ struct BoundNameSpec {
           Extending<Name>: {extends: Own<Name>, traits: [Show0], values: {label0: {if: let <name> = note0, then: "{<name>}{key0}", else: x}, date0: nil}}
         """
 
-    /// The fragments of a name.
+    /// The fragments for a name.
     private static let fragments = """
           Taken<Name>:
             takes: {<name>: Item0, hint0: String?}
@@ -118,7 +120,7 @@ struct BoundNameSpec {
 }
 
 extension BoundNameSpec {
-    /// The screen of a name.
+    /// The screen for a name.
     fileprivate static let screen = """
           Screen<Name>:
             state:

@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Generated functions have parameters and variables of their own. Each of their names is bound wherever a spec can bind one,
-/// and what is generated compiles.
+/// Generated functions have their own parameters and variables. If a spec binds any of their names at any place, the
+/// generated Swift compiles.
 @Suite struct BoundNameTests {
     private func compile(_ text: String) -> Compilation {
         let path = "Names.vmspec.yaml"
@@ -19,7 +19,8 @@ import VMGenCompiler
         compilation.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     }
 
-    /// The names of parameters, variables and constants in generated Swift, those of closures and patterns too.
+    /// Returns the names of parameters, variables and constants in generated Swift, including those of closures and
+    /// patterns.
     private func locals(of swift: String) -> Set<String> {
         let code = swift.split(separator: "\n").map { line in
             line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
@@ -38,17 +39,17 @@ import VMGenCompiler
         return names.filter { $0.first?.isLowercase == true }
     }
 
-    /// Of the spec itself, each name begins with `zz` or ends with a digit.
+    /// Returns the names that generated code introduces. Each name of the spec itself contains `zzName` or a digit.
     private func ownLocals() -> Set<String> {
         let compilation = compile(BoundNameSpec(["zzName"]).text)
         #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
         return locals(of: swift(compilation)).filter { !$0.contains("zzName") && !$0.contains("0") }
     }
 
-    /// What generated code makes of the name of an element.
+    /// The suffixes that generated code appends to the name of an element.
     private static let suffixes = ["ID", "Index", "Origin", "Target", "Transferred", "Place", "IsGone"]
 
-    /// A variable of generated code that the spec of these tests does not lead to would not be tried.
+    /// A variable of generated code that this spec does not produce would not be tested.
     @Test func theSpecLeadsToAllVariablesOfGeneratedCode() throws {
         let own = ownLocals()
         let expected: Set = [
@@ -72,7 +73,7 @@ import VMGenCompiler
             let swift = emission.specPaths.indices.map { String(decoding: emission.bytes(ofFileAt: $0), as: UTF8.self) }
                 .joined()
             let unknown = locals(of: swift).filter { name in
-                // Where a name is taken, a number follows it.
+                // If a name is already used, generated code appends a number to it.
                 let plain = String(name.prefix { !$0.isNumber })
                 return own.union(words).isDisjoint(with: [name, plain])
                     && !Self.suffixes.contains { name.hasSuffix($0) } && !own.contains { name.hasPrefix($0) }
@@ -83,7 +84,8 @@ import VMGenCompiler
 
     @Test(.timeLimit(.minutes(10)))
     func aNameOfAVariableIsBoundWhereverOneMayBe() throws {
-        // Those that generated code makes of its own names, of what it renames and of the elements 'outer0' and 'inner0'.
+        // Names that generated code derives from its own names, from renamed names and from the elements `outer0` and
+        // `inner0`.
         var names = ownLocals().union([
             "index", "previous", "body", "newValueIndex", "effects_", "lookups", "shown", "list",
         ])
@@ -92,7 +94,7 @@ import VMGenCompiler
         let accepted = names.sorted().filter { name in
             let compilation = compile(BoundNameSpec([name]).text)
             let errors = compilation.diagnostics.filter { $0.severity == .error }
-            // Inputs that initialisers have, words of the language, and the names of the spec itself.
+            // Names that are inputs of initialisers, keywords of the language, or names of the spec itself.
             let rules: Set = ["reserved-input", "shadowed-name", "unknown-name", "expression-syntax", "reserved-name"]
             #expect(Set(errors.map(\.rule.id)).isSubset(of: rules), "\(name): \(errors.map(\.message))")
             return errors.isEmpty
@@ -100,7 +102,7 @@ import VMGenCompiler
         #expect(
             Set(accepted).isSuperset(of: ["effects", "before", "state", "events", "newValueIndex", "outer0Target"])
         )
-        // A screen has no name in two places, where one would hide what happens to the other.
+        // No screen uses a name at two places, where one use could hide the errors of the other.
         #expect(accepted.count >= BoundNameSpec.places)
         // A spec has at most 100,000 nodes.
         for start in stride(from: 0, to: accepted.count, by: 25) {

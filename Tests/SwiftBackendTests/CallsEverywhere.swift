@@ -1,7 +1,7 @@
-/// A spec that calls a function of each of some names wherever a spec can call one, a line each, so that an error's line
-/// says which call it refuses.
+/// A spec that calls a function with each of the given names at every place where a spec can call one. Each call has
+/// its own line, so that the line of an error identifies the refused call.
 struct CallsEverywhere {
-    /// What may refuse a name.
+    /// The rules that can refuse a name.
     static let rules: Set = ["reserved-name", "hidden-function"]
 
     /// The Swift names of the functions.
@@ -9,7 +9,7 @@ struct CallsEverywhere {
     private var refused: Set<String> = []
 
     init(of words: [String]) {
-        // What no function is called.
+        // Keywords that cannot be names of functions.
         let keywords: Set = ["self", "init", "Type", "Protocol"]
         names = words.filter { $0.first?.isLowercase == true && !keywords.contains($0) }
     }
@@ -18,7 +18,7 @@ struct CallsEverywhere {
 
     var text: String { lines.filter { !refused.contains($0) }.joined(separator: "\n") + "\n" }
 
-    /// The functions.
+    /// The declarations of the functions in Swift.
     var client: String {
         names.map { "nonisolated func `\($0)`(_ text: String) -> String { text }\n" }.joined()
     }
@@ -27,7 +27,7 @@ struct CallsEverywhere {
         (declarations + viewModels + screens).flatMap { $0.split(separator: "\n").map(String.init) }
     }
 
-    /// A line for each name; `NAME` stands for the declared function's, `WORD` for what it is called in Swift.
+    /// Returns a line for each name, in which `NAME` is the name of the declared function and `WORD` its name in Swift.
     private func each(_ line: String) -> [String] {
         names.map { name in
             line.replacing("NAME", with: "call\(name)Now").replacing("WORD", with: name)

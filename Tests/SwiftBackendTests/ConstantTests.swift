@@ -4,8 +4,8 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// Swift warns of a branch that it can see is never taken: wherever something known decides, it is written so that
-/// Swift does not see it.
+/// Swift warns about a branch that is never taken. The generated Swift hides constant conditions from the compiler,
+/// wherever a constant decides a branch.
 @Suite struct ConstantTests {
     private static let declarations = """
         vmspec: 1
@@ -55,7 +55,7 @@ import VMGenCompiler
         )
     }
 
-    /// Each limit on each side of each operator, where a value, a condition and a statement hang on it.
+    /// Each limit on each side of each operator, in a value, a condition and a statement.
     @Test(arguments: ["9223372036854775807", "-9223372036854775808"], ["<", "<=", ">", ">=", "==", "!="])
     func aNumberMayBeComparedWithTheLimitsOfInt(limit: String, operation: String) throws {
         let right = "n \(operation) \(limit)"

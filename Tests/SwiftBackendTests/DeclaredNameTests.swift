@@ -10,7 +10,8 @@ import ViewModelRuntime
 
 @testable import SwiftBackend
 
-/// The list of what is declared, and what is: of every spec of the repository, file by file.
+/// The list of declared names, compared with the generated declarations, for every spec of the repository and file by
+/// file.
 @Suite struct DeclaredNameTests {
     @Test func whatIsDeclaredIsWhatTheListSays() throws {
         let modules = try SpecModule.all()
@@ -20,17 +21,17 @@ import ViewModelRuntime
             compiled.append(module.name)
             check(program, module.folder)
         }
-        // Of a module that is not whole nothing is written.
+        // Nothing is generated for a module with errors.
         #expect(compiled.count >= 20, "\(compiled)")
         #expect(Set(compiled).isSuperset(of: ["StandardTraits", "BankApp", "Odd", "Client", "SettingsDelegate"]))
     }
 
-    /// Specs and the runtime know the same traits of accessibility.
+    /// Specs and the runtime have the same accessibility traits.
     @Test func traitsOfAccessibilityAreThoseOfTheRuntime() {
         #expect(AccessibilityTrait.allCases.map { "\($0)" } == AccessibilityTraitSyntax.allCases.map(\.rawValue))
     }
 
-    /// Files are made side by side: none depends on which others have been made.
+    /// Files are emitted in parallel: no file depends on the files that were emitted before.
     @Test func aFileIsTheSameInWhateverOrderFilesAreMade() async throws {
         let modules = try SpecModule.all()
         var count = 0
@@ -61,7 +62,8 @@ import ViewModelRuntime
         )
     }
 
-    /// Every combination of facets, split and not, with and without defaults; screens with and without actions and events.
+    /// Every combination of facets, split and unsplit, with and without defaults, and screens with and without actions
+    /// and events.
     private static let odd = """
         vmspec: 1
         tokens: {fonts: {head: .title2}}
@@ -125,7 +127,7 @@ import ViewModelRuntime
         #expect(Self.declarations(in: moduleFile) == names.map(\.text).sorted(), "\(what)")
     }
 
-    /// What a text declares, by lines: the generated Swift indents what stands in a type.
+    /// Returns the declarations in generated Swift, line by line. Members are recognized by their indentation.
     private static func declarations(in bytes: [UInt8]) -> [String] {
         let declaration =
             /^( *)(?:(?:public|package|private|nonisolated|indirect|@MainActor) )*(protocol|struct|enum|typealias|extension) `?([A-Za-z0-9_.]+)/
@@ -157,19 +159,19 @@ import ViewModelRuntime
 }
 
 extension DeclaredName {
-    /// `struct ProfileScreen.State`
+    /// The declaration with its owner, for example `struct ProfileScreen.State`.
     fileprivate var text: String {
         "\(keyword.rawValue) \(((owner.map { [$0] } ?? []) + [name]).joined(separator: "."))"
     }
 }
 
-/// A folder of specs, as a module.
+/// A directory of specs, as a module.
 struct SpecModule {
     let folder: String
     let files: [String]
     var name: String { (folder as NSString).lastPathComponent }
 
-    /// All of the repository.
+    /// Returns all modules of the repository.
     static func all() throws -> [SpecModule] {
         var folders: [String: [String]] = [:]
         for path in FileManager.default.enumerator(atPath: Repository.root)?.compactMap({ $0 as? String }) ?? []
@@ -180,12 +182,12 @@ struct SpecModule {
         return folders.map { SpecModule(folder: $0.key, files: $0.value.sorted()) }.sorted { $0.folder < $1.folder }
     }
 
-    /// Nil where something is wrong with it.
+    /// Returns the checked program, or `nil` if the module has an error.
     func program(with others: [SpecModule]) throws -> Program? {
         var diagnostics = Diagnostics()
         var count = 0
         let main = try syntax(&count, &diagnostics)
-        // One in the same folder before one of the same name elsewhere.
+        // A module in the same directory precedes a module of the same name elsewhere.
         let parent = (folder as NSString).deletingLastPathComponent
         var dependencies: [String: SpecModule] = [:]
         for other in others where other.folder != folder {

@@ -4,7 +4,7 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// A model of one module conforms to traits of another, in a third.
+/// A model of one module conforms, in a third module, to traits of another module.
 @Suite struct ForeignConformanceTests {
     private static let base = """
         vmspec: 1
@@ -59,7 +59,7 @@ import VMGenCompiler
     func aModelOfOneModuleConformsToTraitsOfAnother(settings: Settings) throws {
         let base = compile(Self.base, "Base", access: "public")
         let client = compile(Self.client, "Client", access: settings.access, with: [base.input])
-        // In one package with the others, and in none.
+        // In one package with the other modules, and in another package.
         for package in [[], ["-package-name", "lines"]] {
             let build = try TemporaryDirectory()
             let search = ["-I", build.path, "-I", products.appending(path: "Modules").path]
@@ -99,7 +99,8 @@ import VMGenCompiler
           SeenView: {extends: Seen, traits: [TapPresentable], values: {since: when}}
         """
 
-    /// How far the client's own model is seen is not known: a trait of another module is conformed to either way.
+    /// The access level of the client's own model is unknown. The conformance to a trait of another module compiles for
+    /// each level.
     @Test(arguments: [
         Settings("internal", "6", "nonisolated", upcoming: false),
         Settings("internal", "5", "MainActor", upcoming: false),

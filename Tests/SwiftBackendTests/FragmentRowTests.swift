@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftBackend
 
-/// Rows of fragments that a screen has in several places: when one function shows them, and what it takes.
+/// Rows of a fragment that a screen uses at several places share one function, unless their code is short.
 @Suite struct FragmentRowTests {
     private static let declarations = """
         models:

@@ -6,16 +6,16 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// The build folders of `Tests/Support/FrameworkStandIns`: `UIKit` and `AppKit` are in it.
+/// The build folder of `Tests/Support/FrameworkStandIns`, which contains `UIKit` and `AppKit`.
 private let standIns = ProcessInfo.processInfo.environment["VMGEN_STAND_INS"]
 
 private func modules(of framework: String) -> String { "\(standIns ?? "")/\(framework)/debug/Modules" }
 
-/// Whatever generated code names of UI frameworks and of the runtime may be the name of anything in a spec that is generated
-/// for them, or is refused at its place. What is not refused is compiled against the stand-ins.
+/// A spec can use any name of a UI framework or of the runtime for any declaration. Otherwise the compiler refuses the
+/// name at its declaration. Names that are not refused are compiled against the stand-ins.
 @Suite(.enabled(if: standIns != nil, "Tests/FrameworkNames/check says where the stand-ins are"))
 struct FrameworkNameTests {
-    /// What may refuse a name. Anything else is a flaw of the specs that are written here.
+    /// The rules that can refuse a name. Any other error is a defect of the specs in these tests.
     private static let rules: Set = [
         "reserved-type-name", "reserved-screen-name", "reserved-member-name", "generated-name-clash",
         "shadowed-system-name",
@@ -35,8 +35,8 @@ struct FrameworkNameTests {
         )
     }
 
-    /// The names of types in what is generated for all frameworks that are not from the spec, and those that are declared
-    /// in the runtime where generated code may see them: associated types, type parameters and types in types.
+    /// Returns the names of types in the Swift for all frameworks that are not names of the spec. The result includes
+    /// names of the runtime that generated code can see: associated types, type parameters and nested types.
     private func dangerousNames() throws -> [String] {
         let kinds = FrameworkNames.Kind.allCases
         let spec = FrameworkNames(kinds.enumerated().map { ("Zz\($0.offset)Zz", $0.element) }).spec.text
@@ -61,13 +61,13 @@ struct FrameworkNameTests {
                 names.insert(String(name.output.1))
             }
         }
-        // Variables and members of generated code, as the names of cells and controllers that become them.
+        // Names of cells and controllers from which generated code derives the names of variables and members.
         names.formUnion([
             "Section", "Row", "TableView", "CollectionView", "Register", "Load", "Configure", "Header", "Footer",
             "Path",
             "Store", "Place", "MovesRows", "Instantiate", "RowContent", "ReuseIdentifier", "Bindings", "Body",
         ])
-        // The language's own are refused by another rule, wherever they are.
+        // Another rule refuses the names of built-in types everywhere.
         return names.subtracting(BuiltinType.allCases.map(\.rawValue)).subtracting(["Self"]).sorted()
     }
 
@@ -83,7 +83,7 @@ struct FrameworkNameTests {
         #expect(expected.subtracting(names) == [])
     }
 
-    /// Names are given to kinds in turn, so that after as many modules as there are kinds each name was given to each.
+    /// The kinds rotate over the names. After as many modules as there are kinds, each name was used for each kind.
     @Test(.timeLimit(.minutes(10)))
     func aNameOfAFrameworkIsRefusedOrCompiles() async throws {
         let names = try dangerousNames()
@@ -108,7 +108,7 @@ struct FrameworkNameTests {
             let frameworks = some[turn % some.count]
             add(accepted(given, for: frameworks), [frameworks.contains("uikit") ? "UIKit" : "AppKit"])
         }
-        // What clashed with another name is in a module without that one.
+        // A name that clashed with another name is tested in a module without that name.
         while !left.isEmpty {
             var taken: Set<String> = []
             let given = left.filter { taken.insert($0.name).inserted }
@@ -131,11 +131,11 @@ struct FrameworkNameTests {
         var files: [(name: String, text: String)] = []
         var client = ""
         var title = ""
-        /// What may be accepted in another module.
+        /// The names that may be accepted in another module.
         var left: [Given] = []
     }
 
-    /// The module of a list of names without those that are refused.
+    /// Returns the module for a list of names without the refused names.
     private func accepted(_ given: [Given], for frameworks: [String]) -> Module {
         var module = Module()
         var given = given
@@ -159,7 +159,7 @@ struct FrameworkNameTests {
                     Issue.record("\(error.message)")
                     return module
                 }
-                // Of two that clash, one may stay.
+                // If two names clash, only one of them is removed.
                 let isClash = error.rule.id == "generated-name-clash"
                 if isClash, !refused.isEmpty { continue }
                 refused.insert(name)
@@ -177,7 +177,7 @@ struct FrameworkNameTests {
         return compile(text, for: frameworks).diagnostics.allSatisfy { $0.severity != .error }
     }
 
-    /// Compiles what a client's classes inherit, for each framework.
+    /// Compiles the superclasses of the client's classes, for each framework.
     private func compileSuperclasses(into build: TemporaryDirectory) throws {
         for framework in ["UIKit", "AppKit"] {
             let text = FrameworkNames.superclasses(of: framework)
@@ -202,7 +202,7 @@ struct FrameworkNameTests {
         #expect(said == "", "\(module.title), \(framework):\n\(said.prefix(4000))")
     }
 
-    /// As many at once as there are processors to run the compiler.
+    /// Runs as many checks at once as there are processors.
     private func inParallel(_ checks: [@Sendable () throws -> Void]) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             var waiting = checks[...]

@@ -1,22 +1,24 @@
-/// A spec in which names are given to declarations of all kinds and to what is in them, each name to one kind, with the Swift
-/// that a client writes beside it. A line of the spec says which name it is about, so that an error's line does.
+/// A spec that gives names to declarations of all kinds and to their members, each name to one kind, and the client's
+/// Swift for it. Each line of the spec belongs to one name, so that the line of an error identifies the name.
 struct FrameworkNames {
-    /// What a name is given to.
+    /// The kind of declaration that has a name.
     enum Kind: CaseIterable {
         case plainEnum, payloadEnum, model, ownModel, trait, view, nestedView, style, viewModel, manualViewModel,
             container
         case cell, headerCell, cellWithClass, headerCellWithClass, rowClass, itemClass, headerClass, controller
-        /// Whatever is no type: fields, members, functions, tokens, services, fragments, rows, sections, screens.
+        /// All declarations that are not types: fields, members, functions, tokens, services, fragments, rows,
+        /// sections, screens.
         case others
     }
 
-    /// The place of a line in the spec, in its order.
+    /// The section of the spec that contains a line, in the order of the sections.
     private enum Place: String, CaseIterable {
         case tokens, functions, types, models, services, containers, traits, cells, views, styles, viewModels, fragments
         case screens, state, sections, rows
     }
 
-    /// The superclasses of a client's classes: a module of their own, since the names of frameworks are taken in the client's.
+    /// Returns the superclasses of a client's classes. They are in a separate module, because the client's module
+    /// declares the names of the frameworks.
     static func superclasses(of framework: String) -> String {
         let prefix = framework == "UIKit" ? "UI" : "NS"
         let names =
@@ -26,7 +28,8 @@ struct FrameworkNames {
             .reduce(into: "import \(framework)\n") { $0 += "public typealias \($1.0) = \($1.1)\n" }
     }
 
-    /// Whether the client makes its controllers, as where no framework is named that has any.
+    /// A Boolean value that indicates whether the client creates its controllers, as for frameworks without
+    /// controllers.
     private let makesControllers: Bool
     private var lines: [Place: [(text: String, name: String?)]] = [:]
     private var written: [String] = []
@@ -50,7 +53,7 @@ struct FrameworkNames {
         }
     }
 
-    /// The text, and of each line the name that it is about.
+    /// The text of the spec, and the name that each line belongs to.
     var spec: (text: String, names: [String?]) {
         var all: [(text: String, name: String?)] = [("vmspec: 1", nil)]
         for place in Place.allCases {
@@ -75,7 +78,7 @@ struct FrameworkNames {
         return (text, names)
     }
 
-    /// What a client writes: the classes that the spec names.
+    /// The Swift of the client: the classes that the spec names.
     var client: String { "import Superclasses\nimport ViewModelRuntime\n" + written.joined(separator: "\n") + "\n" }
 
     private mutating func add(_ place: Place, _ text: String) { lines[place, default: []].append((text, name)) }
@@ -135,7 +138,7 @@ extension FrameworkNames {
         add(.rows, "          - {id: r\(name), \(content)}")
     }
 
-    /// What the user edits that is of a type.
+    /// Adds an edited member whose type has the given name.
     private mutating func writeEdited(_ name: String, _ field: String) {
         let data =
             "data: {own\(name): {type: \(name), editedBy: onOwn\(name)}}, appearance: {look\(name): '\(name)? = nil'}"
@@ -148,7 +151,7 @@ extension FrameworkNames {
     }
 
     private mutating func writeCell(_ name: String, _ kind: Kind) {
-        /// A cell, and its class.
+        /// Adds a cell and its class.
         func cell(_ name: String, _ className: String?, _ parent: String) {
             let named = className.map { ", class: \($0)" } ?? ""
             add(.cells, "  \(name): {traits: [Text0, Tint0]\(named)\(kind == .itemClass ? ", list: collection" : "")}")
@@ -198,7 +201,7 @@ extension FrameworkNames {
     private mutating func writeOthers(_ name: String) {
         let member = name.prefix(1).lowercased() + name.dropFirst()
         writeScreen(name, controller: "\(name)Controller", row: "Cell0", header: "Head0")
-        // A property that is edited, and the action by which it is.
+        // An edited property, and the action that edits it.
         for (kind, property, action) in [("P", member, "on\(name)"), ("A", "p\(name)", member)] {
             let data = "data: {\(property): {type: Int, editedBy: \(action)}}"
             add(.traits, "  \(kind)\(name)Zz: {\(data), actions: {\(action): [value: Int]}}")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftBackend
 
-/// What is decided about actions before they are written: each fact of it as data.
+/// The plan of a screen's actions, which is made before the Swift is written. Each decision is tested as data.
 @Suite struct HandlerPlanTests {
     private static let declarations = """
         types: {Kind: {cases: [low, high]}}
@@ -17,7 +17,7 @@ import Testing
 
         """
 
-    /// The plan of the actions of a row, by what stands around it.
+    /// Returns the plan of the actions of a row inside the given loops.
     private func plan(_ each: String..., actions: String, state: String = "") throws -> [String] {
         var text = Self.declarations + "screens:\n  S:\n"
         text +=
@@ -186,7 +186,8 @@ import Testing
     }
 
     @Test func aTurnBeginsAsTheOneBeforeItEnds() throws {
-        // What one turn removes is gone in the next; what one changes, the next one reads.
+        // An element that one iteration removes is missing in the next one, and the next one reads the values that it
+        // changes.
         let lines = try plan(
             "day in days",
             actions: """

@@ -4,17 +4,17 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// What a file imports follows from what it says: nothing is missing, nothing is imported further than it is shown, and
-/// nothing comes along that makes another name ambiguous.
+/// The imports of a file follow from its content. No import is missing, no access level is higher than necessary, and
+/// no import makes another name ambiguous.
 @Suite struct ImportTests {
-    /// Types of Foundation's, or of what it brings along.
+    /// Types of Foundation, or of modules that Foundation re-exports.
     private static let foundationNames = [
         "Bundle", "Calendar", "Data", "Dimension", "Expression", "Formatter", "Host", "IndexSet", "Measurement",
         "Notification", "NotificationCenter", "Operation", "Port", "Predicate", "Process", "Progress", "Scanner",
         "Stream", "Thread", "TimeZone", "Timer", "Unit", "UserDefaults",
     ]
 
-    /// Models, and a trait, a cell and tokens beside them.
+    /// Models with these names, a trait, a cell and tokens.
     private static let base =
         "vmspec: 1\nmodels:\n"
         + foundationNames.map { "  \($0): {identity: key, fields: {key: String, when: Date?}}\n" }.joined()
@@ -28,7 +28,7 @@ import VMGenCompiler
 
             """
 
-    /// All of Foundation's structs that generated code can name, beside all of those models.
+    /// All structs of Foundation that generated code can use, together with all of those models.
     private static let feature =
         "vmspec: 1\nimports: [Base]\ntraits:\n  All:\n    data:\n"
         + foundationNames.map { "      its\($0): \($0)?\n" }.joined()
@@ -68,7 +68,7 @@ import VMGenCompiler
         try check(base: Self.base, access: below, feature: Self.feature, settings)
     }
 
-    /// The module's own types come before imported ones.
+    /// The module's own types shadow imported types.
     @Test func aTypeOfTheModuleMayBeNamedAsOneOfFoundations() throws {
         try check(
             base: "vmspec: 1\nmodels: {Unrelated: {fields: {a: Int}}}\n",
@@ -106,7 +106,7 @@ import VMGenCompiler
 
         """
 
-    /// Another module's model may conform to traits of either module, with members of its own and with none.
+    /// A model of another module can conform to traits of either module, with members of its own and without.
     @Test(
         arguments: [
             "  V: {extends: Account, traits: [Own], values: {text: \"{name}\"}}\n",
@@ -127,7 +127,7 @@ import VMGenCompiler
         }
     }
 
-    /// What is read of the client's own Swift may be Foundation's.
+    /// The client's Swift can use members that Foundation declares.
     @Test(arguments: ["internal", "package", "public"])
     func aMemberThatFoundationDeclaresIsSeen(access: String) throws {
         try check(
@@ -148,7 +148,7 @@ import VMGenCompiler
         )
     }
 
-    /// Foundation as a whole costs a client's compiler more, and makes names ambiguous.
+    /// An import of the whole of Foundation slows the client's compiler and makes names ambiguous.
     @Test(arguments: [
         ("models: {Note: {fields: {when: Date}}}\n", ["import struct Foundation.Date"]),
         ("models: {Note: {fields: {text: String}}}\n", []),

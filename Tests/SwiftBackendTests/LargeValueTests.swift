@@ -4,8 +4,8 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// Values that are correct Swift in more than one form, of which the compiler takes minutes for some, warns of others,
-/// or refuses them: found by random specs.
+/// Values with several correct Swift forms compile quickly and without warnings. For the other forms the compiler needs
+/// minutes, or reports a warning or an error. Random specs found these values.
 @Suite struct LargeValueTests {
     @Test(arguments: ["{a}", "{o ?? s}", "{a | number}"])
     func aTextOfManyHolesCompiles(hole: String) throws {
@@ -23,7 +23,7 @@ import VMGenCompiler
         #expect(mostHoles ?? 0 < 30)
     }
 
-    /// Chains of `??` where a type is expected, and where Swift has to find it.
+    /// Chains of `??`, with an expected type and without.
     @Test func longChainsOfOptionalsCompile() throws {
         func chain(_ operand: String, _ last: String) -> String {
             (Array(repeating: operand, count: 12) + [last]).joined(separator: " ?? ")
@@ -62,7 +62,7 @@ import VMGenCompiler
         )
     }
 
-    /// More than one call takes, and names that the function has itself.
+    /// More parts than one call can have, and names that the function uses itself.
     @Test func statesActionsAndEventsOfManyPartsCompile() throws {
         let output = try compile(
             """
@@ -194,7 +194,7 @@ import VMGenCompiler
         )
     }
 
-    /// Each file imports what it says itself, whatever the files beside it do.
+    /// Each file imports the modules that it uses, independently of the other files.
     @Test func fileImportsWhatOnlyItsEqualityAndItsPatternsNeed() throws {
         _ = try compile([
             "Point": "vmspec: 1\nmodels: {Point: {fields: {x: Int, y: Int}}}\n",
@@ -220,7 +220,7 @@ import VMGenCompiler
         ])
     }
 
-    /// - Parameter text: a spec without its version, beside a trait `T` and a cell `C`.
+    /// - Parameter text: A spec without its version, which can use a trait `T` and a cell `C`.
     private func compile(_ text: String) throws -> String {
         let cells = """
             vmspec: 1
@@ -231,7 +231,8 @@ import VMGenCompiler
         return try compile(["Cells": cells, "S": "vmspec: 1\n\(text)\n"])
     }
 
-    /// The package's imports are counted otherwise than the public ones: what `Day.ID` stands for is not shown to it.
+    /// Swift tracks `package` imports separately from `public` imports. The type behind `Day.ID` is not visible through
+    /// a `package` import.
     @Test(arguments: ["public", "package"])
     func aFileImportsWhatIdentitiesStandFor(access: String) throws {
         let specs = [

@@ -85,7 +85,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// In a screen, its own types come before the module's.
+    /// In a screen, its own types shadow the module's types.
     @Test func aNameThatAScreenAndACellGiveATypeIsReported() {
         check(
             """
@@ -161,7 +161,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// Every screen has such a type, if only as another name for 'Never'.
+    /// Every screen has such a type, which can be an alias of `Never`.
     @Test func aTypeNamedLikeOneThatAScreenInheritsIsReported() {
         check(
             """

@@ -4,8 +4,8 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// No name of a spec's can be one that the generated code has for something else: whatever that code says besides the
-/// spec's own names is given to everything that a spec names, and what is not refused is compiled.
+/// No name in a spec can clash with a name that the generated code uses. Each such name is given to every kind of
+/// declaration, and the generated Swift is compiled unless the name is refused.
 @Suite struct NameCollisionTests {
     /// Every kind of declaration and statement, with names that all begin with `zz`.
     private static let plain = """
@@ -74,7 +74,7 @@ import VMGenCompiler
               zzNamed: {like: zzFull, state: {zzName: Zz}}
         """
 
-    /// Members of Swift's and the runtime's that no such text speaks of.
+    /// Members of Swift and of the runtime that the generated Swift of this spec does not contain.
     private static let others = [
         "rows", "rowID", "numberOfRows", "footer", "duplicates", "changes", "updated", "hash", "hashValue", "none",
         "some", "first", "count", "isEmpty", "description", "stateValue", "screenValue", "idValue", "wordID",
@@ -86,7 +86,7 @@ import VMGenCompiler
         return Compilation(ModuleInput(name: "Client", specs: [spec]))
     }
 
-    /// The words of the Swift of that spec which are none of its own.
+    /// Returns the words in the generated Swift of that spec, without the spec's own names.
     private func words() -> Set<String> {
         let compilation = compile(Self.plain)
         #expect(compilation.diagnostics.map(\.message) == [])
@@ -122,7 +122,7 @@ import VMGenCompiler
         #expect(try messages(of: compilation, client: NamedEverything.client) == "")
     }
 
-    /// What the Swift compiler says of the output, with a client's file beside it.
+    /// Returns the messages of the Swift compiler for the output and a client's file.
     private func messages(of compilation: Compilation, client: String) throws -> String {
         let build = try TemporaryDirectory()
         var files = [try build.write(client, to: "Client.swift")]
@@ -152,10 +152,10 @@ import VMGenCompiler
     }
 }
 
-/// A spec in which each of some words names everything that a spec names, a line each, so that an error's line says
-/// which of them it refuses.
+/// A spec in which each of the given words is the name of every kind of declaration. Each declaration has its own line,
+/// so that the line of an error identifies the refused word.
 private struct NamedEverything {
-    /// What may refuse a name. Anything else would be a flaw of this spec.
+    /// The rules that can refuse a name. Any other error is a defect of this spec.
     static let rules: Set = [
         "reserved-name", "reserved-member-name", "reserved-type-name", "reserved-screen-name", "reserved-input",
         "shadowed-system-name", "generated-name-clash", "hidden-function", "unusable-identity",
@@ -173,11 +173,11 @@ private struct NamedEverything {
     private let types: [String]
     private(set) var refused: Set<Use> = []
     private var lines: [String] = []
-    /// Of each line, what it names.
+    /// The name on each line.
     private var uses: [Use?] = []
 
     init(_ all: [String]) {
-        // What an expression cannot begin with says so by itself.
+        // Words that cannot begin an expression.
         let literals: Set = ["true", "false", "nil", "not", "is", "in", "self", "init", "and", "or"]
         words = all.filter { $0.first?.isLowercase == true && !literals.contains($0) }
         types = all.filter { $0.first?.isUppercase == true }
@@ -186,7 +186,7 @@ private struct NamedEverything {
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Leaves out what an error is about: what its line names, or the member that it speaks of.
+    /// Removes the subject of an error: the name on its line, or the member that its message quotes.
     mutating func refuse(at line: Int, _ message: String) {
         if let use = uses[line - 1] {
             refused.insert(use)
@@ -208,7 +208,7 @@ private struct NamedEverything {
         }
     }
 
-    /// A line for every word that may stand in a position.
+    /// Adds a line for each word that can be in a position.
     private mutating func add(_ position: String, _ line: (String) -> String) {
         for word in position == "type" ? types : words {
             let use = Use(position: position, word: word)
@@ -285,7 +285,7 @@ extension NamedEverything {
         add("  Binding:\n    takes: {zed0: Zed}\n    cell: TextCell0\n    values:\n      text0:\n        match: zed0")
         add("        empty0: none")
         add("payload") { "        '\($0)(\($0))': '{\($0) | number}'" }
-        // Only few: each row that holds one has all of it.
+        // Only a few names, because each row that contains a value stores all of it.
         add("  Small:\n    takes: {few0: Few}\n    cell: TextCell0\n    values:\n      text0:\n        match: few0")
         add(
             "        one(state): '{state}'\n        two(screen, send): '{screen}{send}'\n        three(stateValue): '{stateValue}'"

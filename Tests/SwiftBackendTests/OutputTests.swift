@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// A folder of `Tests/Cases`: a spec in which every kind of declaration and value stands at its oddest, and a client.
+/// A directory of `Tests/Cases`: a spec with the most unusual form of every kind of declaration and value, and a
+/// client.
 struct Fixture: Sendable, CustomTestStringConvertible {
     let name: String
     var testDescription: String { name }
@@ -14,7 +15,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
     var folder: URL { URL(filePath: Repository.testCase(name)) }
 
-    /// The Swift files of the spec at an access level, by their names.
+    /// Returns the Swift files of the spec for an access level, by name.
     func output(access: String) throws -> [(name: String, text: String)] {
         let path = "\(name).vmspec.yaml"
         let spec = try SourceFile(path: path, bytes: Array(Data(contentsOf: folder.appending(path: path))))
@@ -30,12 +31,12 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// The options of a module whose specs declare what they need no use of.
+/// Returns the options of a module whose specs need not use all of their declarations.
 func configuration(access: String) -> String {
     "vmspec: 1\naccess: \(access)\nrules: {unused-name: off, unseen-change: off, needless-value: off}\n"
 }
 
-/// How a client's module is compiled.
+/// The settings with which a client's module is compiled.
 struct Settings: Sendable, CustomTestStringConvertible {
     let access: String
     let languageMode: String
@@ -55,7 +56,7 @@ struct Settings: Sendable, CustomTestStringConvertible {
 
     var arguments: [String] {
         let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-        // Samples are there in some settings, and not in others.
+        // Samples are compiled only with `DEBUG`, which some of the settings define.
         return ["-swift-version", languageMode, "-default-isolation", isolation]
             + (hasUpcomingFeatures ? ["-D", "DEBUG"] + features.flatMap { ["-enable-upcoming-feature", $0] } : [])
     }
@@ -75,7 +76,7 @@ struct Settings: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The line that switches swift-format off is left out, or there would be nothing to see.
+    /// The directive that disables swift-format is removed, because with it the test would check nothing.
     @Test(arguments: Fixture.all)
     func theLayoutIsSwiftFormats(fixture: Fixture) throws {
         let build = try TemporaryDirectory()
@@ -87,7 +88,7 @@ struct Settings: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Each pair of settings is met with here; all their combinations were tried by hand.
+    /// Each pair of settings occurs here. All combinations were once tested manually.
     @Test(arguments: [
         Settings("internal", "6", "nonisolated", upcoming: true),
         Settings("internal", "5", "MainActor", upcoming: false),

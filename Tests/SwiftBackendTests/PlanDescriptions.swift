@@ -1,4 +1,4 @@
-// Plans as text, a line for each thing that they say, so that a test can hold all of a plan against what it should be.
+// Plans as text, one line for each decision, so that a test can compare a whole plan.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -9,7 +9,7 @@ import Testing
 
 @testable import SwiftBackend
 
-/// The lowering of the first screen of a spec.
+/// Returns the lowering of the first screen of a spec.
 func screenLowering(
     of text: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -5,13 +5,13 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// A value of a trait can be used as each trait that it refines, whole and by facets, whatever of them is split; and has
-/// the defaults that the language says it has. All of that holds in the Swift of every small graph of traits.
+/// A value of a trait can be used as each refined trait, as a whole and by facets, for any choice of split traits. It
+/// has the defaults that the language defines. The tests check this in the Swift of every small graph of traits.
 ///
-/// `VMGEN_TRAIT_GRAPHS=5000` tries as many random graphs of up to four traits besides.
+/// `VMGEN_TRAIT_GRAPHS=5000` additionally checks that number of random graphs of up to four traits.
 @Suite struct RefinementTests {
-    /// Two traits with no members, with actions, with data and appearance, or with all; three and four, in the shapes in
-    /// which defaults come by more than one way, with data and appearance. Each trait is split or not.
+    /// Two traits with no members, with actions, with data and appearance, or with all. Three and four traits with data
+    /// and appearance, in the shapes in which a default is inherited on more than one path. Each trait is split or not.
     private static var graphs: [TraitGraph] {
         typealias Facets = TraitGraph.Facets
         let two: Facets = [.data, .appearance]
@@ -38,7 +38,7 @@ import VMGenCompiler
         try check((0..<count).map { _ in TraitGraph.random(using: &random) })
     }
 
-    /// Swift could not choose between two defaults of which neither trait refines the other, whatever is split.
+    /// Swift cannot choose between two defaults if neither trait refines the other, for any choice of split traits.
     @Test func twoDefaultsForOneMemberAreRefused() {
         for graph in Self.graphs.filter(\.isAmbiguous) {
             let compilation = compile([NumberedGraph(graph: graph, number: 0)])
@@ -48,7 +48,7 @@ import VMGenCompiler
 
     // MARK: Compiling
 
-    /// Many in one module: starting the compiler takes as long as compiling dozens.
+    /// One module contains many graphs, because the start of the compiler takes as long as the compilation of dozens.
     private static let graphsOfOneModule = 100
 
     private func check(_ graphs: [TraitGraph]) throws {
@@ -56,7 +56,7 @@ import VMGenCompiler
         for start in stride(from: 0, to: numbered.count, by: Self.graphsOfOneModule) {
             let some = Array(numbered[start..<min(start + Self.graphsOfOneModule, numbered.count)])
             let compilation = compile(some)
-            // By chance, one of the graph's traits may give the default that it refines.
+            // A random graph can have a trait that repeats the default that it refines, which is a warning.
             try #require(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
             #expect(try output(of: compilation, client: client(of: some)) == "\(some.count) graphs\n")
         }
@@ -90,7 +90,7 @@ import VMGenCompiler
             """ + graphs.map(\.client).joined(separator: "\n")
     }
 
-    /// What the client prints, or what the Swift compiler says of it.
+    /// Returns the output of the client, or the messages of the Swift compiler.
     private func output(of compilation: Compilation, client: String) throws -> String {
         let build = try TemporaryDirectory()
         var files = [try build.write(client, to: "Client.swift")]

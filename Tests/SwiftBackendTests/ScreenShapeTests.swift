@@ -2,10 +2,10 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Not only types are checked: of branches that are never taken, the compiler warns later.
+/// Compiles beyond type checking, because the compiler warns of unreachable branches only later.
 let compiling = ["-emit-sil", "-wmo", "-o", "/dev/null"]
 
-/// Screens of shapes that no example has: what matters of them is that they compile.
+/// Screens with shapes that no example has compile without warnings.
 @Suite struct ScreenShapeTests {
     @Test(arguments: [
         Settings("internal", "6", "MainActor", upcoming: true), Settings("public", "5", "nonisolated", upcoming: false),

@@ -3,16 +3,16 @@ import TestProcesses
 import TestSupport
 import Testing
 
-/// What the compiler says; an empty text where it says nothing and succeeds.
+/// Returns the compiler's messages, or an empty text if it succeeds without any.
 func swiftc(_ arguments: [String]) throws -> String { try run("swiftc", ["-parse-as-library"] + arguments) }
 
-/// What a tool of the toolchain says; an empty text where it says nothing and succeeds.
+/// Returns the messages of a tool of the toolchain, or an empty text if it succeeds without any.
 func run(_ tool: String, _ arguments: [String]) throws -> String {
     let result = try runCommand([tool] + arguments)
     return result.status == 0 ? result.output : "status \(result.status)\n\(result.output)"
 }
 
-/// The modules that the fixtures import.
+/// Compiles the modules that the fixtures import.
 func compileModules(into build: TemporaryDirectory) throws {
     for name in ["Accounts", "Audio", "Banking"] {
         let messages = try swiftc([

@@ -1,7 +1,7 @@
-// Small graphs of traits, and what the language says of them: written down a second time, as plain recursion, so that
-// the compiler's answer is compared with one that shares nothing with it.
+// Small graphs of traits, and their properties as the language defines them. This second implementation uses plain
+// recursion and shares no code with the compiler.
 
-/// A few traits, each of which may refine those before it.
+/// A graph of a few traits, each of which can refine the traits before it.
 struct TraitGraph {
     struct Facets: OptionSet, Hashable, CaseIterable {
         let rawValue: Int
@@ -15,16 +15,16 @@ struct TraitGraph {
 
         var count: Int { rawValue.nonzeroBitCount }
         var each: [Facets] { Facets.single.filter(contains) }
-        /// What the name of a trait's protocol of the facet ends in.
+        /// The suffix of the protocol of the facet.
         var suffix: String { self == .data ? "Data" : self == .appearance ? "Appearance" : "Actions" }
     }
 
     struct Node {
         var isSplit: Bool
-        /// In which it declares a member of its own.
+        /// The facets in which the trait declares a member of its own.
         var own: Facets
         var refines: [Int]
-        /// Whether it gives all that it refines another default.
+        /// A Boolean value that indicates whether the trait overrides all refined defaults.
         var overrides: Bool
     }
 
@@ -34,7 +34,7 @@ struct TraitGraph {
     }
 
     var nodes: [Node]
-    /// Whether all traits with an appearance declare one more member of it, the same.
+    /// A Boolean value that indicates whether all traits with an appearance declare the same additional member.
     var isShared: Bool
 
     static let letters = ["A", "B", "C", "D"]
@@ -52,7 +52,7 @@ struct TraitGraph {
         return members
     }
 
-    /// The trait and all that it refines, each once, what is refined first.
+    /// Returns the listed traits and all traits that they refine, without duplicates and with refined traits first.
     func closure(of listed: [Int]) -> [Int] {
         var closure: [Int] = []
         func visit(_ node: Int) {
@@ -74,19 +74,19 @@ struct TraitGraph {
 
     func facets(of node: Int) -> Facets { members(of: [node]).reduce(into: []) { $0.formUnion($1.facet) } }
 
-    /// Those that no other one refines.
+    /// The traits that no other trait refines.
     var tops: [Int] { nodes.indices.filter { node in !nodes.contains { $0.refines.contains(node) } } }
 
     // MARK: Defaults
 
-    /// The members of refined traits that a trait gives a new default; its own have theirs.
+    /// Returns the members of refined traits that a trait gives a new default, without its own members.
     func overridden(by node: Int) -> [Member] {
         guard nodes[node].overrides else { return [] }
         let own = ownMembers(of: node)
         return members(of: nodes[node].refines).filter { !own.contains($0) }
     }
 
-    /// What a trait itself gives a member; 0 for an action that does nothing.
+    /// Returns the default that a trait itself gives a member, or 0 for an action that does nothing.
     func given(_ member: Member, by node: Int) -> Int? {
         if overridden(by: node).contains(member) {
             return member.facet == .actions ? 0 : 100 * (node + 1) + members(of: [node]).firstIndex(of: member)!
@@ -95,7 +95,7 @@ struct TraitGraph {
         return 10 * (node + 1) + (member.name == "shared" ? 5 : 0)
     }
 
-    /// Of the traits that give a member a default, those that no other one refines.
+    /// Returns the traits that give a member a default and are not refined by another such trait.
     func providers(of member: Member, in listed: [Int]) -> [Int] {
         let all = closure(of: listed).filter { given(member, by: $0) != nil }
         return all.filter { node in !all.contains { $0 != node && closure(of: [$0]).contains(node) } }
@@ -105,7 +105,8 @@ struct TraitGraph {
         providers(of: member, in: listed).first.flatMap { given(member, by: $0) }
     }
 
-    /// Whether Swift could not choose between two defaults somewhere, so that the language refuses it.
+    /// A Boolean value that indicates whether Swift could not choose between two defaults, so that the language refuses
+    /// the graph.
     var isAmbiguous: Bool {
         (nodes.indices.map { [$0] } + [tops]).contains { listed in
             members(of: listed).contains { providers(of: $0, in: listed).count > 1 }
@@ -123,7 +124,7 @@ struct TraitGraph {
         facets(of: node).count <= 1 || hasFacetProtocols(node) && nodes[node].refines.allSatisfy(comesApart)
     }
 
-    /// The members of a trait's protocol of a facet; nil where it has none.
+    /// Returns the members of a trait's protocol for a facet, or `nil` if the trait has no such protocol.
     func members(of facet: Facets, in node: Int) -> [Member]? {
         let members: [Member]
         if comesApart(node) {
@@ -137,18 +138,18 @@ struct TraitGraph {
         return members.isEmpty ? nil : members
     }
 
-    /// Whether a view of all traits may send its actions to a delegate.
+    /// A Boolean value that indicates whether a view of all traits can send its actions to a delegate.
     var canHaveDelegate: Bool {
         tops.allSatisfy { !facets(of: $0).contains(.actions) || comesApart($0) }
     }
 }
 
 extension TraitGraph {
-    /// What B refines of A, and C of A and B, and so on.
+    /// The indexes of the traits that each trait refines.
     typealias Shape = [[Int]]
 
     static let pair: Shape = [[], [0]]
-    /// Chains, forks and diamonds of three; in the last two, C refines what B refines as well.
+    /// Chains, forks and diamonds of three traits. In the last two, C also refines the trait that B refines.
     static let threes: [Shape] = [
         [[], [0], [1]], [[], [], [0, 1]], [[], [0], [0]], [[], [0], [0, 1]], [[], [0], [1, 0]],
     ]
@@ -159,7 +160,7 @@ extension TraitGraph {
         [[], [0], [1], [2, 0]],
     ]
 
-    /// All graphs of a shape whose traits have such members, split or not, with and without new defaults.
+    /// Returns all graphs of a shape with each choice of members, split traits and new defaults.
     static func all(_ shape: Shape, own: [Facets], overrides: [[Bool]], shared: Bool = false) -> [TraitGraph] {
         var graphs: [TraitGraph] = []
         let count = shape.count
@@ -178,14 +179,14 @@ extension TraitGraph {
                     graphs.append(TraitGraph(nodes: nodes, isShared: shared))
                 }
             }
-            // Counts up, a digit for each trait.
+            // Increments the choice like a number with one digit for each trait.
             guard let digit = choice.firstIndex(where: { $0 < own.count - 1 }) else { return graphs }
             choice[digit] += 1
             for lower in 0..<digit { choice[lower] = 0 }
         }
     }
 
-    /// Any graph of up to four traits.
+    /// Returns a random graph of up to four traits.
     static func random(using random: inout some RandomNumberGenerator) -> TraitGraph {
         let nodes = (0..<Int.random(in: 2...4, using: &random)).map { node in
             let refines = (0..<node).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)

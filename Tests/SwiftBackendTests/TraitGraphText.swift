@@ -1,6 +1,6 @@
-// A graph of traits as a spec, and as a client that uses all that comes of it as all that it refines.
+// A graph of traits as a spec, and as a client that uses each generated type as every type that it refines.
 
-/// One graph among many: its names end in a number of its own.
+/// One of several graphs, whose names end with its number.
 struct NumberedGraph {
     let graph: TraitGraph
     let number: Int
@@ -13,10 +13,10 @@ struct NumberedGraph {
         graph.hasFacetProtocols(node) ? name(node) + facet.suffix : name(node)
     }
 
-    /// What the cell, the views and the view models show.
+    /// The traits of the cell, the views and the view models.
     private var shown: [Int] { graph.tops }
     private var members: [Member] { graph.members(of: shown) }
-    /// The last trait, which there is in a role as well.
+    /// The last trait, which also has a role.
     private var top: Int { graph.nodes.count - 1 }
 
     private var canExtend: Bool {
@@ -76,13 +76,13 @@ struct NumberedGraph {
 
     // MARK: The client
 
-    /// Types and functions, and the body of a function that uses them all.
+    /// Types and functions, and the body of a function that uses all of them.
     var client: String {
         var uses: [String] = []
         var lines = graph.nodes.indices.flatMap(readers)
         for node in graph.nodes.indices {
             let all = graph.members(of: [node])
-            // One gives what it must, the other all that it may.
+            // One type implements the required members, and the other implements all members.
             lines.append(type("Least", node, all.filter { !isGiven($0, in: [node]) }, value: { _ in 3 }))
             lines.append(type("Most", node, all, value: { $0 + 500 }))
             let most = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0 + 500) })
@@ -100,7 +100,7 @@ struct NumberedGraph {
 
     private func value(of member: Member, in listed: [Int]) -> Int { graph.defaultValue(of: member, in: listed) ?? 3 }
 
-    /// Functions that read a trait's members, by its whole and by each of its facets.
+    /// Returns functions that read a trait's members through the whole trait and through each of its facets.
     private func readers(of node: Int) -> [String] {
         var lines = reader("whole", name(node), name(node), graph.members(of: [node]))
         for facet in Facets.single {
@@ -127,9 +127,10 @@ struct NumberedGraph {
         "struct \(prefix)\(name(node)): \(name(node)) { \(body(members, value: value)) }"
     }
 
-    /// Reads a value as everything that it is, by the wholes and the facets of all that is listed and what that refines.
+    /// Returns statements that read a value through the protocols of all listed traits and of the traits that these
+    /// refine, as wholes and by facets.
     ///
-    /// - Parameter facets: those that the value has.
+    /// - Parameter facets: The facets of the value.
     private func uses(
         of value: String,
         as listed: [Int],
@@ -181,14 +182,14 @@ struct NumberedGraph {
         return lines
     }
 
-    /// Whoever gets a view's actions.
+    /// Adds the delegate that receives a view's actions.
     private func useDelegate(_ lines: inout [String], _ uses: inout [String]) {
         let actions = members.filter { $0.facet == .actions && !isGiven($0, in: shown) }
         lines.append("final class Get\(number): Del\(number)Delegate { \(body(actions, value: { _ in 0 })) }")
         uses += self.uses(of: "Get\(number)()", as: shown, facets: .actions, wholes: false) { _ in 0 }
     }
 
-    /// The facets of a whole cell, from three places.
+    /// Adds the facets of a whole cell from a data source, an actions object and a delegate.
     private func useFacets(_ lines: inout [String], _ uses: inout [String]) {
         let missing = members.filter { !isGiven($0, in: shown) }
         func isThere(_ facet: Facets) -> Bool { members.contains { $0.facet == facet } }
@@ -210,7 +211,7 @@ struct NumberedGraph {
         }
     }
 
-    /// The last trait in a role: as its own facets, and given back as the trait.
+    /// Adds a role of the last trait: its facets, and its conversion back to the trait.
     private func useRole(_ lines: inout [String], _ uses: inout [String]) {
         func renamed(_ member: Member) -> Member {
             let name = member.name

@@ -2,14 +2,15 @@ import SwiftOutput
 import TestRandom
 import Testing
 
-/// What a writer writes, as text.
+/// Returns the output of a writer as text.
 func swift(_ write: (inout SwiftWriter) -> Void) -> String {
     var writer = SwiftWriter()
     write(&writer)
     return String(decoding: writer.finish(), as: UTF8.self)
 }
 
-/// Reads a literal on one line as the Swift reference defines it; nil where it is none, or more than one.
+/// Returns the value of a literal on one line as the Swift reference defines it, or `nil` if the source is not one
+/// literal.
 func readStringLiteral(_ source: String) -> String? {
     var rest = source.unicodeScalars[...]
     var text = String.UnicodeScalarView()
@@ -43,7 +44,7 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     case .format: ![0x200C, 0x200D].contains(scalar.value) && scalar.properties.isDefaultIgnorableCodePoint
-    // swiftc takes no escape for the first of these.
+    // swiftc does not accept escapes for the noncharacters U+FDD0 to U+FDEF.
     default: scalar.properties.isNoncharacterCodePoint && !(0xFDD0...0xFDEF).contains(scalar.value)
     }
 }
@@ -58,7 +59,7 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// Swift reads `\\u{FDD0}` to `\\u{FDEF}` as no scalar.
+/// Swift does not accept escapes from `\\u{FDD0}` to `\\u{FDEF}` as scalars.
 @Test func noncharactersThatSwiftTakesNoEscapeForStandAsTheyAre() {
     for value in 0xFDD0...0xFDEF {
         guard let scalar = Unicode.Scalar(value) else { continue }
@@ -67,7 +68,7 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     #expect(swift { $0.stringLiteral("\u{FDCF}\u{FDF0}") } == "\"\u{FDCF}\u{FDF0}\"")
 }
 
-/// Of all that there are.
+/// All Unicode scalars are checked.
 @Test func noScalarThatIsHiddenStandsInALiteral() {
     for start in stride(from: UInt32(0), to: 0x110000, by: 0x400) {
         let scalars = (start..<start + 0x400).compactMap(Unicode.Scalar.init)
@@ -115,7 +116,7 @@ func whatOnlyResemblesAToolsMarkerStaysAsItIs(text: String) {
     #expect(comment.replacing("\n", with: " ").replacing("/// ", with: "") == line + " ")
 }
 
-/// A line is as much shorter as its declaration stands deeper, and never shorter than 40 columns.
+/// The maximum width of a line decreases with the nesting of its declaration, down to 40 columns.
 @Test(arguments: [(0, 96), (3, 90), (28, 40), (40, 40)])
 func documentationIsAsWideAsItsDeclarationLeavesRoom(level: Int, room: Int) {
     func inTypes(_ level: Int, _ writer: inout SwiftWriter) {
@@ -129,7 +130,7 @@ func documentationIsAsWideAsItsDeclarationLeavesRoom(level: Int, room: Int) {
     let comments = swift { inTypes(level, &$0) }.split(separator: "\n").filter { $0.contains("///") }
     let start = String(repeating: "  ", count: level) + "/// w"
     #expect(comments.allSatisfy { $0.hasPrefix(start) })
-    // A word takes two columns, but the last one of its line.
+    // Each word takes two columns, except for the last word of a line.
     let widths = comments.dropLast().map { $0.count - 2 * level - 4 }
     #expect(!widths.isEmpty && widths.allSatisfy { $0 == room - 1 + room % 2 }, "\(widths)")
 }
@@ -147,7 +148,7 @@ func documentationIsAsWideAsItsDeclarationLeavesRoom(level: Int, room: Int) {
     #expect(swift { $0.docComment("\(words) \(long) tail") } == "/// \(words)\n/// \(long)\n/// tail\n")
 }
 
-/// In each place of the words of eight bytes by which texts are looked at.
+/// Each byte is in each position of the eight-byte words in which texts are scanned.
 @Test func everyByteOfATextCounts() {
     for length in [1, 7, 8, 9, 17] {
         for place in 0..<length {
@@ -164,7 +165,7 @@ func documentationIsAsWideAsItsDeclarationLeavesRoom(level: Int, room: Int) {
     }
 }
 
-/// No line could take the first word of the next one.
+/// The first word of a line does not fit on the previous line.
 @Test func documentationLinesAreFilled() {
     var texts = RandomTexts(seed: 3)
     for _ in 0..<200 {
@@ -184,7 +185,7 @@ func whatIsNoNameIsStillOneIdentifier(name: String) {
     #expect(written.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil && written != "_", "\(written)")
 }
 
-/// In each place of the words of eight bytes by which names are looked at.
+/// Each byte is in each position of the eight-byte words in which names are scanned.
 @Test(arguments: [1, 7, 8, 9, 16, 17])
 func everyByteOfANameCounts(length: Int) {
     for place in 0..<length {
@@ -266,7 +267,7 @@ func aGroupedNumberIsOnlyDigits(digits: String, written: String) {
     #expect(literals[0].contains("argument11: value11))\""), "\(written)")
 }
 
-/// Words are told apart by their first eight bytes before anything else.
+/// The first eight bytes of words are compared first.
 @Test(arguments: Keywords.all)
 func whatOnlyBeginsLikeAKeywordHasNoBackticks(word: String) {
     for name in [word + "s", word + "Of", word.uppercased() + "S", String(word.prefix(8)) + "_"]

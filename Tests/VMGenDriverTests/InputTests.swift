@@ -36,7 +36,7 @@ import VMGenCompiler
         try manager.createSymbolicLink(atPath: directory.path("root/out"), withDestinationPath: "../outside")
         try manager.createSymbolicLink(atPath: directory.path("root/loop"), withDestinationPath: ".")
         #expect(try findSpecs(in: directory.path("root")).map(\.relativePath) == ["R.vmspec.yaml"])
-        // The directory that is searched may be behind a link itself.
+        // The directory itself can be reached through a link.
         try manager.createSymbolicLink(atPath: directory.path("link"), withDestinationPath: "root")
         try manager.createSymbolicLink(
             atPath: directory.path("root/A.vmspec.yaml"),
@@ -47,7 +47,7 @@ import VMGenCompiler
 
     @Test func aLinkIsFollowedInTheDirectoryAlone() throws {
         try directory.write("vmspec: 1\n", to: "root/text")
-        // Its path begins as the directory's does.
+        // The path of this directory has the same prefix.
         try directory.write("vmspec: 1\n", to: "root-too/O.vmspec.yaml")
         let (manager, link) = (FileManager.default, directory.path("root/L.vmspec.yaml"))
         try manager.createSymbolicLink(atPath: link, withDestinationPath: "text")

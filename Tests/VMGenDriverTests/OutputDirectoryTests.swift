@@ -18,7 +18,7 @@ extension OutputDirectory {
 }
 
 extension [GeneratedFile] {
-    /// As a backend would have made them of specs of these names.
+    /// The files as if a backend had generated them from specs with these names.
     fileprivate var asGenerated: GeneratedFiles {
         let specPaths = map { $0.name.replacingOccurrences(of: ".swift", with: ".yaml") }
         return GeneratedFiles(Emission(specPaths: specPaths) { self[$0].bytes }, fileExtension: "swift")

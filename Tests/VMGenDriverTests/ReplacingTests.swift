@@ -5,7 +5,7 @@ import Testing
 
 @testable import VMGenDriver
 
-/// Files that somebody wrote, and may be writing.
+/// A handwritten file is replaced only if it is unchanged, and keeps its mode, its owner and its group.
 @Suite struct ReplacingTests {
     private let directory: TemporaryDirectory
     private let manager = FileManager.default
@@ -42,7 +42,7 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
-    /// What an editor or another program does between the reading and the writing.
+    /// The changes of another program between reading and writing.
     enum Meanwhile: CaseIterable {
         case longer, shorter, sameLength, empty, renamedOver, sameBytesRenamedOver
         case removed, symbolicLink, hardLink, directory, pipe
@@ -93,7 +93,7 @@ import Testing
         #expect(try directory.names(in: ".").filter { $0.hasSuffix(".tmp") } == [])
     }
 
-    /// The same before the run comes to the file.
+    /// The same changes before the run reads the file.
     @Test func whatHappenedBeforeIsNotLost() throws {
         try directory.write(old + "# more\n", to: "A.vmspec.yaml")
         #expect(try replace() == .changed)

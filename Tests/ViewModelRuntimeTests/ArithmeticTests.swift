@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @_spi(Generated) import ViewModelRuntime
 
-/// Whatever the values are, nothing traps, and what has no value says so.
+/// No operation traps for any values, and a missing result is `nil`.
 @Suite struct ArithmeticTests {
     private static let doubles: [Double] = [
         -.infinity, -.greatestFiniteMagnitude, -1e19, -9_223_372_036_854_775_808, -1.5, -0.0, 0, .leastNonzeroMagnitude,

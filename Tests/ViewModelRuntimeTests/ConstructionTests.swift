@@ -20,7 +20,7 @@ private final class AccountController: Controller, ViewModelBased {
     static func instantiate() -> AccountController { AccountController() }
 }
 
-/// Of no actor of its own, made to conform elsewhere, as generated code does.
+/// A class without isolation, whose conformance is declared elsewhere, like in generated code.
 private class PlainController {
     var viewModel: AccountViewModel!
     required init() {}

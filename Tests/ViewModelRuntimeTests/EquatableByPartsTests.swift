@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// As a state is generated that has more fields than one call takes.
+/// A generated state with more fields than one call takes.
 private struct Settings: EquatableByParts {
     var name = "Bob"
     var age: Int? = 3
@@ -36,7 +36,7 @@ private enum Edit: EquatableByParts {
     }
 }
 
-/// Lists of parts, one of which may begin like another.
+/// Lists of parts, one of which can be a prefix of another.
 private struct Some: EquatableByParts {
     var all: [Int]
 

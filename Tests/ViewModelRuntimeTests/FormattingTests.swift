@@ -7,7 +7,7 @@ private let german = Locale(identifier: "de_DE")
 private let french = Locale(identifier: "fr_FR")
 private let egyptian = Locale(identifier: "ar_EG")
 
-/// The text with every space that is not a plain one replaced: which of them a locale uses changes with ICU's version.
+/// Returns the text with special spaces replaced by plain ones, because the spaces of a locale depend on ICU's version.
 private func plain(_ text: String) -> String {
     text.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
 }
@@ -164,7 +164,7 @@ private func plain(_ text: String) -> String {
     }
 }
 
-/// No format traps, whatever it is given.
+/// No format traps for any value.
 @Suite struct LimitFormattingTests {
     private static let locales = [english, german, french, egyptian]
 

@@ -25,7 +25,7 @@ import Testing
         #expect(TextFormat(locale: english).plural(1.0, one: "# mile", other: "# miles") == "1 mile")
         #expect(TextFormat(locale: english).plural(1.5, one: "# mile", other: "# miles") == "1.5 miles")
         #expect(TextFormat(locale: english).plural(Decimal(1), one: "# mile", other: "# miles") == "1 mile")
-        // Six digits after the point are written, and none of them is left here.
+        // At most six digits after the decimal separator are written, and none of them remains here.
         #expect(TextFormat(locale: english).plural(1.000_000_01, one: "# mile", other: "# miles") == "1 mile")
         let french = Locale(identifier: "fr_FR")
         #expect(TextFormat(locale: french).plural(1.5, one: "# an", other: "# ans") == "1,5 an")
@@ -61,7 +61,9 @@ import Testing
         #expect(Set(languages).count == PluralRule.all.count)
     }
 
-    /// Numbers as they are written, by category. Source: the samples beside the rules in CLDR's chart.
+    /// Numbers in writing, by category.
+    ///
+    /// Source: the samples beside the rules in CLDR's chart.
     @Test(arguments: [
         ("en", "one: 1; other: 0 2 16 100 1.0 0.1 1.5"),
         ("de", "one: 1; other: 0 2 21 1.0"),

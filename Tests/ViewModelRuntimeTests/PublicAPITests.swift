@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-// Other compilers and platforms write some declarations otherwise, and have those of UI frameworks besides.
+// Other compilers and platforms print some declarations differently, and add those for UI frameworks.
 #if os(Linux) && compiler(>=6.3) && !compiler(>=6.4)
 
-    /// What clients see of the runtime is in `Tests/Cases/RuntimeAPI`, so that a change of it is seen and meant.
+    /// The runtime's API for clients is in `Tests/Cases/RuntimeAPI`, so that each change of it is visible in reviews.
     @Suite struct PublicAPITests {
         private let graph: SymbolGraph
 
@@ -18,15 +18,15 @@ import Testing
             check(graph.symbols(isGeneratedOnly: true).map(\.line), "Generated.txt")
         }
 
-        /// A declaration without documentation is one that the snapshot names: each new one has a doc comment, and each
-        /// new function names its parameters in it.
+        /// The snapshots list the declarations without documentation. Each new declaration has a doc comment, and each
+        /// new function documents its parameters.
         @Test func newPublicDeclarationsAreDocumented() {
             let symbols = graph.symbols(isGeneratedOnly: false)
             check(symbols.filter(\.documentation.isEmpty).map(\.line), "WithoutComment.txt")
             check(symbols.filter { !$0.documentsParameters }.map(\.line), "WithoutParameters.txt")
         }
 
-        /// The members of other modules' types are in the completion list of each client.
+        /// Public members of other modules' types appear in the completion list of each client.
         @Test func otherModulesTypesHaveFewPublicMembers() {
             let types: Set = ["Array", "Dictionary", "Double", "Int", "Optional", "Set", "String", "Date", "Decimal"]
             let members = graph.symbols(isGeneratedOnly: false)
@@ -34,7 +34,7 @@ import Testing
             #expect(members.filter { !$0.path.hasSuffix(".areBitwiseEqual(_:_:)") }.map(\.line) == [])
         }
 
-        /// Reports each line that is new or gone.
+        /// Reports each new or missing line.
         private func check(_ lines: [String], _ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
             let path = "RuntimeAPI/\(name)"
             let lines = Set(lines).sorted()

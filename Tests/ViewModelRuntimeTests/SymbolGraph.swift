@@ -7,7 +7,7 @@ struct SymbolGraph {
 
     /// Reads the module of the runtime that was built with the tests.
     ///
-    /// - Throws: an error if the tool fails, or if its output cannot be read.
+    /// - Throws: An error if the tool fails, or if its output cannot be read.
     init(of module: String) throws {
         let directory = try TemporaryDirectory()
         let target = try runCommand(["swiftc", "-print-target-info"])
@@ -25,14 +25,16 @@ struct SymbolGraph {
         }
     }
 
-    /// The declarations, without those that the compiler adds.
+    /// Returns the declarations, without those that the compiler adds.
     ///
-    /// - Parameter isGeneratedOnly: true for those of `@_spi(Generated)`, false for those that each client sees.
+    /// - Parameter isGeneratedOnly: `true` for the declarations with `@_spi(Generated)`, `false` for those that each
+    ///   client sees.
     func symbols(isGeneratedOnly: Bool) -> [Symbol] {
         files.flatMap(\.symbols).filter { ($0.spi ?? false) == isGeneratedOnly }
     }
 
-    /// The conformances of the module's own types, as `RowPath: Hashable`, without the markers that Swift adds itself.
+    /// The conformances of the module's own types, for example `RowPath: Hashable`, without the marker protocols that
+    /// Swift adds.
     var conformances: [String] {
         let symbols = files.flatMap(\.symbols)
         let names = Dictionary(symbols.map { ($0.identifier.precise, $0.path) }) { first, _ in first }
@@ -55,7 +57,7 @@ struct SymbolGraph {
 
         var path: String { pathComponents.joined(separator: ".") }
 
-        /// Its path and its declaration: `RowPath.section: var section: Int`.
+        /// The path and the declaration, for example `RowPath.section: var section: Int`.
         var line: String {
             let constraints = swiftExtension?.constraints ?? []
             let condition = constraints.map { "\($0.lhs) \($0.kind) \($0.rhs)" }.joined(separator: ", ")
@@ -64,10 +66,10 @@ struct SymbolGraph {
             return "\(path): \(declaration)" + (condition.isEmpty ? "" : " [\(condition)]")
         }
 
-        /// The lines of its doc comment, which may be inherited from a protocol's requirement.
+        /// The lines of the doc comment, which can be inherited from a protocol's requirement.
         var documentation: String { docComment?.lines.map(\.text).joined(separator: "\n") ?? "" }
 
-        /// A Boolean value that indicates whether its doc comment names each of its parameters, as the body names them.
+        /// A Boolean value that indicates whether the doc comment names each parameter by its internal name.
         var documentsParameters: Bool {
             let names = functionSignature?.parameters?.map { $0.internalName ?? $0.name } ?? []
             let text = documentation

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 @_spi(Generated) import ViewModelRuntime
 
-/// Dates that are infinite or not a number, and finite ones outside the range of calendars: every format and every function
-/// of dates treats them alike, and none traps.
+/// Dates that are infinite or not a number, and finite dates outside of the range of calendars. All formats and date
+/// functions treat them alike, and none traps.
 @Suite struct UnboundedDateTests {
     private static let noTimes = [Double.nan, -Double.nan, .signalingNaN, .infinity, -.infinity].map(date)
-    /// Dates before, and after, the range of calendars.
+    /// Dates before and after the range of calendars.
     private static let early = [-.greatestFiniteMagnitude, -1e30, -1e19, -1e17, -2.2e11].map(date)
     private static let late = [.greatestFiniteMagnitude, 1e30, 1e19, 1e17, 2e13].map(date)
     private static let earliest = date(-211_800_000_000)
@@ -21,13 +21,13 @@ import Testing
 
     private static func date(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
-    /// The text of a date in each of its formats but the relative one.
+    /// Returns the text of a date in each format except for the relative one.
     private func texts(_ date: Date, _ format: TextFormat) -> [String] {
         let styles: [TextFormat.DateStyle] = [.short, .medium, .long, .full, .time, .weekday, .monthAndDay]
         return styles.map { format.date(date, $0) }
     }
 
-    /// All parts of a date.
+    /// Returns all parts of a date.
     private func parts(_ date: Date, _ format: TextFormat) -> [Int] {
         [format.year(date), format.month(date), format.day(date), format.hour(date), format.weekday(date)]
     }
@@ -94,7 +94,7 @@ import Testing
         #expect(dates[0] != dates[0] && !(dates[0] < dates[3]) && !(dates[0] > dates[3]))
     }
 
-    /// A length of time is always finite: it stops at its limits.
+    /// Durations are finite and saturate at their limits.
     @Test func lengthsOfTimeStopAtTheirLimitsAndAreWritten() {
         let extremes: [Duration] = [.seconds(Int64.max), .seconds(Int64.min), .zero, .seconds(90)]
         for format in Self.formats {

@@ -3,8 +3,8 @@
 /// Counts how often names were looked up. A number identifies each name.
 final class NameUses {
     /// The number of lookups of each name, at least up to the last name that was looked up.
-    private var counts: [Int] = []
-    private var nameCount = 0
+    @exclusivity(unchecked) private var counts: [Int] = []
+    @exclusivity(unchecked) private var nameCount = 0
 
     /// Returns the number of a new name.
     func add() -> Int {

@@ -47,7 +47,7 @@ extension ValueTyper {
             case .path(.derived(let other), _):
                 name = name ?? localeCallers[other]
             case .text(let template):
-                for hole in template.holes {
+                for case .hole(let hole) in template.segments {
                     for case .function(let id) in hole.formats { add(id) }
                 }
             default:

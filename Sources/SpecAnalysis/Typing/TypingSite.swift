@@ -4,49 +4,50 @@ import SpecDiagnostics
 import SpecModel
 
 /// The settings that decide how an expression is typed, except for the names in scope. Most typers of a screen differ
-/// only in their scopes, so they share a site. A typer that changes a setting copies the site first.
+/// only in their scopes, so they share a site. A typer that changes a setting copies the site first. Swift checks accesses
+/// to the typer itself, so that the accesses to its site need no checks.
 final class TypingSite {
     let context: Context
     let names: NameResolver
     /// The declaration whose values are typed.
-    fileprivate(set) var caller: FunctionCall.Caller
+    @exclusivity(unchecked) fileprivate(set) var caller: FunctionCall.Caller
     /// A Boolean value that indicates whether all names in scope are known. It is `false` if a part of the spec was not
     /// read.
-    fileprivate(set) var knowsAllNames: Bool = true
+    @exclusivity(unchecked) fileprivate(set) var knowsAllNames: Bool = true
     /// A Boolean value that indicates whether statements of actions are typed. In statements, names that conditions
     /// around their rows bind have the lowest precedence.
-    fileprivate(set) var isActing: Bool = false
+    @exclusivity(unchecked) fileprivate(set) var isActing: Bool = false
     /// The names, bound around a row, with which an action finds the elements of its loops. The action must not hide
     /// them.
-    fileprivate(set) var namesOfLists: Set<String> = []
+    @exclusivity(unchecked) fileprivate(set) var namesOfLists: Set<String> = []
     /// The element names of the enclosing `each` statements.
-    fileprivate(set) var elementsOfStatements: Set<String> = []
+    @exclusivity(unchecked) fileprivate(set) var elementsOfStatements: Set<String> = []
     /// The clauses of the conditions around the row that bind names, the outermost first.
-    fileprivate(set) var guards: [Condition.Clause] = []
+    @exclusivity(unchecked) fileprivate(set) var guards: [Condition.Clause] = []
     /// The names of `guards` that statements use, or `nil` if no statements are typed.
-    fileprivate(set) var guardedNames: GuardedNames?
+    @exclusivity(unchecked) fileprivate(set) var guardedNames: GuardedNames?
     /// The methods that statements may call.
-    fileprivate(set) var methods: MethodTable?
+    @exclusivity(unchecked) fileprivate(set) var methods: MethodTable?
     /// The resolution that provides the types of other derived values, while derived values of models are typed.
-    fileprivate(set) var derivedOfModels: ModelDerivedResolution?
+    @exclusivity(unchecked) fileprivate(set) var derivedOfModels: ModelDerivedResolution?
     /// Inside a method, the names of the variables around its call. The method does not see them. Its own variables
     /// with these names have other names in the model.
-    fileprivate(set) var takenNames: Set<String>?
+    @exclusivity(unchecked) fileprivate(set) var takenNames: Set<String>?
     /// A Boolean value that indicates whether a target of `edits` is typed, in which no word means a Boolean.
-    fileprivate(set) var isEditing: Bool = false
+    @exclusivity(unchecked) fileprivate(set) var isEditing: Bool = false
     /// A Boolean value that indicates whether the screen has no state, or the checked fragment has no inputs.
-    fileprivate(set) var isWithoutState: Bool = false
+    @exclusivity(unchecked) fileprivate(set) var isWithoutState: Bool = false
     /// The element name of the `each` whose list is typed. It is not in scope in the list.
-    fileprivate(set) var elementName: String?
+    @exclusivity(unchecked) fileprivate(set) var elementName: String?
     /// The names of the derived values that call a function with a locale, and the name of that function.
-    fileprivate(set) var localeCallers: [String: String] = [:]
+    @exclusivity(unchecked) fileprivate(set) var localeCallers: [String: String] = [:]
     /// Inside a fragment, the names around its use, with the ranges of their declarations. They are not in scope in the
     /// fragment, and it must not hide them.
-    fileprivate(set) var foreignNames: [String: SourceRange] = [:]
+    @exclusivity(unchecked) fileprivate(set) var foreignNames: [String: SourceRange] = [:]
     /// The fragment whose inputs are in scope.
-    fileprivate(set) var fragment: ID<Fragment>?
+    @exclusivity(unchecked) fileprivate(set) var fragment: ID<Fragment>?
     /// The element that is out of scope because a row with `once` does not belong to an element.
-    fileprivate(set) var missingElement: MissingElement?
+    @exclusivity(unchecked) fileprivate(set) var missingElement: MissingElement?
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
         self.context = context

@@ -1,9 +1,9 @@
-// An account's balance in the view, in two locales.
+// The client of an account whose balance a view shows in two locales.
 
 import Foundation
 import ViewModelRuntime
 
-/// Shows whatever has a balance.
+/// A view that shows any type with a balance.
 @MainActor
 final class BalanceView {
     func configure(with presentable: some BalancePresentable) {

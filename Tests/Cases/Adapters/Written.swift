@@ -1,4 +1,4 @@
-// What a client writes of screens whose cells name their classes: the views, and what shows them.
+// The client's part for screens whose cells name their classes: the views, and the code that shows them.
 
 import ViewModelRuntime
 
@@ -27,7 +27,7 @@ import ViewModelRuntime
         }
     }
 
-    /// Cells of one's own, made by hand.
+    /// Returns a cell for a note without the generated cells.
     @MainActor
     func noteCell(_ note: NoteCellViewModel, in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
         CellIdentifier.noteCell.register(in: tableView)

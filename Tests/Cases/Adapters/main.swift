@@ -1,5 +1,5 @@
-// Lists that show screens by what is generated, in the models of UIKit and AppKit. Prints what is not as it should be, and
-// fails then.
+// Lists that show screens with the generated cells, in the models of UIKit and AppKit. Prints each expectation that is
+// not met, and then fails.
 
 import ViewModelRuntime
 
@@ -38,13 +38,13 @@ func notes(_ texts: String...) -> [Note] {
     typealias Storyboard = UIStoryboard
 
     extension UIView {
-        /// The first view of a class in this one.
+        /// Returns the first view of a class in this view.
         func part<Part: UIView>(_ type: Part.Type) -> Part? {
             self as? Part ?? subviews.lazy.compactMap { $0.part(type) }.first
         }
     }
 
-    /// Puts a list on screen, with cells of the classes that it was told.
+    /// Puts a list on screen, with cells of the classes that it registered.
     @MainActor func show(_ list: UIView) -> UIWindow {
         let window = UIWindow()
         window.addSubview(list)
@@ -65,7 +65,7 @@ func notes(_ texts: String...) -> [Note] {
         }
         expect(texts(), ["Sea", "Hill"])
         expect(header()?.text, "2")
-        // What changes is shown by the cell and the header that are there.
+        // The existing cell and header show the changes.
         let (cell, shown) = (view.visibleCells.first, header())
         store.update {
             $0.notes[0].text = "Shore"; $0.notes.append(Note(id: 3, text: "Wood"))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A value that cannot be compared.
+/// A value that is not equatable.
 struct Opaque: Sendable {
     var isOpen = true
 }
 
-/// A value that can be compared, and has no hash.
+/// A value that is equatable and not hashable.
 struct Palette: Equatable, Sendable {
     var least = 100
 }
@@ -21,7 +21,7 @@ enum Calls {
         counts[name, default: 0] += 1
     }
 
-    /// Returns the number of calls of each function since the last time, and begins again.
+    /// Returns the number of calls of each function since the last call of `takeCounts()`, and resets the numbers.
     static func takeCounts() -> [String: Int] {
         lock.lock()
         defer { lock.unlock() }

@@ -1,4 +1,4 @@
-// The profile: a view with a nested model and a delegate, and a user who is made to conform.
+// The client of a profile: a view with a nested model and a delegate, and a user type that gets the conformance.
 
 import ViewModelRuntime
 

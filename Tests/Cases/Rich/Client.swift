@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-// What the spec's client writes by hand.
+// The handwritten part of the spec's client.
 
 nonisolated struct Badge: Hashable, Sendable { var text: String }
 

@@ -1,5 +1,5 @@
-// What generated code and those who use it write on top of the runtime. It must compile in every setting that a client
-// may choose (see `check`), so isolation is written out only where generated code would.
+// Swift that generated code and its clients write with the runtime. It must compile with every setting of a client (see
+// `check`), so it states the isolation only where generated code does.
 import Foundation
 import ViewModelRuntime
 
@@ -11,7 +11,7 @@ nonisolated protocol HasAccounts {
     var accounts: [String] { get }
 }
 
-// A view model as it is generated.
+// A view model in the form that the compiler generates.
 nonisolated struct BalanceViewModel: TextPresentable, Equatable, Sendable {
     var text: String
     var detail: String?
@@ -35,8 +35,8 @@ nonisolated struct BalanceViewModel: TextPresentable, Equatable, Sendable {
     }
 }
 
-// Hand-written view models: of no actor or of the client's default, of the main actor, a class to inherit from, and one
-// that is made to conform elsewhere.
+// Handwritten view models without isolation, with the client's default isolation, and isolated to the main actor. One
+// is a base class, and the conformance of another one is declared separately.
 nonisolated struct PlainViewModel: ServiceBased, TextPresentable {
     let text: String
     init(services: any HasAccounts) { text = services.accounts.joined() }
@@ -64,7 +64,7 @@ final class LaterViewModel {
 
 extension LaterViewModel: ServiceBased {}
 
-// Controllers: of a framework that puts them on the main actor, and of none.
+// Controllers: of a framework that isolates them to the main actor, and without a framework.
 @MainActor class FrameworkController {
     init() {}
 }

@@ -1,4 +1,4 @@
-// View models that are given the services they asked for, and controllers that are never without their view model.
+// View models that receive the services that they require, and controllers that always have a view model.
 
 import ViewModelRuntime
 
@@ -44,7 +44,7 @@ final class ClockController: ViewModelBased {
     static func instantiate() -> ClockController { ClockController() }
 }
 
-/// A container of a test's own, which has no more than is asked for.
+/// A container of a test, which has only the required services.
 struct Stub: HasAccounts, HasSounds {
     let accounts: any AccountService = Bank(balance: 0)
     let sounds: any SoundService = Bell()

@@ -1,4 +1,4 @@
-/// What the app's services are; the spec names them and knows no more of them.
+/// A service of the app. The spec declares only its name.
 protocol AccountService: Sendable {
     var balance: Int { get }
 }

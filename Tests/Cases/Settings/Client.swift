@@ -1,8 +1,8 @@
-// The settings screen from small traits.
+// The settings screen with small traits.
 
 import ViewModelRuntime
 
-/// One way to show a label, for every trait that is a text and for every role of one.
+/// Shows a label for every trait with a text and for every role of such a trait.
 @MainActor
 struct Label {
     private(set) var shown = ""
@@ -58,7 +58,7 @@ final class ValueTableViewCell: ValueCellView {
     }
 }
 
-/// A row that was there before the spec.
+/// A row that existed before the spec.
 struct AirplaneMode {
     var isOn: Bool
 }
@@ -93,7 +93,7 @@ struct Client {
         cell.configure(with: QuietHoursViewModel(on: true))
         cell.configure(with: LoudModeViewModel())
 
-        // The style leaves what is shown and what happens as they are.
+        // The style does not change the data and the action.
         var row = SwitchCellViewModel(text: "Do Not Disturb", switchOn: true) { action in
             switch action {
             case .onSwitchToggle(let on): print("disturb: \(!on)")

@@ -1,5 +1,5 @@
-// The settings cell with a data source and a delegate: one type may be both, they may be two, and a cell without a
-// delegate looks as the traits say.
+// The settings cell with a data source and a delegate. One type can be both, or there can be two types. A cell without
+// a delegate has the appearance of the traits.
 
 import ViewModelRuntime
 
@@ -31,13 +31,13 @@ final class SwitchWithTextTableViewCell {
     }
 }
 
-/// Only what is shown.
+/// A data source only.
 struct QuietHours: SwitchCellDataSource {
     let text = "Quiet Hours"
     let switchOn = false
 }
 
-/// Only how it looks and what happens.
+/// A delegate only, with the appearance and the action.
 struct LoudDelegate: SwitchCellDelegate {
     let switchColor = ColorValue.yellow
 
@@ -68,7 +68,7 @@ struct Client {
         cell.draw()
         cell.toggle()
 
-        // The delegate of one view model, the data of another.
+        // The delegate of one view model with the data of another.
         cell.configure(with: SwitchCellViewModel(text: "Airplane Mode", switchOn: true), delegate: minionMode)
         cell.draw()
         cell.toggle()

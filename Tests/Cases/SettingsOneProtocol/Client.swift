@@ -1,4 +1,4 @@
-// The settings cell in one protocol: its view, the spec's view model, and one written by hand.
+// The settings cell with one protocol: its view, the view model of the spec, and a handwritten one.
 
 import ViewModelRuntime
 
@@ -27,7 +27,7 @@ final class SwitchWithTextTableViewCell: SwitchCellView {
     }
 }
 
-/// Where only the title and the switch are given, the rest is the protocol's default.
+/// A row that provides only the title and the switch. The protocol has defaults for the other members.
 struct QuietHours: SwitchCellPresentable {
     let title = "Quiet Hours"
     let switchOn = false

@@ -1,9 +1,9 @@
-// Rows written by hand against the standard traits: any of them go together in one type.
+// Handwritten rows with the standard traits, which one type can combine.
 
 import Foundation
 import ViewModelRuntime
 
-/// Gives only what has no default.
+/// A type that provides only the members without a default.
 struct Everything: HeaderTextPresentable, DetailTextPresentable, ImagePresentable, SwitchPresentable,
     ButtonPresentable, TextFieldPresentable, SliderPresentable, StepperPresentable, ChoicePresentable,
     SelectionPresentable, AccessoryPresentable, DeletePresentable, BadgePresentable, ProgressPresentable,
@@ -38,7 +38,7 @@ struct Everything: HeaderTextPresentable, DetailTextPresentable, ImagePresentabl
     @MainActor func onLinkTap(url: URL) { print("link", url.isFileURL) }
 }
 
-/// Split traits come apart: a data source that is nothing else.
+/// A type that conforms only to the data protocol of a split trait.
 struct SliderSource: SliderPresentableData {
     let sliderValue = 0.1
 }

@@ -1,11 +1,11 @@
-// What a change of one row costs at a number of rows: how often lists ask for identities, how many bodies are run, how many
-// cells are asked for. Counted in models of SwiftUI and UIKit.
+// The costs of a change of one row for a number of rows: the requests for identities, bodies and cells. They are
+// counted in models of SwiftUI and UIKit.
 
 @_spi(Model) import SwiftUI
 @_spi(Model) import UIKit
 import ViewModelRuntime
 
-/// The list as it is often written by hand: a view that reads the state, over its elements.
+/// A typical handwritten list: a view that observes the state and shows its elements.
 private struct ListByHand: View {
     @ObservedObject var store: ScreenStore<TasksScreen>
 
@@ -22,7 +22,7 @@ private struct ListByHand: View {
     }
 }
 
-/// What one step asked for.
+/// The requests of one step.
 private struct Cost {
     var identities = 0
     var bodies = 0
@@ -40,7 +40,7 @@ private func cost(in host: ViewHost, _ step: () -> Void) -> Cost {
     return Cost(identities: host.identities, bodies: host.bodyCount, seconds: duration / .seconds(1))
 }
 
-/// The median of some runs of a step, by its duration.
+/// Returns the median of several runs of a step, by duration.
 @MainActor
 private func median(of count: Int, _ step: (Int) -> Cost) -> Cost {
     (0..<count).map(step).sorted { $0.seconds < $1.seconds }[count / 2]
@@ -53,7 +53,7 @@ func printCosts(rows: Int) {
     for (name, step) in steps(rows: rows) {
         let store = ScreenStore<TasksScreen>(state)
         let host = ViewHost(TasksList(store, TaskViews()))
-        // The first change of a screen does once what later ones take over.
+        // The first change of a screen computes values that later changes reuse.
         step(store, 0)
         let generated = median(of: 9) { run in cost(in: host) { step(store, run + 1) } }
         let otherStore = ScreenStore<TasksScreen>(state)
@@ -67,7 +67,7 @@ func printCosts(rows: Int) {
     }
 }
 
-/// Changes of the row at the top, which is seen, in turns.
+/// Returns steps that repeatedly change the visible first row.
 @MainActor
 private func steps(rows: Int) -> [(name: String, step: (ScreenStore<TasksScreen>, Int) -> Void)] {
     [
@@ -81,7 +81,7 @@ private func steps(rows: Int) -> [(name: String, step: (ScreenStore<TasksScreen>
     ]
 }
 
-/// The time of a step up to its last report, by that of a walk over the elements.
+/// Prints the time of a step up to its last report, relative to the time of a loop over the elements.
 @MainActor
 private func printTime(of cost: Cost, beside state: TasksScreen.State) {
     let walks = (0..<9).map { _ in

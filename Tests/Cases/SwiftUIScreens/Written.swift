@@ -1,4 +1,4 @@
-// What a client writes of a screen in SwiftUI: a view for each cell, and where it is shown.
+// The client's part for a screen in SwiftUI: a view for each cell, and the view that contains the screen.
 
 import SwiftUI
 import ViewModelRuntime
@@ -39,7 +39,7 @@ struct FoundViews: SearchViews, Equatable {
     }
 }
 
-/// The screen below its title, which reads the store itself and is drawn again with each frame.
+/// The screen below a title, which observes the store itself and is drawn again for each frame.
 struct TasksPage: View {
     @ObservedObject var store: ScreenStore<TasksScreen>
 
@@ -51,7 +51,7 @@ struct TasksPage: View {
     }
 }
 
-/// Views that cannot be compared, in a form.
+/// Views that are not equatable, in a form.
 struct PlainForm: View {
     struct CellViews: PlainViews {
         var prefix: () -> String = { "" }

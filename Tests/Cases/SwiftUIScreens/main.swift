@@ -1,5 +1,5 @@
-// What the views of a screen ask for and show, in a model of SwiftUI. Prints what is not as it should be, and fails then.
-// With a number it shows so many rows, and prints what a change of one of them costs.
+// The requests and the content of a screen's views, in a model of SwiftUI. Prints each expectation that is not met, and
+// then fails. If the first argument is a number, shows that number of rows and prints the costs of a change of one row.
 
 import Combine
 import Foundation
@@ -19,7 +19,7 @@ var failures = 0
 }
 
 extension ViewHost {
-    /// Updates, and again in the next turn, with what was put off to it.
+    /// Updates the views, and again in the next iteration, which runs the delayed work.
     func nextTurn() async {
         update()
         for _ in 0..<5 { await _Concurrency.Task.yield() }
@@ -27,7 +27,7 @@ extension ViewHost {
     }
 }
 
-/// Which bodies were run and how many identities asked for, since somebody last asked.
+/// Returns the bodies that ran and the number of requested identities since the last call.
 @MainActor func cost(_ host: ViewHost) -> String {
     host.update()
     defer { host.forgetCounts() }
@@ -70,7 +70,7 @@ extension ViewHost {
             Text 'Add' (combine) (isButton) (id Tasks.more.add)
         """
     )
-    // The controls of a task are elements in a group; what has no controls is one element.
+    // The controls of a task are elements in a group. A row without controls is one element.
     expect(
         host.spoken,
         """
@@ -86,7 +86,7 @@ extension ViewHost {
         text 'Add', isButton
         """
     )
-    // Each came into view once, and does not when it shows something else.
+    // Each row appeared once, and a change of its content is not another appearance.
     expect(store.state.log, [1, 2])
     store.state.tasks[0].text = "Cake"
     host.update()
@@ -97,28 +97,28 @@ extension ViewHost {
     let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea", "Milk"))
     let host = ViewHost(TasksList(store, TaskViews()))
     _ = cost(host)
-    // One row, and the header that counts.
+    // One row, and the header, which contains a count.
     store.state.tasks[1].done = true
     expect(cost(host), "CommandButtons 3, RowView 1, SupplementView 2, ids 2")
     expect(host.all(Toggle<Text>.self).map(\.isOn.wrappedValue), [false, true, false])
     store.state.tasks[2].text = "Cream"
     expect(cost(host), "CommandButtons 3, RowView 1, ids 3")
-    // A row that comes: rows that stay are not drawn again.
+    // An inserted row: the other rows are not drawn again.
     store.state.tasks.insert(Task(id: 9, text: "New"), at: 0)
     expect(cost(host), "CommandButtons 3, RowView 1, ScreenSections 1, SupplementView 4, ids 10")
     expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["New", "Soap", "Tea", "Cream"])
-    // One that goes and comes back at once, with something else, is not taken for the one before.
+    // A row that is deleted and inserted again at once with other content does not show the old content.
     store.update { $0.tasks.removeFirst() }
     store.update { $0.tasks.insert(Task(id: 9, text: "Newer"), at: 0) }
     host.update()
     expect(host.all(TextField<Text>.self).first?.text.wrappedValue, "Newer")
-    // Nothing that is shown.
+    // The change does not affect the frame.
     _ = cost(host)
     store.state.tasks[0].text = "Newer"
     expect(cost(host), "ids 0")
 }
 
-/// A view around the list that is drawn with each frame asks for all identities, and draws no row anew.
+/// A view around the list that is drawn for each frame requests all identities, and draws no row again.
 @MainActor func checkAroundAList() {
     let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea"))
     let host = ViewHost(TasksPage(store: store))
@@ -141,12 +141,12 @@ extension ViewHost {
     host.all(Toggle<Text>.self)[1].isOn.wrappedValue = true
     expect(store.state.tasks.map(\.done), [false, true])
     host.update()
-    // What was set is what was there: the control is drawn again all the same, since it may show something else.
+    // The action restores the old value. The control is drawn again, because it can show another value.
     _ = cost(host)
     field.text.wrappedValue = "Soa"
     expect(cost(host), "CommandButtons 3, RowView 1, ids 3")
 
-    // Taps, swipes and menus. The second task is done, and has no swipe from the leading edge.
+    // Taps, swipes and menus. The second task is done, and has no leading swipe.
     host.taps[0]()
     host.update()
     expect(store.state.chosen, [1])
@@ -160,13 +160,13 @@ extension ViewHost {
     host.press("Delete")
     host.update()
     expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["Tea"])
-    // The row is gone: its control has what it had, and sets nothing.
+    // The row was deleted. Its control keeps its value, and sets nothing.
     field.text.wrappedValue = "Late"
     expect(field.text.wrappedValue, "Soa")
     expect(store.state.tasks.map(\.text), ["Tea"])
 }
 
-/// What is edited above and below rows reads the newest frame, and sets nothing once its section is gone.
+/// Edited headers and footers read the newest frame, and set nothing after their section is deleted.
 @MainActor func checkEditsAroundRows() {
     let store = ScreenStore<SearchScreen>(SearchScreen.State(names: ["Ann", "Anna", "Bob"]))
     let host = ViewHost(SearchList(store, FoundViews()))
@@ -181,11 +181,11 @@ extension ViewHost {
     expect(toggle.isOn.wrappedValue, true)
     host.update()
     expect(host.all(Text.self).map(\.string), ["Ann"])
-    // What was set is what was there: the control is drawn again all the same.
+    // The action restores the old value. The control is drawn again.
     _ = cost(host)
     toggle.isOn.wrappedValue = true
     expect(cost(host), "SupplementView 2, ids 0")
-    // The section is gone.
+    // The section was deleted.
     store.state.names = []
     host.update()
     field.text.wrappedValue = "Late"
@@ -194,7 +194,7 @@ extension ViewHost {
     expect(toggle.isOn.wrappedValue, true)
     expect(store.state.text, "Ann")
     expect(store.state.exact, true)
-    // One by itself, as in a preview.
+    // A section outside of a list, as in a preview.
     store.state.names = ["Ann"]
     let alone = ShownSection<SearchScreen, SearchHeaderViewModel>(.found, SearchHeaderViewModel(field: "a"), of: store)
     expect(alone.bindings.field.wrappedValue, "Ann")
@@ -216,12 +216,13 @@ extension ViewHost {
     expect(order(), "DACBE")
     move([0, 2], 4)
     expect(order(), "ABDCE")
-    // To where it is.
+    // A move to the row's own position.
     move([1], 1)
     expect(order(), "ABDCE")
     move([0, 2], 0)
     expect(order(), "ADBCE")
-    // Out of its list, a row of none, and to where it is: no action is sent, and the list is made as it is.
+    // Moves to another list, of a row without a list, and to the row's own position. No action is sent, and the list is
+    // restored.
     for (row, destination) in [(0, 6), (5, 0), (1, 1), (1, 2)] {
         _ = cost(host)
         move([row], destination)
@@ -238,7 +239,7 @@ extension ViewHost {
     expect(plain.nodes.compactMap { $0.shown(as: (any MovableView).self) }.allSatisfy { $0.move == nil }, true)
 }
 
-/// An action that adds a row has it come into view and edits it, once it is there.
+/// An action adds a row, scrolls to it and moves the focus to it after the row is inserted.
 @MainActor func checkFocus() async {
     var state = TasksScreen.State(tasks: (1...30).map { Task(id: $0, text: "\($0)") })
     state.log = [0]
@@ -250,12 +251,12 @@ extension ViewHost {
     await host.nextTurn()
     expect(host.scrolls, [AnyHashable(TasksScreen.RowID.tasksTask(31))])
     expect(host.focused, [AnyHashable(TasksScreen.RowID.tasksTask(31))])
-    // It was scrolled away, and nobody has the keyboard.
+    // The row is scrolled out of the visible range, and no view has the focus.
     host.scroll(toRow: 0)
     expect(host.focused, [])
 }
 
-/// Nothing keeps the store but who holds it.
+/// No other object keeps the store alive.
 @MainActor func checkRelease() {
     weak var store: ScreenStore<TasksScreen>?
     do {
@@ -268,7 +269,7 @@ extension ViewHost {
     expect(store == nil, true)
 }
 
-/// Something that no screen knows.
+/// A title that is not part of a screen's state.
 final class Title: ObservableObject {
     let objectWillChange = ObservableObjectPublisher()
     var text = "" {
@@ -278,7 +279,7 @@ final class Title: ObservableObject {
 
 @MainActor func checkPlainViews() {
     let store = ScreenStore<PlainScreen>(PlainScreen.State(title: "a"))
-    // Views that cannot be compared may be others.
+    // Views that are not equatable can differ, so they are drawn again.
     struct Page: View {
         @ObservedObject var store: ScreenStore<PlainScreen>
         var body: some View { PlainForm(store: store, prefix: store.state.title + ": ") }
@@ -289,7 +290,7 @@ final class Title: ObservableObject {
     host.update()
     expect(host.all(Text.self).map(\.string), ["b: b"])
 
-    // What is around the list changes alone.
+    // Only the view around the list changes.
     struct Around: View {
         @ObservedObject var title: Title
         let store: ScreenStore<PlainScreen>
@@ -301,7 +302,7 @@ final class Title: ObservableObject {
     around.update()
     expect(around.all(Text.self).map(\.string), ["> b"])
 
-    // Views that are other values are others.
+    // Views that are not equal are drawn again.
     struct NamedViews: PlainViews, Equatable {
         var name: String
 

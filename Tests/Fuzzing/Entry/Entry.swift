@@ -1,4 +1,5 @@
-// What libFuzzer calls. `check` compiles it with the files of one target, and with a line that says which: `Fuzzed`.
+// The function that libFuzzer calls. `check` compiles it with the files of one target, and with a line that declares
+// `Fuzzed` as that target.
 
 import Glibc
 
@@ -7,7 +8,7 @@ public func fuzzed(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var faults = Faults()
     Fuzzed.check(Array(UnsafeBufferPointer(start: start, count: count)), &faults)
     guard !faults.all.isEmpty else { return 0 }
-    // A fault is a trap, which libFuzzer reports with the bytes. In a release build a trap says nothing itself.
+    // A fault is a trap, which libFuzzer reports with the input. A trap prints no message in a release build.
     let text = faults.all.map { $0 + "\n" }.joined()
     _ = write(STDERR_FILENO, text, text.utf8.count)
     preconditionFailure()

@@ -1,4 +1,4 @@
-/// What does not hold of bytes in any target, with everything done that a target does of some inputs only.
+/// Returns the faults of all targets for some bytes. Checks that a target makes only for some inputs are made for all.
 public func faults(of bytes: [UInt8]) -> [String] {
     var faults = Faults()
     let targets: [any Target.Type] = [TreeTarget.self, LayoutTarget.self, EditTarget.self]

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecValidation
 import VMGenCompiler
 
-/// The making of safe edits: of those that the compiler suggests for the bytes as a spec, and of made-up ones.
+/// Safe edits: those that the compiler suggests for the bytes as a spec, and synthetic ones.
 enum EditTarget: Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         checkMadeUpEdits(MadeUpFindings(bytes), &faults)
@@ -10,7 +10,7 @@ enum EditTarget: Target {
     }
 }
 
-/// Until nothing is left to make, or for as many rounds as the command has patience.
+/// Applies edits until there are none, or up to the limit of the command.
 private func checkEdits(_ compilation: Compilation, _ faults: inout Faults) {
     var compilation = compilation
     for _ in 0..<3 {
@@ -21,7 +21,7 @@ private func checkEdits(_ compilation: Compilation, _ faults: inout Faults) {
     }
 }
 
-/// Of edits that touch, the first is made, and each as a whole.
+/// Of overlapping edits, the first is applied, and each edit is applied as a whole.
 private func checkMadeUpEdits(_ findings: MadeUpFindings, _ faults: inout Faults) {
     let source = findings.source
     var made: [ByteEdit] = []

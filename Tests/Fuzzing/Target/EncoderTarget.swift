@@ -1,6 +1,6 @@
 import SwiftOutput
 
-/// Any text through an encoder, which the first byte chooses.
+/// Encodes any text with the encoder that the first byte selects.
 enum EncoderTarget: Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         guard let choice = bytes.first else { return }
@@ -13,14 +13,14 @@ enum EncoderTarget: Target {
         }
     }
 
-    /// All bytes through each encoder, and what is behind the first one through the one that it chooses.
+    /// Encodes all bytes with each encoder, and the bytes after the first one with the encoder that it selects.
     static func checkAll(_ bytes: [UInt8], _ faults: inout Faults) {
         check(bytes, &faults)
         for choice in UInt8(0)..<4 { check([choice] + bytes, &faults) }
     }
 }
 
-/// What a writer writes. There is room for little at once: most texts are short, and none may need more.
+/// Returns the output of a writer. Its initial capacity is small, so that longer texts make it grow.
 private func written(_ write: (inout SwiftWriter) -> Void) -> [UInt8] {
     var writer = SwiftWriter(capacity: 64)
     write(&writer)
@@ -47,7 +47,7 @@ private func checkLiterals(_ text: String, _ faults: inout Faults) {
     )
 }
 
-/// What the compiler would make of a string literal; nil where it is none on one line, or computes something.
+/// Returns the value of a string literal, or `nil` if it is not a literal on one line or contains an interpolation.
 private func readBack(_ literal: [UInt8]) -> [UInt8]? {
     guard literal.count >= 2, literal.first == UInt8(ascii: "\""), literal.last == UInt8(ascii: "\"") else {
         return nil
@@ -80,7 +80,7 @@ private func readBack(_ literal: [UInt8]) -> [UInt8]? {
     return result
 }
 
-/// Whether a scalar ends a line, or changes the direction of what follows.
+/// Returns a Boolean value that indicates whether a scalar ends a line or changes the text direction.
 private func turnsLines(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x80...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -97,7 +97,7 @@ private func checkComment(_ text: String, _ faults: inout Faults) {
     }
     let shown = String(decoding: comment, as: UTF8.self)
     faults.expect(!shown.unicodeScalars.contains(where: turnsLines), "a comment hides nothing")
-    // An escape has letters of its own. What stands before it may be one character with its backslash.
+    // Escapes contain letters of their own. The character before an escape can combine with its backslash.
     guard !comment.contains(Array("\\u{".utf8)) else { return }
     faults.expect(
         comment.lazy.filter(isWordByte).elementsEqual(text.utf8.lazy.filter(isWordByte)),
@@ -125,14 +125,14 @@ private func checkNames(_ text: String, _ faults: inout Faults) {
     }
 }
 
-/// Whether bytes are an ASCII identifier, in backticks or not.
+/// Returns a Boolean value that indicates whether bytes are an ASCII identifier, with or without backticks.
 private func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
     var name = bytes
     if name.first == UInt8(ascii: "`") {
         name.removeFirst()
         guard name.popLast() == UInt8(ascii: "`") else { return false }
     }
-    // A '_' alone is none.
+    // `_` alone is not an identifier.
     guard let first = name.first, !(0x30...0x39).contains(first), !name.elementsEqual("_".utf8) else { return false }
     return name.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "_") }
 }
@@ -168,7 +168,7 @@ private func checkNumbers(_ text: String, _ faults: inout Faults) {
 
 private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-/// `-3.5`
+/// Returns a Boolean value that indicates whether bytes are a decimal number, for example `-3.5`.
 private func isNumber(_ bytes: [UInt8]) -> Bool {
     let parts = (bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...])
         .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -1,12 +1,12 @@
-// What has to hold of bytes that nobody wrote, whatever is done to them. Each target is one thing that is done, with the
-// modules that it needs: `check` makes a program of each for libFuzzer, and tests hold all of them against what was found.
+// Properties that hold for arbitrary bytes. Each target is one operation with the modules that it needs. `check` builds
+// a libFuzzer program for each target, and tests run all of them on the inputs of earlier findings.
 
-/// One thing that is done to bytes, and what has to hold of it.
+/// An operation on bytes, and its properties.
 protocol Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults)
 }
 
-/// What does not hold.
+/// The properties that are violated.
 struct Faults {
     private(set) var all: [String] = []
 
@@ -16,9 +16,10 @@ struct Faults {
 }
 
 extension [UInt8] {
-    /// Whether what costs much is done for these bytes. The same bytes are always treated alike.
+    /// Returns a Boolean value that indicates whether expensive checks are made for these bytes. The result depends
+    /// only on the bytes.
     func isChosen(oneIn many: UInt32) -> Bool {
-        // FNV-1a, of 32 bits.
+        // The FNV-1a hash of 32 bits.
         var hash: UInt32 = 0x811C_9DC5
         for byte in self { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
         return (hash >> 8) % many == 0

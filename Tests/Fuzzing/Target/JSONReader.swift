@@ -1,4 +1,4 @@
-/// JSON as it is read back (RFC 8259), by code that knows nothing of how it is written.
+/// A JSON value (RFC 8259). The reader is independent of the writer under test.
 enum ReadJSON: Equatable {
     case text(String)
     case number(Int)
@@ -6,7 +6,7 @@ enum ReadJSON: Equatable {
     case list([ReadJSON])
     case object([String: ReadJSON])
 
-    /// What stands at a key; nil where it is no object, or has none of this name.
+    /// Returns the value of a key, or `nil` if the value is not an object or lacks the key.
     subscript(key: String) -> ReadJSON? {
         if case .object(let members) = self { members[key] } else { nil }
     }
@@ -19,7 +19,7 @@ enum ReadJSON: Equatable {
 struct JSONReader {
     private var rest: ArraySlice<UInt8>
 
-    /// Nil where it is no JSON, has fractions, or an object has a key twice.
+    /// Returns the JSON value in the bytes, or `nil` if they are not JSON, contain a fraction or repeat a key.
     static func read(_ bytes: [UInt8]) -> ReadJSON? {
         var reader = JSONReader(rest: bytes[...])
         let value = reader.value()
@@ -31,7 +31,7 @@ struct JSONReader {
         rest = rest.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
     }
 
-    /// Whether a sign comes next, which is read then.
+    /// Consumes a character if it is the next one. Returns a Boolean value that indicates whether it was.
     private mutating func take(_ sign: Unicode.Scalar) -> Bool {
         skipBlanks()
         guard rest.first == UInt8(ascii: sign) else { return false }
@@ -98,7 +98,7 @@ struct JSONReader {
         return nil
     }
 
-    /// What stands behind a backslash. We write no others.
+    /// Returns the character of an escape after a backslash. The writer emits no other escapes.
     private mutating func escape() -> UInt8? {
         switch rest.popFirst() {
         case UInt8(ascii: "\""): return UInt8(ascii: "\"")

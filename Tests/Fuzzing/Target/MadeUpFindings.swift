@@ -1,11 +1,12 @@
 import SpecDiagnostics
 
-/// Findings by a recipe of bytes, in a source of the same bytes: texts, places and edits that no check would come up with.
+/// Synthetic diagnostics that the bytes define, in a source with the same bytes. Their texts, ranges and edits are more
+/// unusual than those of any check.
 struct MadeUpFindings {
     private var rest: ArraySlice<UInt8>
     private let length: Int
 
-    /// What a report is asked for beside the findings.
+    /// A byte that selects the form of a report.
     private(set) var choice: UInt8 = 0
     private(set) var source = SourceFile(path: "Fuzzed.vmspec.yaml", bytes: [])
     private(set) var all: [Diagnostic] = []
@@ -57,7 +58,7 @@ struct MadeUpFindings {
 
     private mutating func offset() -> Int { (Int(next()) << 8 | Int(next())) % (length + 1) }
 
-    /// Some of the bytes that are left, as text; now and then longer than a message may be.
+    /// Returns a part of the remaining bytes as text. A few texts are longer than the limit of a message.
     private mutating func text() -> String {
         let form = next()
         let piece = rest.prefix(Int(form & 0x3F))

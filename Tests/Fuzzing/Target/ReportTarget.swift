@@ -1,7 +1,7 @@
 import DiagnosticReports
 import SpecDiagnostics
 
-/// Made-up findings in one form of report, which the first byte chooses.
+/// Synthetic diagnostics in one form of report, which the first byte selects.
 enum ReportTarget: Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         let findings = MadeUpFindings(bytes)
@@ -15,7 +15,7 @@ enum ReportTarget: Target {
     }
 }
 
-/// What findings may be written as.
+/// A form of report.
 enum ReportForm: CaseIterable {
     case text, lines, terminal
     case json, sarif, github, gitlab, junit, checkstyle
@@ -67,7 +67,7 @@ private func check(
     }
 }
 
-/// Whether a scalar is a control, ends a line, or changes the direction of what follows.
+/// Returns a Boolean value that indicates whether a scalar is a control, ends a line, or changes the text direction.
 private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// From bytes to a located tree and what is found wrong on the way.
+/// Parses bytes into a located tree and diagnostics.
 enum TreeTarget: Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         let source = SourceFile(path: "Fuzzed.vmspec.yaml", bytes: bytes)
@@ -22,7 +22,7 @@ enum TreeTarget: Target {
         for comment in comments(in: tree) {
             let place = comment.range.bytes
             faults.expect(place.lowerBound >= end && place.upperBound <= bytes.count, "comments follow each other")
-            // A directive, which a spec may not have, is read like a comment.
+            // A directive, which specs cannot contain, is recorded as a comment.
             let signs = [UInt8(ascii: "#"), UInt8(ascii: "%")]
             faults.expect(bytes[place].first.map(signs.contains) == true, "a comment begins with its sign")
             end = place.upperBound
@@ -54,7 +54,7 @@ enum TreeTarget: Target {
         }
         var end = node.range.start
         func follow(_ child: YAMLNode) {
-            // What could not be read at first may have been read again, as something else.
+            // An unreadable part can be read a second time as another node.
             faults.expect(child.range.start >= end || !isWhole, "nodes follow each other")
             end = child.range.end
             check(child, within: node.range, isWhole: isWhole, depth: depth + 1, &nodes, &faults)

@@ -5,10 +5,10 @@ import SpecModel
 import SwiftOutput
 import VMGenCompiler
 
-/// From bytes to findings and output.
+/// Compiles bytes into diagnostics and output.
 enum WholeTarget: Target {
-    /// Reports of what is found, and the run with the other backend from the beginning, have little that is their own:
-    /// they are made of some inputs.
+    /// The reports and the run with the other backend share most code with the other targets, so only some inputs have
+    /// them.
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         check(bytes, withReports: bytes.isChosen(oneIn: 8), &faults)
     }

@@ -1,11 +1,11 @@
-/// XML as it is read back, as far as reports have it: elements, attributes and text.
+/// An XML element with the features that reports use: child elements, attributes and text.
 struct ReadXML {
     let name: String
     let attributes: [String: String]
     fileprivate(set) var children: [ReadXML] = []
     fileprivate(set) var text = ""
 
-    /// All elements of a name in it, at any depth.
+    /// Returns all elements with a name, at any depth.
     func all(_ name: String) -> [ReadXML] {
         (self.name == name ? [self] : []) + children.flatMap { $0.all(name) }
     }
@@ -14,7 +14,7 @@ struct ReadXML {
 struct XMLReader {
     private var rest: ArraySlice<UInt8>
 
-    /// Nil where it is not well-formed, or has what XML 1.0 cannot hold.
+    /// Returns the root element, or `nil` if the bytes are not well-formed or contain a character outside of XML 1.0.
     static func read(_ bytes: [UInt8]) -> ReadXML? {
         var reader = XMLReader(rest: bytes[...])
         guard reader.take("<?xml version=\"1.0\" encoding=\"UTF-8\"?>"),
@@ -63,7 +63,7 @@ struct XMLReader {
         return element
     }
 
-    /// Nil where one is written wrongly, or stands there twice.
+    /// Returns the attributes, or `nil` if one is malformed or repeated.
     private mutating func attributes() -> [String: String]? {
         var attributes: [String: String] = [:]
         while take(" ") {

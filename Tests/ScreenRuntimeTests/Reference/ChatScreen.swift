@@ -1,8 +1,8 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 // swiftformat:disable all
-// Written by hand as the compiler writes it, from Chat.vmspec.yaml; the models and cells as far as the screen needs
-// them.
+// Written by hand in the form that the compiler generates from Chat.vmspec.yaml. It contains the parts of models and
+// cells that the screen needs.
 
 import ViewModelRuntime
 

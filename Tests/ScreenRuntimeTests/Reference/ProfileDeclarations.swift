@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// What the compiler makes of the declarations beside the screen: models, traits and cells, as far as the screen
-// needs them.
+// The declarations that the compiler generates besides the screen: the parts of models, traits and cells that the
+// screen needs.
 
 public import Foundation
 import ViewModelRuntime

@@ -1,7 +1,7 @@
 import TestRandom
 
 extension WildScreen.State {
-    /// Changes a few things at once: lists, their content, and the conditions around them.
+    /// Changes lists, their content, and the conditions around them.
     mutating func edit(_ random: inout SplitMix) {
         if random.chance(1, in: 3) { flags ^= 1 << Int.random(in: 0..<5, using: &random) }
         if random.chance(1, in: 3) { number += Int.random(in: -2...2, using: &random) }
@@ -46,7 +46,7 @@ extension Array {
         while count > 24 { remove(at: Int.random(in: 0..<count, using: &random)) }
     }
 
-    /// An identity that no element has.
+    /// Returns an identity that no element has.
     private func free(_ id: KeyPath<Element, Int>, _ random: inout SplitMix) -> Int {
         let taken = Set(map { $0[keyPath: id] })
         var free = Int.random(in: 0..<64, using: &random)
@@ -83,7 +83,7 @@ private func value(_ tree: inout Tree, _ random: inout SplitMix) {
             if random.chance(1, in: 2) {
                 branch.value = Int.random(in: 0..<16, using: &random)
             } else {
-                // Lists inside repeat no identity, so that what is left out stays easy to say.
+                // Nested lists repeat no identity, so that the omitted elements are easy to determine.
                 branch.leaves = (0..<Int.random(in: 0..<5, using: &random)).shuffled(using: &random).map {
                     leaf($0, &random)
                 }

@@ -1,8 +1,8 @@
-// What frames of the wild screen are compared with: the same screen as plain loops.
+// The reference for frames of the wild screen: the same screen as plain loops.
 
 import ChangeInvariants
 
-/// What a state of the wild screen shows.
+/// The expected content of the wild screen for a state.
 struct WildPicture {
     typealias Section = Shown<WildScreen>.Section
 
@@ -89,7 +89,7 @@ struct WildPicture {
         return result
     }
 
-    /// Adds the rows of each first element to `rows`, and those of the others to the duplicates.
+    /// Adds the rows of the first element with each identity to `rows`, and the rows of other elements to `duplicates`.
     private static func each<Element>(
         _ list: [Element],
         _ id: KeyPath<Element, Int>,
@@ -112,7 +112,7 @@ struct WildPicture {
     }
 }
 
-/// Where the first element of an identity stands among those that are the first of theirs.
+/// The index and the neighbours of an element among the first elements with each identity.
 private struct Place<Element> {
     var index = -1
     var previous: Element?

@@ -1,5 +1,5 @@
-// A screen of everything that can stand around a row: groups, lists in lists, lists of sections, elements that cannot be
-// compared, more rows an element than a byte has bits, and identities that repeat.
+// A screen with every construct that can contain a row: groups, nested lists, lists of sections and elements that are
+// not equatable. Some elements have more than 8 rows, and some identities repeat.
 
 import ViewModelRuntime
 
@@ -26,7 +26,7 @@ struct Tree: Hashable, Sendable {
     var leaves: [Leaf]
 }
 
-/// A leaf that does not say whether it is equal to another.
+/// A leaf that is not equatable.
 struct OpaqueLeaf: Sendable {
     var leaf: Leaf
 }

@@ -1,21 +1,21 @@
-// A module of specs, compiled in memory: what the specs mean, and the Swift that comes of them.
+// A module of specs, compiled in memory: the checked program, and the generated Swift.
 
 import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
 
 public struct CheckedModule: Sendable {
-    /// Nil where anything is wrong with any spec.
+    /// The checked program, or `nil` if any spec has an error.
     public let program: Program?
-    /// One line for each finding.
+    /// The diagnostics, one on each line.
     public let findings: [String]
-    /// Paths of the specs that have errors.
+    /// The paths of the specs that have errors.
     public let faulty: Set<String>
     public let files: [GeneratedFile]
 
     /// - Parameters:
-    ///   - specs: by their paths.
-    ///   - frameworks: the UI frameworks that `vmgen.yaml` names; nil where there is no such file.
+    ///   - specs: The specs, by path.
+    ///   - frameworks: The UI frameworks in `vmgen.yaml`, or `nil` if there is no such file.
     public init(_ specs: [(path: String, text: String)], frameworks: [String]? = nil) {
         let witness = Witness()
         let inputs = specs.map {
@@ -51,11 +51,11 @@ public struct CheckedModule: Sendable {
         self.faulty = faulty
     }
 
-    /// A screen by its name.
+    /// Returns the screen with a name.
     public func screen(_ name: String) -> Screen? { program?.screens.first { $0.header.name == name } }
 }
 
-/// The Swift backend, which keeps the program that it is given.
+/// The Swift backend, which also stores the program that it receives.
 private final class Witness: Backend, @unchecked Sendable {
     private let swift = Compilation.swift
     private(set) var program: Program?

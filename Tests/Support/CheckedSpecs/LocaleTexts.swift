@@ -1,4 +1,4 @@
-// What a locale says of texts, by Foundation.
+// The locale's rules for texts, implemented by Foundation.
 
 import Foundation
 import ScreenEvaluator

@@ -1,4 +1,4 @@
-// Choices inside expressions, and those that have names.
+// Forms of choices inside expressions, with and without a type that they determine themselves.
 
 import TestRandom
 
@@ -11,7 +11,7 @@ let choiceForms = [
         let values = Bool.random(using: &writing.random) ? (first, second) : (second, first)
         return ternary(condition, values.0, values.1)
     },
-    // Of which the place alone says the type.
+    // A choice of two literals, whose type only the context determines.
     ExpressionForm(2, needsPlace: true, gives: { _ in true }) { writing, type, depth in
         guard let condition = writing.expression(.bool, depth: depth),
             let then = writing.literal(type), let otherwise = writing.literal(type)
@@ -34,9 +34,9 @@ private func ternary(
 }
 
 extension ValueWriting {
-    /// A choice by a condition, which may bind names.
+    /// Returns a choice by a condition, which can bind names, or `nil` if a branch has no value.
     ///
-    /// - Parameter write: what stands in a branch; nil where nothing can.
+    /// - Parameter write: Writes the value of a branch.
     mutating func choice(_ write: (inout ValueWriting) -> YAMLNode?) -> YAMLNode? {
         let outer = names
         let condition = bindingCondition()
@@ -46,7 +46,7 @@ extension ValueWriting {
         return .mapping([("if", condition), ("then", then), ("else", otherwise)])
     }
 
-    /// A choice that says its type by itself.
+    /// Returns a choice that determines its type without context.
     mutating func freeChoice(_ type: SpecType) -> YAMLNode? {
         if Bool.random(using: &random) {
             return choice { $0.expression(type, depth: 1, isFree: true).map { .scalar($0.text) } }
@@ -57,20 +57,20 @@ extension ValueWriting {
         }
     }
 
-    /// A choice between orders of a stored list, or between some of its elements and others.
+    /// Returns a choice between two orders or selections of a stored list.
     mutating func choiceOfList() -> (list: KnownName, choice: YAMLNode)? {
         let stored = names.filter { name in
             if case .list(.model) = name.type { name.isStored } else { false }
         }
         guard let list = stored.randomElement(using: &random), case .list(let element) = list.type else { return nil }
-        // What a condition binds is not seen where the elements are compared.
+        // The comparison of elements cannot use names that a condition binds.
         let condition = condition()
         guard let then = listMethod(element), let otherwise = listMethod(element) else { return nil }
         let lists = [then, otherwise].map { YAMLNode.scalar("\(list.text).\($0)") }
         return (list, .mapping([("if", condition), ("then", lists[0]), ("else", lists[1])]))
     }
 
-    /// A method that gives some elements of a list, or all in an order.
+    /// Returns a method that selects some elements of a list, or sorts all of them.
     private mutating func listMethod(_ element: SpecType) -> String? {
         if random.chance(1, in: 4) {
             return inClosure(over: element) { $0.expression(.bool, depth: 1) }.map { "filter(\($0.text))" }

@@ -3,9 +3,10 @@
 import TestRandom
 
 extension ScreenWriting {
-    /// Rows by a condition or by what something is; now and then one row, which is another one in each branch.
+    /// Returns a choice of rows by a condition or a `match`. In some choices all branches have the same row, each with
+    /// its own cell.
     ///
-    /// - Parameter outer: the names outside of it.
+    /// - Parameter outer: The names outside of the choice.
     mutating func choice(_ loops: [KnownLoop], depth: Int, _ outer: [KnownName]) -> YAMLNode {
         var shared: SharedRow?
         if values.random.chance(1, in: 3) { shared = sharedRow(loops) }
@@ -37,7 +38,7 @@ extension ScreenWriting {
         var arms: [(key: String, value: YAMLNode)] = []
         for (index, pattern) in patterns.enumerated() {
             values.names = outer + pattern.bound
-            // In the first arm there is something.
+            // The first arm has at least one row.
             let count = shared == nil ? [1, 1, 1, index == 0 ? 1 : 0, 2].randomElement(using: &values.random) ?? 1 : 1
             var rows: [YAMLNode] = []
             for _ in 0..<count {
@@ -50,22 +51,22 @@ extension ScreenWriting {
         return .mapping([("match", .scalar(subject))] + arms)
     }
 
-    /// What stands in a branch, which sees the names that are known.
+    /// Returns the content of a branch, which can use the known names.
     private mutating func branch(_ index: Int, _ shared: SharedRow?, _ loops: [KnownLoop], depth: Int) -> YAMLNode {
         shared.map { row($0, in: index) } ?? entry(loops, depth: depth - 1)
     }
 
-    /// One row that has another cell in each branch of a choice.
+    /// A row that has another cell in each branch of a choice.
     private struct SharedRow {
-        /// What is the same in each.
+        /// The entries that are the same in each branch.
         var head: [(key: String, value: YAMLNode)]
         var loops: [KnownLoop]
-        /// The elements of a list of its own.
+        /// The elements of the row's own loop.
         var elements: [KnownName]
         var cells: [SpecCell]
     }
 
-    /// All branches see its list, and so none of what their conditions bind.
+    /// Returns a shared row. All branches share its list, which therefore cannot use names that their conditions bind.
     private mutating func sharedRow(_ loops: [KnownLoop]) -> SharedRow {
         let outer = values.names
         defer { values.names = outer }
@@ -87,7 +88,7 @@ extension ScreenWriting {
         values.names += shared.elements
         var when: [(key: String, value: YAMLNode)] = []
         if values.random.chance(1, in: 4) { when = [("when", values.bindingCondition())] }
-        // In each branch it is the one row of its element.
+        // In each branch, the element has no other row.
         let details = details(shared.loops, isAlone: shared.head.count > 1)
         let content = content(shared.loops, in: shared.cells[branch])
         return .mapping(shared.head + when + content + details)
@@ -115,7 +116,7 @@ extension StatementForm {
             var arms: [(key: String, value: YAMLNode)] = []
             for pattern in patterns {
                 writing.values.names = outer + pattern.bound
-                // In the first arm something is done.
+                // The first arm has at least one statement.
                 let count = Int.random(in: (arms.isEmpty ? 1 : 0)...2, using: &writing.values.random)
                 let statements = (0..<count).compactMap { _ in StatementForm.random(&writing, loops) }
                 if arms.isEmpty, statements.isEmpty { return nil }

@@ -1,19 +1,20 @@
-// Random screens that together have every form of the language, so that no form depends on how many screens a test draws.
+// Random screens that together have every form of the language. No form depends on the number of screens that a test
+// draws.
 
 import CheckedSpecs
 import SpecModel
 import TestRandom
 
-/// Modules of random screens, each of which is chosen by its seed for a form that the screens before it lack.
+/// Modules of random screens. Each screen is chosen by its seed for a form that the screens before it lack.
 public struct CoveringModules: Sendable {
     public private(set) var modules: [RandomModule] = []
     /// The number of screens in all modules.
     public private(set) var screens = 0
-    /// A line for each screen: its seeds, and the forms that it was chosen for.
+    /// A line for each screen, with its seeds and the forms for which it was chosen.
     public private(set) var reasons: [String] = []
-    /// The specs that are not valid: a defect of what writes them.
+    /// The errors of invalid specs. Each of them is a defect of the writer of specs.
     public private(set) var faults: [String] = []
-    /// The forms that no candidate has: a defect of what writes screens.
+    /// The forms that no candidate has. Each of them is a defect of the writer of screens.
     public var missing: [String] { forms.missing }
 
     private var forms = FormCounts()
@@ -21,8 +22,8 @@ public struct CoveringModules: Sendable {
     /// Chooses screens until each form has one.
     ///
     /// - Parameters:
-    ///   - worlds: the number of modules to try. What the screens of a module share decides which forms they can have.
-    ///   - candidates: the number of screens to try in each module.
+    ///   - worlds: The number of modules to try. The shared declarations of a module limit the forms of its screens.
+    ///   - candidates: The number of screens to try in each module.
     public init(worlds: Int = 12, candidates: Int = 60) {
         for world in 1...worlds where !missing.isEmpty {
             cover(UInt64(world), candidates: candidates)

@@ -9,7 +9,7 @@ struct DeclarationText {
         var entries: [(key: String, value: YAMLNode)] = [("vmspec", .scalar("1"))]
         entries.append(("imports", .list([.scalar("ScreenPlayer")])))
         entries.append(("tokens", .mapping([("colors", .mapping([("brand", .scalar("#FFCC00"))]))])))
-        // With numbers of its own, so that nothing else depends on what conforms to what.
+        // The conformances use their own copy of the generator, so that no other choice depends on them.
         var conforming = random
         let isCodable = conforming.chance(1, in: 2)
         var types = world.enums.map { type in
@@ -67,7 +67,8 @@ struct DeclarationText {
         return .mapping(identity + [("fields", fields)] + computed + conformances)
     }
 
-    /// What a type conforms to besides. One that is coded holds types that are coded too, so it is all of them or none.
+    /// Returns the additional conformances of a type. The fields of a `Codable` type must be `Codable`, so either all
+    /// types of the world are or none.
     private func conformances(_ isCodable: Bool, _ random: inout SplitMix) -> [(key: String, value: YAMLNode)] {
         var names: [YAMLNode] = isCodable ? [.scalar("Codable")] : []
         if random.chance(1, in: 2) { names.append(.scalar("ScreenPlayer.Tracked")) }
@@ -132,7 +133,7 @@ struct DeclarationText {
     }
 }
 
-/// A field as models and states declare it.
+/// Returns a field in the syntax of models and states.
 func field(_ field: SpecField) -> YAMLNode {
     .scalar(field.type.text + (field.defaultText.map { " = " + $0 } ?? ""))
 }

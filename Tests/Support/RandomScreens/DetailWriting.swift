@@ -1,15 +1,15 @@
-// Writes what rows have beside their cells, headers and footers that are cells, and the commands of screens.
+// Writes details of rows, headers and footers that are cells, and the commands of screens.
 
 import TestRandom
 
 extension ScreenWriting {
-    /// What the screen's bars have.
+    /// Returns the commands in the bars of the screen.
     mutating func screenCommands() -> [(key: String, value: YAMLNode)] {
         guard values.random.chance(1, in: 2) else { return [] }
         return [("commands", .list((0..<Int.random(in: 1...2, using: &values.random)).map { command("c\($0)", []) }))]
     }
 
-    /// A text, or a cell.
+    /// Returns a header or footer: a text or a cell.
     mutating func supplement(_ loops: [KnownLoop]) -> YAMLNode? {
         guard values.random.chance(1, in: 3) else { return values.value(.optional(.string), depth: 1) }
         let cell = world.cells.randomElement(using: &values.random) ?? world.cells[0]
@@ -22,7 +22,7 @@ extension ScreenWriting {
         return .mapping(entries + [("actions", actions(cell.actions, loops))])
     }
 
-    /// - Parameter isAlone: whether the element of the innermost loop has no other row.
+    /// - Parameter isAlone: A Boolean value that indicates whether the element of the innermost loop has no other row.
     mutating func details(_ loops: [KnownLoop], isAlone: Bool) -> [(key: String, value: YAMLNode)] {
         guard values.random.chance(1, in: isAlone && loops.count > 1 ? 2 : 3) else { return [] }
         var entries: [(key: String, value: YAMLNode)] = []
@@ -39,8 +39,8 @@ extension ScreenWriting {
         return entries
     }
 
-    /// A Boolean value that indicates whether the statements of a command bind names. Two that do the same are of the same
-    /// names, and a name is renamed in one of them.
+    /// Returns a Boolean value that indicates whether the statements of a command bind names. A command that is listed
+    /// twice must use equal names in both places, but names are renamed in one of them.
     private func bindsNames(_ command: YAMLNode) -> Bool {
         guard case .mapping(let entries) = command, let statements = entries.first(where: { $0.key == "do" }) else {
             return false
@@ -49,7 +49,7 @@ extension ScreenWriting {
         return text.contains("let ") || text.contains("each:") || text.contains("(b")
     }
 
-    /// Commands of swipes and a menu, some of which `commands` declares for them.
+    /// Returns the commands of swipes and of a menu. The screen's `commands` declares some of them.
     private mutating func commands(_ loops: [KnownLoop]) -> [(key: String, value: YAMLNode)] {
         var declared: [YAMLNode] = []
         func listed(_ id: String, _ writing: inout Self) -> YAMLNode {
@@ -69,7 +69,7 @@ extension ScreenWriting {
         }
         var entries: [(key: String, value: YAMLNode)] = swipe.isEmpty ? [] : [("swipe", .mapping(swipe))]
         if values.random.chance(1, in: 3) {
-            // One of the swipe's may stand here, too.
+            // The menu can also contain a command of the swipe.
             let shared = trailing.map { bindsNames($0) ? [] : [$0] } ?? []
             entries.append(("menu", .list([listed("c3", &self)] + shared)))
         }
@@ -116,7 +116,7 @@ extension ScreenWriting {
 }
 
 extension ValueWriting {
-    /// Whether the order of its list is that of the stored one.
+    /// Returns a Boolean value that indicates whether the list of a loop has the order of the stored list.
     fileprivate func isMovable(_ loop: KnownLoop) -> Bool {
         guard let text = loop.list?.text, !text.hasPrefix("d") else { return false }
         let others = ["sorted", "reversed", "prefix", "suffix(", "dropFirst", "grouped", ".elements"]

@@ -1,4 +1,4 @@
-// What a played screen is to answer, by the evaluator.
+// The expected transcript of a played screen, as the evaluator computes it.
 
 import ScreenEvaluator
 import SpecModel
@@ -7,7 +7,7 @@ import SwiftBackend
 struct ExpectedTranscript {
     let evaluator: ScreenEvaluator
     private(set) var lines: [ExpectedLine] = []
-    /// The state of the frame that is added.
+    /// The state of the frame that is being added.
     private var state: EvaluatedState = [:]
 
     init(_ evaluator: ScreenEvaluator) {
@@ -30,7 +30,7 @@ struct ExpectedTranscript {
 
     mutating func add(_ frame: EvaluatedFrame, of state: EvaluatedState) {
         self.state = state
-        // Those that have their trait's default are no frame's own.
+        // A frame's own values are only the values that the screen declares, without the defaults of traits.
         let given = Set(evaluator.screen.values.map(\.name))
         for value in frame.values where given.contains(value.name) { add("value " + written(value.value)) }
         for command in frame.commands { add(command, "bar", ".screenCommand(.\(command.id))") }
@@ -51,7 +51,8 @@ struct ExpectedTranscript {
 
     private mutating func add(_ line: String) { lines.append(ExpectedLine(line)) }
 
-    /// A view model holds what it is given. Of another member it has its trait's default, or holds it too.
+    /// Adds a row. A view model stores the values that it receives. Other members are either stored or defaults of a
+    /// trait, so both lines are accepted.
     private mutating func add(_ row: EvaluatedRow, as word: String, _ id: String) {
         func line(_ members: [EvaluatedMember]) -> String {
             let values = members.map { "\($0.name)=\(written($0.value))" }.joined(separator: " ")
@@ -79,7 +80,7 @@ struct ExpectedTranscript {
         }
     }
 
-    /// The names of the row's cases in the generated Swift.
+    /// Returns the names of the row's cases in the generated Swift.
     private func rowCase(of row: EvaluatedRow) -> RowCase? {
         let program = evaluator.program
         let section = evaluator.screen.sections.first { $0.id == row.id.section }
@@ -88,10 +89,11 @@ struct ExpectedTranscript {
         }
     }
 
-    /// The row's case in `Row`.
+    /// Returns the name of the row's case in `Row`.
     private func name(of row: EvaluatedRow) -> String { rowCase(of: row)?.name ?? rowName(row.id) }
 
-    /// Where a row can be moved to, besides: each place of its list, and what is to be sent then.
+    /// Adds the details of a row. For a row that can be moved, adds each position in its list and the action of that
+    /// move.
     private mutating func add(
         _ details: EvaluatedDetails,
         of row: EvaluatedRow,
@@ -135,8 +137,8 @@ struct ExpectedTranscript {
         }
     }
 
-    /// Before each row of the same id in another list, and behind the last one there. Between two such lists it is the end of
-    /// the first one.
+    /// Adds the moves of a row to other lists: before each row with the same id, and behind the last of these rows. A
+    /// position between two lists belongs to the end of the first one.
     private mutating func addTransfers(of row: EvaluatedRow, _ details: EvaluatedDetails, in frame: EvaluatedFrame) {
         guard details.gestures.contains(Gesture.transfer.rawValue) else { return }
         guard let gestures = rowCase(of: row)?.actions.gestures else { return }
@@ -163,8 +165,7 @@ struct ExpectedTranscript {
         }
     }
 
-    /// Returns a Boolean value that indicates whether what the user does to a row changes what is shown, or has an effect
-    /// besides.
+    /// Returns a Boolean value that indicates whether a gesture on a row changes the frame or has an effect.
     private func hasResult(
         _ gesture: Gesture,
         of row: EvaluatedRow,
@@ -180,7 +181,7 @@ struct ExpectedTranscript {
         )
         let (next, effects) = evaluator.effects(action, state)
         guard effects.isEmpty else { return true }
-        // Which rows are left out is not shown.
+        // Omitted rows are not visible in a frame.
         var (old, new) = (frame, evaluator.frame(of: next))
         (old.leftOut, new.leftOut) = ([], [])
         return new != old
@@ -258,7 +259,7 @@ struct ExpectedTranscript {
 
 struct ExpectedLine {
     var text: String
-    /// What may stand there too.
+    /// Another accepted line.
     var alternative: String?
 
     init(_ text: String) {

@@ -1,5 +1,5 @@
-// Which forms of the language specs have, counted in what they mean. Switches over the model have no `default`, so that
-// a form that it gains has to be counted, and has to occur.
+// Counts the forms of the language in checked specs. The switches over the model have no `default`: a new form must be
+// counted here, and must occur.
 
 import SpecModel
 
@@ -63,7 +63,7 @@ public struct FormCounts: Sendable {
 
     public static let pairs = statements.flatMap { first in statements.map { "\(first), \($0)" } }
 
-    /// What does not occur.
+    /// The forms that do not occur.
     public var missing: [String] {
         Self.all.filter { counts[$0, default: 0] == 0 } + Self.pairs.filter { statementPairs[$0, default: 0] == 0 }
     }
@@ -74,10 +74,10 @@ public struct FormCounts: Sendable {
         return "forms: \(forms)\npairs of statements: \(pairs)"
     }
 
-    /// What cannot be seen in what screens mean.
+    /// Adds a form that the checked screens do not show.
     mutating func add(_ form: String, count: Int) { counts[form, default: 0] += count }
 
-    /// What the screens of a program have in common.
+    /// Adds the forms of the declarations that the screens of a program share.
     public mutating func add(_ program: Program) {
         let conformances = program.types.map(\.conforms) + program.models.map(\.conforms)
         counts["conforms", default: 0] += conformances.filter { !$0.isEmpty }.count
@@ -122,7 +122,7 @@ private struct FormWalk: ScreenVisitor {
     let functions: [Function]
     var counts: [String: Int] = [:]
     var pairs: [String: Int] = [:]
-    /// Those around rows, by their variables.
+    /// The loops around the visited rows, by variable.
     private var loops: [String: Loop] = [:]
 
     init(functions: [Function]) {
@@ -244,7 +244,7 @@ private struct FormWalk: ScreenVisitor {
         }
     }
 
-    /// What is done behind a statement that removes an element, in a branch at least.
+    /// Counts the statements that follow a statement that removes an element, unconditionally or in a branch.
     private mutating func addRemovals(_ statements: [Statement]) {
         var removed: Set<String> = []
         for statement in statements {
@@ -335,7 +335,7 @@ private struct FormWalk: ScreenVisitor {
             case .list: "list"
             case .dictionary: "dictionary"
             case .model: "model"
-            // Of looks, which no state holds.
+            // Types of appearance, which no state contains.
             case .color, .font: nil
             case .invalid: nil
             }
@@ -454,7 +454,7 @@ private struct FormWalk: ScreenVisitor {
         case .binding: add("of binding")
         case .item: add("of item")
         case .place(let function, _): add("of " + function.rawValue)
-        // Of models that are view models themselves, which no row shows.
+        // Fields of models that are view models, which no row uses.
         case .ownField: break
         }
     }

@@ -1,4 +1,4 @@
-// Writes fragments and their uses: rows that see nothing but their inputs, which stand for something else at each use.
+// Writes fragments and their uses. The rows of a fragment use only its inputs, which have other arguments at each use.
 
 import TestRandom
 
@@ -6,9 +6,9 @@ struct KnownFragment {
     struct Input {
         var name: String
         var type: SpecType
-        /// Whether it has to be given what can be set.
+        /// A Boolean value that indicates whether the argument must be a settable path.
         var isStored = false
-        /// Whether it has to be given the element of a stored list.
+        /// A Boolean value that indicates whether the argument must be an element of a stored list.
         var isElement = false
     }
 
@@ -21,9 +21,9 @@ extension ScreenWriting {
         .mapping(zip(fragments, fragmentDeclarations).map { (key: $0.name, value: $1) })
     }
 
-    /// The rows of a fragment, a new one or one that is there already; nil where nothing can be given to it.
+    /// Returns the use of a new or an existing fragment, or `nil` if no arguments fit its inputs.
     ///
-    /// - Parameter head: the loop and the condition of the use.
+    /// - Parameter head: The loop and the condition of the use.
     mutating func fragmentUse(_ head: [(key: String, value: YAMLNode)], _ loops: [KnownLoop]) -> YAMLNode? {
         if values.random.chance(1, in: 2), let known = fragments.randomElement(using: &values.random),
             let arguments = arguments(of: known, loops)
@@ -52,7 +52,7 @@ extension ScreenWriting {
     ) -> (fragment: KnownFragment, arguments: [(key: String, value: YAMLNode)])? {
         var fragment = KnownFragment(name: "\(prefix)Part\(fragments.count)", inputs: [])
         var arguments: [(key: String, value: YAMLNode)] = []
-        // What can be changed through one input is not read through another.
+        // No path is settable through one input and read through another.
         var taken: Set<String> = []
         func add(_ input: KnownFragment.Input, _ argument: String) { add(input, YAMLNode.scalar(argument)) }
         func add(_ input: KnownFragment.Input, _ argument: YAMLNode) {
@@ -104,7 +104,7 @@ extension ScreenWriting {
             KnownLoop(variable: $0.name, isStored: true, list: nil)
         }
         var rows = (0..<Int.random(in: 1...2, using: &values.random)).map { _ in entry(loops, depth: 1) }
-        // One that is made of another one.
+        // The fragment uses another fragment.
         if let inner = fragments.randomElement(using: &values.random), values.random.chance(1, in: 2),
             let arguments = arguments(of: inner, loops)
         {
@@ -116,7 +116,7 @@ extension ScreenWriting {
         fragmentDeclarations.append(.mapping(entries))
     }
 
-    /// What to give to a fragment here; nil where something is missing.
+    /// Returns the arguments of a use of a fragment, or `nil` if one is missing.
     private mutating func arguments(
         of fragment: KnownFragment,
         _ loops: [KnownLoop]
@@ -145,7 +145,8 @@ extension ScreenWriting {
         return arguments
     }
 
-    /// What is changed with what has a name: what it begins with, and the lists that elements are in.
+    /// Returns the names whose values change with the value of a name: its root, and the roots of the lists that
+    /// contain its elements.
     private func origins(of name: KnownName, _ loops: [KnownLoop]) -> Set<String> {
         var origins: Set<String> = [name.root]
         var root = name.root
@@ -158,7 +159,7 @@ extension ScreenWriting {
 
     private mutating func argument(_ type: SpecType) -> YAMLNode? {
         let names = values.names
-        // What a condition binds is gone when an action comes.
+        // An action runs outside of the conditions, so it cannot use the names that they bind.
         values.names.removeAll { $0.text.hasPrefix("b") }
         values.isPassing = true
         defer {
@@ -171,18 +172,19 @@ extension ScreenWriting {
 }
 
 extension KnownName {
-    /// Whether an input may stand for it. What a condition binds is gone when an action comes, which is another matter.
+    /// A Boolean value that indicates whether the name can be the argument of an input. Names that conditions bind are
+    /// excluded, because actions cannot use them.
     fileprivate var isInput: Bool {
         !text.hasPrefix("b") && type.canBeInput
             && !(text.hasPrefix("x") && text.dropFirst().allSatisfy(\.isNumber))
     }
 
-    /// Whether a statement may set the input that stands for it.
+    /// A Boolean value that indicates whether a statement can set the input whose argument is the name.
     fileprivate var isSettableInput: Bool { isInput && isStored && !text.contains("?") }
 }
 
 extension SpecType {
-    /// Whether a spec can name it.
+    /// A Boolean value that indicates whether a spec can write the type.
     var canBeInput: Bool {
         switch self {
         case .group: false

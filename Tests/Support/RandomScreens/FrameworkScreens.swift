@@ -1,5 +1,5 @@
-// Random screens that are generated for UI frameworks, with names that the generated Swift uses itself, compiled against the
-// stand-ins of the frameworks.
+// Random screens that are generated for UI frameworks and compiled against the stand-ins of these. Their names also
+// occur in the generated Swift.
 
 import CheckedSpecs
 import Foundation
@@ -7,7 +7,7 @@ import TestProcesses
 import TestRandom
 
 public final class FrameworkScreens {
-    /// How many names of types and of variables were given that generated code uses.
+    /// The number of types and variables that got a name of generated code.
     public private(set) var names = 0
     public private(set) var modules = 0
     public private(set) var faults: [String] = []
@@ -15,11 +15,11 @@ public final class FrameworkScreens {
     private let standIns: String
     private let build: TemporaryDirectory
 
-    /// Compiles what random specs find written by hand, for each framework.
+    /// Compiles the libraries and the handwritten files that random specs import, for each framework.
     ///
     /// - Parameters:
-    ///   - repository: the package's directory.
-    ///   - standIns: the build folder of the stand-ins.
+    ///   - repository: The directory of the package.
+    ///   - standIns: The build folder of the stand-ins.
     public init(repository: URL, standIns: String) throws {
         self.standIns = standIns
         build = try TemporaryDirectory()
@@ -49,13 +49,13 @@ public final class FrameworkScreens {
         ["-I", "\(standIns)/\(framework)/debug/Modules", "-I", build.path(framework)]
     }
 
-    /// Writes a module of random screens, generates it for some frameworks and compiles it.
+    /// Writes a module of random screens, generates its Swift for some frameworks and compiles it.
     public func run(seed: UInt64, screens: Int) throws {
         var random = SplitMix(seed)
         let frameworks = Self.frameworks[Int(seed % UInt64(Self.frameworks.count))]
         let specs = RandomModule(seed: seed, screens: screens, namesClasses: true).specs
         modules += 1
-        // What is refused is drawn again; without any such name, specs are valid.
+        // Invalid specs are drawn again with fewer renamed declarations. Without any, specs are valid.
         for attempt in 0..<12 {
             var renaming = Renaming(specs, share: attempt < 11 ? 12 - attempt : 0, &random)
             let renamed = renaming.renamed(specs, &random)
@@ -69,7 +69,7 @@ public final class FrameworkScreens {
             let parent = framework == "UIKit" ? "UIKit.UITableViewCell" : "AppKit.NSView"
             let client = checked.program?.cells.map { cell in
                 let configure = "func configure(with viewModel: some \(cell.header.name)Presentable) {}"
-                // In UIKit it has one of its own.
+                // UIKit's cell class has its own initialiser.
                 let making =
                     framework == "UIKit"
                     ? "convenience init() { self.init(style: .default, reuseIdentifier: nil) }" : ""
@@ -99,7 +99,7 @@ public final class FrameworkScreens {
     ]
 }
 
-/// Names of random specs, and those that they get instead.
+/// The new names for names of random specs.
 private struct Renaming {
     private var types: [String: String] = [:]
     private let share: Int
@@ -118,7 +118,7 @@ private struct Renaming {
         "content", "next", "elements", "id", "format", "commands", "newValue", "show", "body", "parts", "places",
     ]
 
-    /// - Parameter share: how many of twelve names are given.
+    /// - Parameter share: The share of names that are replaced, in twenty-fourths.
     init(_ specs: [(path: String, text: String)], share: Int, _ random: inout SplitMix) {
         self.share = share
         let own = /\b(?:Cell\dClass|Cell\d|Style\d|RowModel\d|Model\d|Kind|Phase|[A-Z][a-z]+Presentable)\b/

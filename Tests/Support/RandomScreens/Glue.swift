@@ -1,5 +1,5 @@
-// The Swift that lets the screens of a module be played: how its types, states and actions are read from words. It is
-// compiled with every module, so it is as little as can be.
+// The Swift with which the screens of a module are played. It decodes types, states and actions from words. It is
+// compiled with every module, and is therefore as small as possible.
 
 import ScreenEvaluator
 import SpecModel

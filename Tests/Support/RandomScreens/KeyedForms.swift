@@ -1,9 +1,9 @@
-// Sets and dictionaries, which are had as lists only in order.
+// Forms with sets and dictionaries, which are lists only after sorting.
 
 import TestRandom
 
 let keyedForms = [
-    // The first element of a key.
+    // The first element with a key.
     ExpressionForm(4, gives: \.isOptional) { writing, type, depth in
         guard let list = writing.path(of: .list(type.unwrapped)),
             let (keyType, text) = writing.grouping(type.unwrapped),
@@ -50,7 +50,7 @@ let keyedForms = [
 ]
 
 extension ValueWriting {
-    /// The keys of a dictionary.
+    /// Returns the keys of a dictionary.
     fileprivate mutating func keys(_ element: SpecType) -> String? {
         let dictionaries = paths { path in
             if case .dictionary(element, _) = path.type { true } else { false }
@@ -58,7 +58,7 @@ extension ValueWriting {
         return dictionaries.randomElement(using: &random).map { "\($0.text).keys" }
     }
 
-    /// A set, or the keys of a dictionary.
+    /// Returns a set, or the keys of a dictionary.
     fileprivate mutating func keyed(_ element: SpecType) -> String? {
         let set = path(of: .set(element))?.text
         let keys = keys(element)

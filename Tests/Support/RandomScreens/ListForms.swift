@@ -1,4 +1,4 @@
-// Methods of lists, with what they compute for each element.
+// Forms with methods of lists, including their closures.
 
 import TestRandom
 
@@ -86,7 +86,7 @@ let listForms = [
 ]
 
 extension ValueWriting {
-    /// Some elements of a list, or all in another order.
+    /// Returns a selection of a list's elements, or all of them in another order.
     mutating func selection(of list: KnownName) -> KnownName? {
         guard case .list(let element) = list.type.unwrapped else { return nil }
         var text = list.text + (list.last.isOptional ? "?" : "")
@@ -99,7 +99,7 @@ extension ValueWriting {
         return chosen
     }
 
-    /// A method that gives elements of the list that it is called on.
+    /// Returns a method that selects or reorders the elements of a list.
     fileprivate mutating func selecting(_ element: SpecType, depth: Int) -> String? {
         switch Int.random(in: 0..<5, using: &random) {
         case 0, 1:
@@ -122,7 +122,7 @@ extension ValueWriting {
                 var words = Bool.random(using: &random) ? ["descending"] : []
                 if key == .string, random.chance(2, in: 3) { words.append("localized") }
                 written.append(([text] + words).joined(separator: " "))
-                // Of one key, words may stand behind a comma.
+                // With a single key, its options can also follow a comma.
                 if written.count == 1, random.chance(1, in: 2) {
                     return "sorted(\(([text] + words).joined(separator: ", ")))"
                 }
@@ -131,7 +131,7 @@ extension ValueWriting {
         }
     }
 
-    /// What is written where an element is `$0`.
+    /// Returns the result of `write`, for which `$0` is an element.
     mutating func inClosure(
         over element: SpecType,
         _ write: (inout ValueWriting) -> Written?
@@ -143,7 +143,7 @@ extension ValueWriting {
         return write(&self)
     }
 
-    /// A key for elements, and what it is written as.
+    /// Returns the type of a grouping key for elements, and its expression.
     mutating func grouping(_ element: SpecType) -> (key: SpecType, text: String)? {
         let keys: [SpecType] = [.int, .string, .bool, .date, .named("Kind"), .named("Phase")]
         guard let key = keys.randomElement(using: &random),
@@ -152,7 +152,7 @@ extension ValueWriting {
         return (key, text)
     }
 
-    /// A method of some list.
+    /// Returns a call of a method on any list.
     fileprivate mutating func overList(_ write: (inout ValueWriting, SpecType) -> String?) -> Written? {
         let lists = paths { if case .list = $0.type { true } else { false } }
         guard let list = lists.randomElement(using: &random), case .list(let element) = list.type,

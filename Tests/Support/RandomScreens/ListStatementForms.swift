@@ -53,7 +53,7 @@ extension StatementForm {
         },
         StatementForm(4) { writing, loops in
             guard let loop = loops.filter(\.isStored).randomElement(using: &writing.values.random) else { return nil }
-            // The loops of one list.
+            // Loops over the same list.
             let others = loops.filter { $0.list == loop.list && loop.list != nil && $0.variable != loop.variable }
             let other = others.randomElement(using: &writing.values.random)?.variable ?? "nil"
             return .mapping([("move", .scalar(loop.variable)), ("before", .scalar(other))])
@@ -76,7 +76,7 @@ extension StatementForm {
 }
 
 extension ScreenWriting {
-    /// A row of the screen, as statements speak of it.
+    /// Returns a row of the screen in the syntax of statements.
     fileprivate mutating func row() -> String? {
         guard let row = rows.randomElement(using: &values.random) else { return nil }
         var identities: [String] = []
@@ -87,7 +87,7 @@ extension ScreenWriting {
         return row.name + (identities.isEmpty ? "" : "(" + identities.joined(separator: ", ") + ")")
     }
 
-    /// A list or a set that may be missing: an optional one, or that of a key.
+    /// Returns a list or set that can be `nil`: an optional one, or the value of a dictionary's key.
     fileprivate mutating func missingList() -> (list: String, element: SpecType)? {
         let found = stored { name in
             switch name.type {
@@ -104,16 +104,16 @@ extension ScreenWriting {
         return ("\(found.text)[\(key.text)]", element)
     }
 
-    /// A section of the screen, as statements speak of it.
+    /// Returns a section of the screen in the syntax of statements.
     fileprivate mutating func section() -> String? {
         guard let section = sections.randomElement(using: &values.random) else { return nil }
         guard let type = section.identity else { return section.name }
         return values.expression(type, depth: 1).map { "\(section.name)(\($0.text))" }
     }
 
-    /// `{each: x in list, do: …}`
+    /// Returns `{each: x in list, do: …}`.
     ///
-    /// - Parameter element: where the list is in one.
+    /// - Parameter element: The element that contains the list, or `nil` for any list.
     mutating func repetition(_ outerLoops: [KnownLoop], in element: KnownName? = nil) -> YAMLNode? {
         let outer = values.names
         defer { values.names = outer }
@@ -121,11 +121,11 @@ extension ScreenWriting {
         guard let each = loop(&loops, in: element), values.names.last != nil else { return nil }
         values.names[values.names.count - 1].isOfStatement = true
         let list = loops.last?.list?.text ?? ""
-        // A list around the row may be found by what its condition binds.
+        // The list can depend on a name that a condition around the row binds, which is not in scope here.
         let words = list.split { !$0.isLetter && !$0.isNumber }
         if words.contains(where: isBoundElsewhere) { return nil }
         if list.hasPrefix("b") {
-            // What a statement binds is a value.
+            // A name that a statement binds is a value and not a stored path.
             values.names[values.names.count - 1].isStored = false
             values.names[values.names.count - 1].hasStoredElements = false
             loops[loops.count - 1].isStored = false
@@ -133,21 +133,21 @@ extension ScreenWriting {
         let element = values.names[values.names.count - 1]
         var body: [YAMLNode] = []
         if case .model(let name) = element.type {
-            // What is derived, in a group, or given to a fragment may be stored too.
+            // A derived list, a list in a group, or the argument of a fragment can also be stored.
             let isInValue = values.names.contains {
                 $0.isOfStatement && !$0.isStored && $0.text == loops.last?.list?.root
             }
             let mayBeStored = list.hasPrefix("d") || list.hasPrefix("i") || list.contains(".elements") || isInValue
             if world[model: name]?.identity == nil, mayBeStored { return nil }
             if element.isStored, world[model: name]?.identity == nil {
-                // Its list must stay as it is.
+                // The statement must not change the list of the element.
                 guard !isFoundByKey(loops), let target = stored({ $0.text.hasPrefix(element.text + ".") }),
                     let value = values.passed(target.type)
                 else { return nil }
                 body = [.mapping([("set", .scalar(target.text)), ("to", value)])]
             }
         } else {
-            // Values are no elements of a list.
+            // A value is not an element of a stored list.
             values.names[values.names.count - 1].isStored = false
             loops[loops.count - 1].isStored = false
         }
@@ -160,8 +160,9 @@ extension ScreenWriting {
         return .mapping([("each", each), ("do", body.count == 1 ? body[0] : .list(body))])
     }
 
-    /// Whether the innermost list, or one around it, is looked for by what statements may change. Of what a fragment is given
-    /// nothing is known.
+    /// Returns a Boolean value that indicates whether a key identifies the innermost list or a list around it.
+    /// Statements can change what a key finds. A fragment knows nothing about its arguments, so the result is `true`
+    /// for these.
     private func isFoundByKey(_ loops: [KnownLoop]) -> Bool {
         var next = loops.last?.list
         var outer = loops[...]
@@ -180,7 +181,7 @@ extension ScreenWriting {
         return values.guardedNames.contains(String(name)) || !values.names.contains { $0.text == name }
     }
 
-    /// A stored list or set, and a value for it.
+    /// Returns a stored list or set, and a value for it.
     fileprivate mutating func listAndValue(mayBeSet: Bool = true) -> (list: String, value: YAMLNode)? {
         values.isPassing = true
         defer { values.isPassing = false }
@@ -190,11 +191,11 @@ extension ScreenWriting {
         return (list, value)
     }
 
-    /// A stored list, or set, and the type of its elements.
+    /// Returns a stored list or set, and the type of its elements.
     fileprivate mutating func listAndElement(mayBeSet: Bool = false) -> (list: String, element: SpecType)? {
         let list = stored { name in
             switch name.type.unwrapped {
-            // What was written by hand may not be comparable.
+            // Handwritten types are not necessarily equatable.
             case .list(.named("Badge")): false
             case .list: true
             case .set: mayBeSet
@@ -207,7 +208,7 @@ extension ScreenWriting {
 }
 
 extension ValueWriting {
-    /// A condition that may bind names, which are known from then on.
+    /// Returns a condition that can bind names, which remain in scope afterwards.
     mutating func bindingCondition() -> YAMLNode {
         guard random.chance(1, in: 2) else { return condition() }
         var clauses: [String] = []

@@ -1,15 +1,17 @@
-// Writes `match`: between values, rows and statements.
+// Writes `match`: for values, rows and statements.
 
 import TestRandom
 
-/// What a `match` compares with: the case or the literal, and the names that it binds.
+/// A pattern of a `match`: a case or a literal, and the names that it binds.
 struct MatchedPattern {
     var text: String
     var bound: [KnownName] = []
 }
 
 extension ValueWriting {
-    /// - Parameter write: what stands in an arm, for which the names that its pattern binds are known; nil where nothing can.
+    /// - Parameter write: Writes the content of an arm in which the names of the pattern are known, or returns `nil` if
+    ///   there is
+    /// none.
     mutating func match(_ write: (inout ValueWriting, _ bound: [KnownName]) -> YAMLNode?) -> YAMLNode? {
         guard let (subject, patterns) = matched() else { return nil }
         var arms: [(key: String, value: YAMLNode)] = []
@@ -24,7 +26,7 @@ extension ValueWriting {
         return .mapping([("match", .scalar(subject))] + arms)
     }
 
-    /// What is compared, and all that it is compared with; nil where nothing has a type for it.
+    /// Returns the subject of a `match` and all of its patterns, or `nil` if no path has a matching type.
     mutating func matched() -> (subject: String, patterns: [MatchedPattern])? {
         let subjects: [SpecType] = [
             .named("Phase"), .named("Phase"), .named("Kind"), .int, .string, .bool, .optional(.named("Kind")),
@@ -45,7 +47,7 @@ extension ValueWriting {
         return (path.text, patterns + [MatchedPattern(text: "_")])
     }
 
-    /// Some of the cases, and the rest.
+    /// Returns patterns for some of the cases, and `_` for the others.
     private mutating func cases(of declared: EnumDeclaration) -> [MatchedPattern] {
         var patterns: [MatchedPattern] = []
         for own in declared.cases where patterns.isEmpty || random.chance(3, in: 4) {

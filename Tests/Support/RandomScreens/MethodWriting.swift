@@ -1,15 +1,15 @@
-// Writes methods where statements call them.
+// Writes methods at the place of their first call.
 
 import TestRandom
 
-/// A method of the screen, or of the fragment that is written.
+/// A method of the screen, or of the fragment that is being written.
 struct KnownMethod {
     struct Parameter {
         var name: String
         var type: SpecType
-        /// Whether it has to be given what can be set.
+        /// A Boolean value that indicates whether the argument must be a settable path.
         var isStored = false
-        /// Whether it has to be given the element of a stored list.
+        /// A Boolean value that indicates whether the argument must be an element of a stored list.
         var isElement = false
     }
 
@@ -17,23 +17,23 @@ struct KnownMethod {
     var parameters: [Parameter]
 }
 
-/// The methods that statements may call, and what those see.
+/// The methods that statements can call, and the names in their scope.
 struct MethodWriting {
     var known: [KnownMethod] = []
     var declarations: [(key: String, value: YAMLNode)] = []
-    /// What every method sees.
+    /// The names in the scope of every method.
     var names: [KnownName] = []
 }
 
 extension ScreenWriting {
-    /// Statements with a name that is called here: a new one, or one that is there already.
+    /// Returns a call of a new or an existing method.
     mutating func call(_ loops: [KnownLoop]) -> YAMLNode? {
         if values.random.chance(1, in: 3), let known = methods.known.randomElement(using: &values.random),
             let arguments = arguments(of: known, loops)
         {
             return call(of: known, arguments)
         }
-        // A method in a method in a method is enough.
+        // Three levels of calls are enough.
         guard statementDepth < 4, let method = newMethod(loops), let arguments = arguments(of: method, loops) else {
             return nil
         }
@@ -97,7 +97,8 @@ extension ScreenWriting {
         return .mapping((parameters.isEmpty ? [] : [("parameters", .list(parameters))]) + body)
     }
 
-    /// The elements that a method may change and remove. In a statement's turns, nothing may displace what has no identity.
+    /// The elements that a method can change and remove. In the iterations of a statement, an element without an
+    /// identity must keep its index, so it is excluded.
     private func givenElements(_ loops: [KnownLoop]) -> [KnownName] {
         values.names.filter { name in
             guard loops.contains(where: { $0.isStored && $0.variable == name.text }),
@@ -107,7 +108,7 @@ extension ScreenWriting {
         }
     }
 
-    /// What to give to a method here; nil where something is missing.
+    /// Returns the arguments of a call of a method, or `nil` if one is missing.
     private mutating func arguments(
         of method: KnownMethod,
         _ loops: [KnownLoop]

@@ -1,4 +1,4 @@
-// Where the element of a loop stands, and what is beside it.
+// Forms of the index of a loop's element, and of its neighbours.
 
 import TestRandom
 
@@ -6,7 +6,7 @@ let placeForms = [
     ExpressionForm(3, isLeaf: true, gives: { $0 == .int }) { writing, _, _ in
         writing.elements.randomElement(using: &writing.random).map { Written(text: "index(\($0.text))") }
     },
-    // An element beside it, or a field of that.
+    // A neighbour of an element, or one of its fields.
     ExpressionForm(5, isLeaf: true, gives: \.isOptional) { writing, type, _ in
         let world = writing.world
         let places = writing.neighbours.flatMap { element -> [String] in
@@ -19,12 +19,12 @@ let placeForms = [
 ]
 
 extension ValueWriting {
-    /// The elements of the loops around.
+    /// The elements of the enclosing loops.
     fileprivate var elements: [KnownName] {
         names.filter { $0.text.hasPrefix("x") && $0.text.dropFirst().allSatisfy(\.isNumber) && !$0.isOfStatement }
     }
 
-    /// What may stand beside those.
+    /// The previous and next elements of the enclosing loops.
     var neighbours: [KnownName] {
         elements.filter { !$0.type.isOptional }.flatMap { element in
             ["previous", "next"].map { KnownName(text: "\($0)(\(element.text))", type: .optional(element.type)) }

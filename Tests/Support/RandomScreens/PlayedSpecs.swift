@@ -3,9 +3,9 @@ import Foundation
 
 /// The specs of one module whose screens are played.
 public struct PlayedSpecs: Sendable {
-    /// What the directories are called that are kept of it.
+    /// The name of the directories that are kept for the module.
     public let name: String
-    /// By their paths.
+    /// The specs by path.
     public let specs: [(path: String, text: String)]
 
     public init(name: String, _ specs: [(path: String, text: String)]) {
@@ -13,7 +13,7 @@ public struct PlayedSpecs: Sendable {
         self.specs = specs
     }
 
-    /// Writes them into a directory that stays, and returns its path.
+    /// Writes the specs to a directory that is not deleted, and returns its path.
     func kept() -> String {
         let files = FileManager.default
         let directory = files.temporaryDirectory.appending(path: "vmgen-random-specs-\(name)")
@@ -25,7 +25,7 @@ public struct PlayedSpecs: Sendable {
         return directory.path
     }
 
-    /// What is wrong with specs that are not valid.
+    /// Returns a description of the errors in invalid specs.
     func fault(_ checked: CheckedModule) -> String {
         let errors = checked.findings.filter { $0.contains("error[") }
         return "\(name): specs in \(kept()) are not valid:\n" + errors.joined(separator: "\n")

@@ -1,13 +1,13 @@
-// Generated Swift, compiled and played: the libraries that it needs once, then each module of specs.
+// Compiles and plays generated Swift: first the shared libraries once, then each module of specs.
 
 import CheckedSpecs
 import Foundation
 import TestProcesses
 
-/// A long course is sooner played by what took longer to compile.
+/// For long plays, an optimized player is faster in total, although it takes longer to compile.
 private let optimization = ProcessInfo.processInfo.environment["VMGEN_OPTIMIZED_PLAYER"] == nil ? "-Onone" : "-O"
 
-/// The runtime and what plays screens, compiled into a directory.
+/// The runtime and the player of screens, compiled into a directory.
 final class PlayerLibraries: TemporaryDirectory {
     init(repository: URL) throws {
         try super.init()
@@ -37,11 +37,11 @@ final class PlayerLibraries: TemporaryDirectory {
     }
 }
 
-/// One module's program.
+/// The program of one module.
 final class PlayerProgram: TemporaryDirectory {
     private let name: String
 
-    /// Compiles it, with warnings as errors.
+    /// Compiles the program, with warnings as errors.
     init(_ module: PlayedSpecs, _ checked: CheckedModule, glue: String, _ libraries: PlayerLibraries) throws {
         name = module.name
         try super.init()
@@ -62,7 +62,7 @@ final class PlayerProgram: TemporaryDirectory {
         }
     }
 
-    /// A copy of the directory, with the specs, that stays.
+    /// Copies the directory with the specs to a directory that is not deleted, and returns its path.
     func kept() -> String {
         let copy = FileManager.default.temporaryDirectory.appending(path: "vmgen-random-\(getpid())-\(name)").path
         try? FileManager.default.removeItem(atPath: copy)
@@ -70,7 +70,7 @@ final class PlayerProgram: TemporaryDirectory {
         return copy
     }
 
-    /// The answers to lines, each as its lines.
+    /// Returns the answers to the lines of input, each as an array of lines.
     func play(_ lines: [String]) throws -> [[Substring]] {
         let input = try write(lines.joined(separator: "\n") + "\n", to: "input")
         guard let handle = FileHandle(forReadingAtPath: input) else { return [] }

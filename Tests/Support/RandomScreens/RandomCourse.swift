@@ -1,20 +1,20 @@
-// A random course of a screen: states and actions one after another, and what the screen is to answer.
+// A random sequence of states and actions of a screen, with the expected answers.
 
 import ScreenEvaluator
 import SpecModel
 import TestRandom
 
 struct RandomCourse {
-    /// What the played screen reads.
+    /// The input of the player.
     private(set) var lines: [String] = []
-    /// The answer to each of those lines but the first.
+    /// The expected answer to each line of input but the first.
     private(set) var answers: [[ExpectedLine]] = []
 
     private let evaluator: ScreenEvaluator
     private let possible: PossibleActions
     private var values: RandomValues
     private var state: EvaluatedState = [:]
-    /// Rows that were shown at some time. They may have gone.
+    /// The rows of all frames so far, including rows that were deleted later.
     private var seenRows: [EvaluatedRowID] = []
 
     init(_ screen: Screen, in program: Program, steps: Int, seed: UInt64) {
@@ -31,7 +31,7 @@ struct RandomCourse {
                 act(action)
             } else {
                 var next = state
-                // Seldom all of it.
+                // Rarely the whole state is new.
                 if values.random.chance(1, in: 12) {
                     next = values.state(of: screen.state)
                 } else {
@@ -42,7 +42,8 @@ struct RandomCourse {
         }
     }
 
-    /// Whether the last answer is longer than any that is asked for: actions that double a text or a list do so without end.
+    /// A Boolean value that indicates whether the last answer is too large to continue. Actions that double a text or a
+    /// list make it grow without limit.
     private var isLarge: Bool {
         var count = 0
         for line in answers.last ?? [] { count += line.text.utf8.count }

@@ -1,12 +1,12 @@
-// Random modules of specs: one spec of what all screens share, and one for each screen.
+// Random modules of specs: one spec with the declarations that all screens share, and one for each screen.
 
 import TestRandom
 
 public struct RandomModule: Sendable {
     private let name: String
-    /// By their paths.
+    /// The specs by path.
     public let specs: [(path: String, text: String)]
-    /// How often it has the forms that screens do not show by what they mean.
+    /// The number of uses of each form that the checked screens do not show.
     let writtenForms: [String: Int]
 
     /// Writes a module of random screens. Equal seeds give equal modules.
@@ -28,10 +28,10 @@ public struct RandomModule: Sendable {
     var played: PlayedSpecs { PlayedSpecs(name: name, specs) }
 }
 
-/// A screen that a module may take: its spec, and what its writer has left to write.
+/// A screen for a module: its spec, and the pairs of statements that its writer has not used yet.
 struct WrittenScreen {
     let spec: (path: String, text: String)
-    /// How often it has the forms that it does not show by what it means.
+    /// The number of uses of each form that the checked screen does not show.
     let writtenForms: [String: Int]
     fileprivate let pendingPairs: [Int]
 }
@@ -41,18 +41,18 @@ struct ModuleWriting {
     private let world: SpecWorld
     private(set) var specs: [(path: String, text: String)]
     private(set) var writtenForms: [String: Int] = [:]
-    /// The pairs of kinds of statements that no screen has been asked for yet.
+    /// The pairs of kinds of statements that no screen was requested to write yet.
     private var pendingPairs: [Int]
 
     /// - Parameters:
-    ///   - seed: decides with which pairs of statements the module begins.
-    ///   - random: decides what the module's screens share.
+    ///   - seed: Decides with which pairs of statements the module begins.
+    ///   - random: Decides the shared declarations of the module.
     ///   - namesClasses: A Boolean value that indicates whether cells name their classes.
     init(seed: UInt64, _ random: inout SplitMix, namesClasses: Bool = false) {
         world = SpecWorld(&random, namesClasses: namesClasses)
         specs = [(path: "World.vmspec.yaml", text: world.text)]
         let pairs = Array(0..<StatementForm.all.count * StatementForm.all.count)
-        // Modules of seeds that follow each other begin with other pairs.
+        // Modules with consecutive seeds begin with different pairs.
         let start = Int(seed % 2) * pairs.count / 2 % pairs.count
         pendingPairs = Array(pairs[start...] + pairs[..<start])
     }
@@ -79,6 +79,6 @@ struct ModuleWriting {
         pendingPairs = screen.pendingPairs
     }
 
-    /// The specs of a module that has one screen, besides what all screens share.
+    /// Returns the specs of a module with the shared declarations and one screen.
     func specs(with screen: WrittenScreen) -> [(path: String, text: String)] { [specs[0], screen.spec] }
 }

@@ -1,5 +1,5 @@
-// Random screens, held against what their specs mean: what each shows for each state, how it comes to it from the one
-// before, and what actions do.
+// Random screens, compared with the meaning of their specs: the frame of each state, the changes from the previous
+// frame, and the effects of actions.
 
 import CheckedSpecs
 import Foundation
@@ -16,25 +16,25 @@ import TestProcesses
 
 public struct RandomScreenRun {
     public private(set) var screens = 0
-    /// States that were shown after another one.
+    /// The number of states that were shown after another state.
     public private(set) var pairs = 0
     public private(set) var forms = FormCounts()
-    /// Of what is wrong, as much as helps.
+    /// The first faults that were found.
     public private(set) var faults: [String] = []
 
-    /// Seconds of processors that the compiler of Swift took.
+    /// The CPU time of the Swift compiler, in seconds.
     public private(set) var compilingSeconds = 0.0
 
     private let libraries: PlayerLibraries
 
-    /// - Parameter repository: the package's directory.
+    /// - Parameter repository: The directory of the package.
     public init(repository: URL) throws {
         libraries = try PlayerLibraries(repository: repository)
     }
 
     /// Writes a module of random screens, compiles it and plays each screen.
     ///
-    /// - Parameter steps: states a screen.
+    /// - Parameter steps: The number of states for each screen.
     public mutating func run(seed: UInt64, screens count: Int, steps: Int) throws {
         try run(RandomModule(seed: seed, screens: count), seed: seed, steps: steps)
     }
@@ -42,8 +42,8 @@ public struct RandomScreenRun {
     /// Compiles a module of random screens and plays each screen.
     ///
     /// - Parameters:
-    ///   - seed: decides the states and the actions.
-    ///   - steps: states a screen.
+    ///   - seed: Decides the states and the actions.
+    ///   - steps: The number of states for each screen.
     public mutating func run(_ module: RandomModule, seed: UInt64, steps: Int) throws {
         guard let program = try play(module.played, seed: seed, steps: steps) else { return }
         forms.add(program)
@@ -53,8 +53,8 @@ public struct RandomScreenRun {
 
     /// Compiles specs and plays each of their screens, with random states and actions.
     ///
-    /// - Parameter steps: states a screen.
-    /// - Returns: nil where they are not valid, which is a fault.
+    /// - Parameter steps: The number of states for each screen.
+    /// - Returns: The checked program, or `nil` if the specs are invalid, which is reported as a fault.
     @discardableResult
     public mutating func play(_ module: PlayedSpecs, seed: UInt64, steps: Int) throws -> Program? {
         let checked = CheckedModule(module.specs)
@@ -72,7 +72,7 @@ public struct RandomScreenRun {
             return program
         }
         compilingSeconds += secondsOfChildren() - before
-        // One after another: long courses of many screens would take much memory.
+        // Screens are played one after another, because long plays of several screens need much memory.
         for (index, screen) in program.screens.enumerated() {
             let course = RandomCourse(screen, in: program, steps: steps, seed: seed &* 1000 &+ UInt64(index))
             let answers = try player.play(course.lines).prefix(course.answers.count)
@@ -84,14 +84,14 @@ public struct RandomScreenRun {
         return program
     }
 
-    /// What is wrong with the specs that a seed gives, without playing them.
+    /// Returns the errors of the specs of a seed without playing them, or `nil` if the specs are valid.
     public static func faultOfSpecs(seed: UInt64, screens count: Int) -> String? {
         let module = RandomModule(seed: seed, screens: count)
         let checked = CheckedModule(module.specs)
         return checked.program == nil ? module.played.fault(checked) : nil
     }
 
-    /// The first answer that is not as expected.
+    /// Returns a description of the first answer that differs from the expected one, or `nil` if there is none.
     private func fault(of answers: [[Substring]], _ course: RandomCourse) -> String? {
         for (step, expected) in course.answers.enumerated() {
             guard step < answers.count else { return "step \(step): no answer" }
@@ -113,7 +113,7 @@ public struct RandomScreenRun {
     }
 }
 
-/// What all processes took together that were waited for.
+/// Returns the CPU time of all finished child processes, in seconds.
 private func secondsOfChildren() -> Double {
     var ticks = tms()
     times(&ticks)

@@ -1,4 +1,4 @@
-// Random states of a checked screen, random edits of them, and what a user may do.
+// Random states of a checked screen, random edits of them, and the possible actions of a user.
 
 import Foundation
 import ScreenEvaluator
@@ -9,7 +9,8 @@ import TestRandom
 struct RandomValues {
     let program: Program
     var random: SplitMix
-    /// As a key, −0.0 is 0.0: which of them a dictionary keeps, and shows, is nobody's promise.
+    /// A Boolean value that indicates whether dates are keys of a dictionary. As keys, −0.0 and 0.0 are equal, and it
+    /// is unspecified which of them a dictionary keeps and shows.
     private let hasDatesAsKeys: Bool
 
     init(program: Program, random: SplitMix) {
@@ -21,7 +22,7 @@ struct RandomValues {
         }
     }
 
-    /// Few enough values that any two are often equal.
+    /// Returns one of few values, so that two values of a type are often equal.
     mutating func value(of type: ValueType) -> EvaluatedValue {
         switch type.kind {
         case .builtin(let builtin):
@@ -80,10 +81,10 @@ struct RandomValues {
         }
     }
 
-    /// Another zero of dates than the first one.
+    /// A zero of dates that differs bitwise from the first one, unless dates are keys.
     private var zero: Double { hasDatesAsKeys ? 0 : -0.0 }
 
-    /// Seldom with an identity twice.
+    /// Returns a list, which rarely contains an identity twice.
     private mutating func list(of element: ValueType) -> EvaluatedValue {
         let mayRepeat = random.chance(1, in: 8)
         var elements: [EvaluatedValue] = []
@@ -105,7 +106,7 @@ struct RandomValues {
 
     // MARK: Edits
 
-    /// Changes a field or two, most often only something inside them.
+    /// Changes one or two fields, usually only a part of them.
     mutating func edit(_ state: inout EvaluatedState, _ fields: [Field]) {
         for _ in 0..<(random.chance(1, in: 4) ? 2 : 1) {
             guard let field = fields.randomElement(using: &random) else { return }
@@ -116,7 +117,7 @@ struct RandomValues {
     private mutating func edited(_ value: EvaluatedValue, _ type: ValueType) -> EvaluatedValue {
         if random.chance(1, in: 8) { return self.value(of: type) }
         switch (type.kind, value) {
-        // What `==` takes for the same, and shows as another.
+        // A value that is equal by `==` but is shown differently.
         case (.builtin(.double), .double(let number)) where number.value == 0 && random.chance(1, in: 3):
             return .double(-number.value)
         case (.builtin(.date), .date(let number)) where number.value == 0 && random.chance(1, in: 3):
@@ -155,26 +156,27 @@ struct RandomValues {
     }
 }
 
-/// What a user can do on a screen.
+/// The actions of a user that are possible on a screen.
 struct PossibleActions {
-    /// By section and row; those of the screen itself under none.
+    /// The sources of actions, by section and row, and under the empty text for the screen itself.
     private var sources: [String: [ActionSource]] = [:]
 
     init(_ screen: Screen, _ program: Program) {
         for source in ActionSource.all(of: screen, program) { sources[source.place, default: []].append(source) }
     }
 
-    /// Of each cell that a row has, and of the row itself.
+    /// Returns the sources of a row, for each of its cells and for the row itself, or the sources of the screen.
     func sources(of row: EvaluatedRowID?) -> [ActionSource] {
         sources[row.map { "\($0.section).\($0.row)" } ?? ""] ?? []
     }
 
-    /// What an action comes from.
+    /// Returns the source of an action.
     func source(of action: EvaluatedAction) -> ActionSource? {
         sources(of: action.row).first { $0.source == action.source && $0.cell == action.cell }
     }
 
-    /// Of a row that was seen, mostly, in whichever cell, or of the screen itself; nil where nothing can be done.
+    /// Returns an action of a row that was shown, in any of its cells, or of the screen itself. Returns `nil` if no
+    /// action is possible.
     func random(among rows: [EvaluatedRowID], _ values: inout RandomValues) -> EvaluatedAction? {
         var row: EvaluatedRowID?
         if sources(of: nil).isEmpty || values.random.chance(7, in: 8) {
@@ -184,7 +186,7 @@ struct PossibleActions {
         guard let source = sources(of: row).randomElement(using: &values.random),
             let action = source.actions.randomElement(using: &values.random), case .action(let parameters) = action.kind
         else { return nil }
-        // Where it moves to is most often before an element that was seen, or the end of its list.
+        // The target of a move is usually an element that was shown, or the end of its list.
         let other = rows.filter { $0.section == row?.section && $0.row == row?.row }.randomElement(
             using: &values.random
         )
@@ -204,21 +206,21 @@ struct PossibleActions {
     }
 }
 
-/// What actions come from: a cell, a row itself, commands.
+/// A source of actions: a cell, a row itself, or commands.
 struct ActionSource {
     var source: EvaluatedAction.Source
-    /// The ids of section and row; empty for the screen.
+    /// The ids of section and row, or an empty text for the screen.
     var place: String
     /// The name from which the generated Swift forms the case and the type of the actions.
     private var name: String
     /// A Boolean value that indicates whether the actions of several cells have one type.
     private var isShared = false
-    /// Nil where the row has but one.
+    /// The cell, or `nil` if the row has only one.
     var cell: String?
     var loops: [Loop]
     var actions: [Member]
 
-    /// The case of `Action`.
+    /// The name of the case in `Action`.
     var caseName: String {
         switch source {
         case .traits: name
@@ -237,7 +239,7 @@ struct ActionSource {
         }
     }
 
-    /// Only those that are wired to something have a case in Swift.
+    /// Returns the sources that have an action binding. Only these have a case in Swift.
     static func all(of screen: Screen, _ program: Program) -> [ActionSource] {
         var all: [ActionSource] = []
         for section in screen.sections {
@@ -274,7 +276,7 @@ struct ActionSource {
             if actions.isEmpty { return }
             all.append(ActionSource(source: source, place: "", name: "screen", cell: nil, loops: [], actions: actions))
         }
-        // What is wired to nothing at all has no actions in Swift either.
+        // A screen without action bindings has no actions in Swift.
         if !screen.actionBindings.isEmpty {
             addOfScreen(.traits, screen.composition.members(of: .actions).map(\.member))
         }
@@ -284,7 +286,7 @@ struct ActionSource {
 }
 
 extension Section {
-    /// The cells of each row's id.
+    /// Returns the cells of each row id.
     func cells(in program: Program) -> [String: Set<ID<Cell>>] {
         var cells: [String: Set<ID<Cell>>] = [:]
         forEachRow { row, _ in cells[row.id, default: []].insert(row.content.cell(in: program)) }

@@ -1,13 +1,14 @@
-// Statements that matter together: the first removes an element, those behind it do something to what it held, to others of
-// its list, and to what comes in its place.
+// Sequences of statements in which the first statement removes an element. The others change the content of the removed
+// element, other elements of its list, or the element that replaces it.
 
 import TestRandom
 
 extension ScreenWriting {
-    /// Nothing, most often, where no other element depends on one.
+    /// Returns statements that begin with a removal, and usually no statements if no other element depends on the
+    /// removed one.
     mutating func removal(_ loops: [KnownLoop]) -> [YAMLNode] {
         let stored = loops.filter { $0.isStored && $0.list != nil }
-        // Most often one that others depend on.
+        // The removed element is usually one on which others depend.
         let around = stored.filter { !dependents(on: $0, among: stored).isEmpty }
         guard values.random.chance(around.isEmpty ? 1 : 3, in: 4) else { return [] }
         let pool = around.isEmpty || values.random.chance(1, in: 4) ? stored : around
@@ -29,14 +30,14 @@ extension ScreenWriting {
         return statements
     }
 
-    /// Elements that are in another one, or in its list.
+    /// Returns the elements that are in the element of `loop`, or in its list.
     private func dependents(on loop: KnownLoop, among loops: [KnownLoop]) -> [KnownLoop] {
         loops.filter { other in
             other.variable != loop.variable && (other.list?.root == loop.variable || other.list == loop.list)
         }
     }
 
-    /// The element comes back to its list, as it was.
+    /// Returns a statement that inserts the removed element into its list again.
     private mutating func restored(_ loop: KnownLoop) -> YAMLNode? {
         guard let list = loop.list, stored({ $0.text == list.text }) != nil else { return nil }
         let target = YAMLNode.scalar(list.text)
@@ -45,7 +46,7 @@ extension ScreenWriting {
         return .mapping([("insert", .scalar(loop.variable)), ("in", target), ("at", .scalar(index))])
     }
 
-    /// Sets something in an element, or takes it away.
+    /// Returns a statement that sets a field of an element, moves the element or removes it.
     private mutating func change(of loop: KnownLoop) -> YAMLNode? {
         let target = stored { $0.text.hasPrefix(loop.variable + ".") }
         if values.random.chance(3, in: 4), let target, let value = values.passed(target.type) {

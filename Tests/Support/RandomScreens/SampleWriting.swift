@@ -1,11 +1,11 @@
 import TestRandom
 
-/// Writes random samples of a state, and the literals that they are made of.
+/// Writes random samples of a state, and the literals in them.
 struct SampleWriting {
     let world: SpecWorld
     var random: SplitMix
 
-    /// None where a field has a type without literals.
+    /// Returns samples, or none if a field has a type without literals.
     mutating func samples(of state: [SpecField]) -> [(key: String, value: YAMLNode)] {
         guard state.allSatisfy({ data($0.type) != nil }) else { return [] }
         var samples: [(key: String, value: YAMLNode)] = []
@@ -25,7 +25,7 @@ struct SampleWriting {
         return samples
     }
 
-    /// A literal; nil of a type that was written by hand.
+    /// Returns a literal, or `nil` for a handwritten type.
     private mutating func data(_ type: SpecType) -> YAMLNode? {
         switch type {
         case .optional(let wrapped):
@@ -68,7 +68,7 @@ struct SampleWriting {
         }
     }
 
-    /// As a mapping, or as YAML reads it in brackets: a list of mappings of one entry each.
+    /// Returns a mapping, or the form that YAML reads in brackets: a list of mappings with one entry each.
     private mutating func dictionary(_ keyType: SpecType, _ valueType: SpecType) -> YAMLNode? {
         let keys: [String] =
             if case .named(let name) = keyType { world[enum: name]?.cases.map { "." + $0.name } ?? [] } else {
@@ -92,7 +92,7 @@ struct SampleWriting {
         return .mapping(fields)
     }
 
-    /// In one scalar, or as a mapping of the payload's names.
+    /// Returns a case as a scalar, or as a mapping with the names of the payload.
     private mutating func enumCase(of type: EnumDeclaration) -> YAMLNode? {
         guard let own = type.cases.randomElement(using: &random) else { return nil }
         if own.payload.isEmpty { return .scalar("." + own.name) }
@@ -108,7 +108,7 @@ struct SampleWriting {
         return .scalar(".\(own.name)(\(arguments.joined(separator: ", ")))")
     }
 
-    /// Of a payload: texts have quotes of the language's own there.
+    /// Returns an argument of a payload, in which texts have the quotes of the language.
     private mutating func argument(_ type: SpecType) -> String {
         switch type {
         case .optional(let wrapped): random.chance(1, in: 3) ? "nil" : argument(wrapped)

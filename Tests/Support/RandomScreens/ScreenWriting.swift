@@ -5,9 +5,9 @@ import TestRandom
 /// A loop around a row.
 struct KnownLoop {
     var variable: String
-    /// Whether its elements are stored, so that statements can change and remove them.
+    /// A Boolean value that indicates whether the elements are stored, so that statements can change and remove them.
     var isStored: Bool
-    /// What it runs over.
+    /// The list of the loop.
     var list: KnownName?
 }
 
@@ -21,21 +21,21 @@ struct ScreenWriting {
     private(set) var rows: [(name: String, identities: [SpecType])] = []
     /// The sections so far, and the types of the identities of their elements.
     private(set) var sections: [(name: String, identity: SpecType?)] = []
-    /// The pairs of kinds of statements that are still to be written, each as one number.
+    /// The pairs of kinds of statements that were not written yet, each as one number.
     private(set) var pendingPairs: [Int]
-    /// What the names of its fragments begin with.
+    /// The prefix of the names of the screen's fragments.
     let prefix: String
     var fragments: [KnownFragment] = []
-    /// The declarations of those.
+    /// The declarations of the fragments.
     var fragmentDeclarations: [YAMLNode] = []
     var fragmentUses = 0
-    /// How many commands are listed by their ids.
+    /// The number of commands that are listed by their ids.
     var listedCommands = 0
-    /// How often the screen has the forms that it does not show by what it means.
+    /// The number of uses of each form that the checked screen does not show.
     var writtenForms: [String: Int] { ["fragment": fragmentUses, "listed command": listedCommands] }
     var isInFragment = false
     var methods = MethodWriting()
-    /// How many statements are around the one that is written.
+    /// The number of statements around the statement that is being written.
     var statementDepth = 0
 
     init(_ world: SpecWorld, _ random: SplitMix, pendingPairs: [Int], prefix: String) {
@@ -75,7 +75,7 @@ struct ScreenWriting {
             entries.append(("actions", actions(world.bar.actions, [])))
         }
         entries += screenCommands()
-        // With numbers of their own, so that nothing else depends on them.
+        // Samples use their own copy of the generator, so that no other choice depends on them.
         var sampling = SampleWriting(world: world, random: values.random)
         let samples = sampling.samples(of: state)
         if !samples.isEmpty { entries.append(("samples", .mapping(samples))) }
@@ -85,9 +85,10 @@ struct ScreenWriting {
         return .mapping(entries)
     }
 
-    // MARK: What it knows
+    // MARK: Known names
 
-    /// A list of models with an identity, one of models without, and whatever else.
+    /// Returns the fields of the state: a list of models with an identity, a list of models without one, and other
+    /// types.
     private mutating func state() -> [SpecField] {
         var types: [SpecType] = [
             .list(.model(["Model2", "Model3", "Model3", "Model5"].randomElement(using: &values.random) ?? "Model2")),
@@ -104,7 +105,7 @@ struct ScreenWriting {
             .list(.model("Model4")), .dictionary(.date, .string),
             .dictionary(.int, .list(.int)), .dictionary(.string, .set(.int)),
         ]
-        // Told apart bit by bit.
+        // Types whose values are compared bitwise.
         if values.random.chance(1, in: 2) { types.append(.list(.date)) }
         if values.random.chance(1, in: 4) { types.append(.list(.double)) }
         types += more.shuffled(using: &values.random).prefix(Int.random(in: 3...8, using: &values.random))
@@ -156,7 +157,7 @@ struct ScreenWriting {
         return .mapping(entries)
     }
 
-    /// A row or a group of rows.
+    /// Returns a row or a group of rows.
     mutating func entry(_ outerLoops: [KnownLoop], depth: Int) -> YAMLNode {
         let outer = values.names
         defer { values.names = outer }
@@ -190,11 +191,11 @@ struct ScreenWriting {
         )
     }
 
-    /// A row that the elements of the innermost loop have once.
+    /// Returns a row that the elements of the innermost loop show once.
     ///
     /// - Parameters:
-    ///   - outerLoops: those around that loop.
-    ///   - outer: the names that are known there.
+    ///   - outerLoops: The loops around that loop.
+    ///   - outer: The names that are known around that loop.
     private mutating func onceRow(_ outerLoops: [KnownLoop], _ outer: [KnownName]) -> YAMLNode {
         let inner = values.names
         defer { values.names = inner }
@@ -212,16 +213,16 @@ struct ScreenWriting {
             var otherwise: [(key: String, value: YAMLNode)] = [
                 ("cell", .scalar(other.name)), ("values", values.values(of: other.members)),
             ]
-            // In the same cell, the actions are the same.
+            // With the same cell, the actions are the same, too.
             if other.name != cell.name { otherwise.append(("actions", actions(other.actions, outerLoops))) }
             entries.append(("otherwise", .mapping(otherwise)))
         }
         return .mapping(entries)
     }
 
-    /// `each: x in list`, of a list that is stored or computed, or of an enum's cases.
+    /// Returns `each: x in list`, for a stored or computed list, or for the cases of an enum.
     ///
-    /// - Parameter element: where the list has to be in one.
+    /// - Parameter element: The element that must contain the list, or `nil` for any list.
     mutating func loop(_ loops: inout [KnownLoop], in element: KnownName? = nil) -> YAMLNode? {
         let variable = values.newName("x")
         if element == nil, values.random.chance(1, in: 8) {
@@ -229,7 +230,7 @@ struct ScreenWriting {
             values.names.append(KnownName(text: variable, type: .named("Kind")))
             return .scalar("\(variable) in Kind")
         }
-        // Often two elements of one list: what is done to one of them may move the other.
+        // Two loops often run over the same list, because a statement on one element can move the other.
         let again = values.random.chance(1, in: 2) ? loops.last?.list : nil
         let around = values.random.chance(1, in: 2) ? values.names.first { $0.text == loops.last?.variable } : nil
         let found = (element ?? around).flatMap { list(in: $0) }
@@ -237,7 +238,7 @@ struct ScreenWriting {
         guard let list = found ?? anywhere, case .list(let element) = list.type.unwrapped else {
             return nil
         }
-        // Groups are not stored, what is in them is.
+        // Groups are not stored, but their elements can be.
         let isGroup = if case .group = element { true } else { false }
         let isStored = !isGroup && (list.isStored || list.hasStoredElements)
         loops.append(KnownLoop(variable: variable, isStored: isStored, list: list))
@@ -247,7 +248,7 @@ struct ScreenWriting {
         return .scalar("\(variable) in \(list.text)")
     }
 
-    /// What the innermost group around holds, in most loops inside one.
+    /// Returns the elements of the innermost enclosing group, for most loops inside a group.
     private mutating func elementsOfGroup() -> KnownName? {
         guard case .group? = values.names.last?.type, values.random.chance(3, in: 4) else { return nil }
         let prefix = values.names.last.map { $0.text + "." } ?? ""
@@ -258,14 +259,14 @@ struct ScreenWriting {
         return values.selection(of: list) ?? list
     }
 
-    /// A list of an element, as it is stored there.
+    /// Returns a stored list in an element.
     private mutating func list(in element: KnownName) -> KnownName? {
         values.paths { Self.isList($0) && $0.text.hasPrefix(element.text + ".") }
             .randomElement(using: &values.random)
     }
 
     private static func isList(_ name: KnownName) -> Bool {
-        // What was written by hand may have no hash.
+        // Handwritten types are not necessarily hashable.
         switch name.type.unwrapped {
         case .list(.named("Badge")): false
         case .list: true
@@ -274,20 +275,20 @@ struct ScreenWriting {
     }
 
     private mutating func list() -> KnownName? {
-        // What is bound to a path stands for it.
+        // A name that is bound to a stored path counts as that path.
         let bound = values.storedBindings
         let lists = values.paths(where: Self.isList).map { list in
             var list = list
             list.isStored = list.isStored || bound.contains(list.root)
             return list
         }
-        // Lists of elements are as likely as all that stand in the state.
+        // Lists of elements are as likely as all lists in the state together.
         let inner = lists.filter { list in values.names.contains { list.text.hasPrefix($0.text + ".") } }
         let pool = values.random.chance(1, in: 2) && !inner.isEmpty ? inner : lists
         guard let list = pool.randomElement(using: &values.random) else { return nil }
         switch Int.random(in: 0..<9, using: &values.random) {
         case 6, 7, 8:
-            // Groups of its elements.
+            // Groups of the list's elements.
             guard case .list(let element) = list.type,
                 let (key, text) = values.grouping(element)
             else { return list }
@@ -295,7 +296,7 @@ struct ScreenWriting {
             groups.hasStoredElements = list.isStored || list.hasStoredElements
             return values.selection(of: groups) ?? groups
         case 0:
-            // The list of an element of a key.
+            // A list in the element with a key.
             guard case .list(.model(let name)) = list.type.unwrapped, let model = world[model: name],
                 let identity = model.fields.first(where: { $0.name == model.identity }),
                 let field = model.fields.filter({ Self.isList(KnownName(text: $0.name, type: $0.type)) })
@@ -317,7 +318,7 @@ struct ScreenWriting {
         }
     }
 
-    /// The type of what tells a loop's elements from each other.
+    /// Returns the type of the identity of a loop's elements.
     private func identityType(_ loop: KnownLoop) -> SpecType {
         guard case .list(let element)? = loop.list?.type.unwrapped else { return .named("Kind") }
         if case .group(let key, _) = element { return key }
@@ -327,7 +328,7 @@ struct ScreenWriting {
         return model.fields.first { $0.name == identity }?.type ?? element
     }
 
-    /// - Parameter wanted: the cell; nil for any.
+    /// - Parameter wanted: The cell, or `nil` for any cell.
     mutating func content(
         _ loops: [KnownLoop],
         in wanted: SpecCell? = nil
@@ -364,11 +365,10 @@ struct ScreenWriting {
 
     // MARK: Actions
 
-    /// One kind of statement and then another, each pair in its turn; nothing where there is nothing that they could
-    /// change.
+    /// Returns two statements of the next pair of kinds, or no statements if there is nothing that they could change.
     private mutating func pair(_ loops: [KnownLoop]) -> [YAMLNode] {
         let forms = StatementForm.all
-        // Those that nothing was found for wait for other loops.
+        // Pairs that cannot be written here remain for other loops.
         for _ in 0..<80 {
             if pendingPairs.isEmpty { pendingPairs = Array(0..<forms.count * forms.count) }
             let pair = pendingPairs.removeFirst()
@@ -399,14 +399,15 @@ struct ScreenWriting {
         return .mapping(entries)
     }
 
-    /// Statements see what conditions around the row bind, but mostly do without: the conditions are asked again.
+    /// Removes the names that conditions around the row bind, in half of the cases. Statements can use them, but then
+    /// the conditions are evaluated again.
     private mutating func forgetBoundNames() {
         values.guardedNames = Set(values.names.map(\.text).filter { $0.hasPrefix("b") })
         if values.random.chance(1, in: 2) { return }
         values.names.removeAll { $0.text.hasPrefix("b") }
     }
 
-    /// What a row itself does, or a command.
+    /// Returns the statements of a row's own action, or of a command.
     mutating func statements(_ loops: [KnownLoop]) -> [YAMLNode] {
         let outer = values.names
         defer { values.names = outer }

@@ -1,18 +1,18 @@
-// Types as the generator of specs knows them. It knows the language by itself, and nothing of the compiler.
+// Types in the generator of specs. The generator implements the language independently of the compiler.
 
 indirect enum SpecType: Hashable, Sendable {
     case string, bool, int, double, decimal, date, duration, url, uuid, color, font, image
-    /// An enum or a type that was written by hand, by its name.
+    /// An enum or a handwritten type, by its name.
     case named(String)
     case model(String)
     case optional(SpecType)
     case list(SpecType)
     case set(SpecType)
     case dictionary(SpecType, SpecType)
-    /// No spec can write it.
+    /// A group, which has no syntax in specs.
     case group(key: SpecType, SpecType)
 
-    /// As a spec writes it.
+    /// The syntax of the type in a spec.
     var text: String {
         switch self {
         case .string: "String"
@@ -36,7 +36,7 @@ indirect enum SpecType: Hashable, Sendable {
         }
     }
 
-    /// What is in a list or a set; nil for anything else.
+    /// The element type of a list or a set, or `nil` for other types.
     var member: SpecType? {
         switch self {
         case .list(let element), .set(let element): element
@@ -54,7 +54,7 @@ indirect enum SpecType: Hashable, Sendable {
 
     var madeOptional: SpecType { .optional(unwrapped) }
 
-    /// Whether a place of the type takes a text.
+    /// A Boolean value that indicates whether a text can be a value of the type.
     var isTextual: Bool {
         switch unwrapped {
         case .string, .url, .image: true
@@ -69,7 +69,7 @@ indirect enum SpecType: Hashable, Sendable {
 struct SpecField {
     var name: String
     var type: SpecType
-    /// As a spec writes it; nil for what has none.
+    /// The syntax of the default in a spec, or `nil` if the field has none.
     var defaultText: String?
 }
 
@@ -77,7 +77,7 @@ struct ModelDeclaration {
     var name: String
     var identity: String?
     var fields: [SpecField]
-    /// What it computes of its fields, each with the expression.
+    /// The derived fields of the model, each with its expression.
     var derived: [(field: SpecField, text: String)] {
         var derived: [(field: SpecField, text: String)] = []
         func add(_ type: SpecType, _ text: String) {
@@ -92,15 +92,15 @@ struct ModelDeclaration {
             default: break
             }
         }
-        // One that reads another one.
+        // A derived field that reads another derived field.
         if let first = derived.first, first.field.type == .int { add(.bool, "\(first.field.name) > 3") }
         return derived
     }
 
-    /// Whether it can be made of nothing.
+    /// A Boolean value that indicates whether the model can be created without values for its fields.
     var hasAllDefaults: Bool { fields.allSatisfy { $0.defaultText != nil || $0.type.isOptional } }
 
-    /// Whether it can be made of its identity.
+    /// A Boolean value that indicates whether the model can be created from its identity.
     var isCreatable: Bool {
         fields.allSatisfy { $0.name == identity || $0.defaultText != nil || $0.type.isOptional }
     }

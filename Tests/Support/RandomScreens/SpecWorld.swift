@@ -1,4 +1,4 @@
-// What the screens of one random module have in common: types, models, functions, traits, cells, styles and view models.
+// The shared declarations of one random module: types, models, functions, traits, cells, styles and view models.
 
 import TestRandom
 
@@ -13,7 +13,7 @@ struct SpecMember {
 struct SpecAction {
     var name: String
     var parameters: [(label: String?, name: String, type: SpecType)]
-    /// Whether it may be left unwired.
+    /// A Boolean value that indicates whether the action needs no binding.
     var isOptional = false
 }
 
@@ -21,9 +21,9 @@ struct SpecTrait {
     var name: String
     var members: [SpecMember] = []
     var actions: [SpecAction] = []
-    /// What else its declaration says: a role, or what it refines.
+    /// The additional entries of the declaration: a role, or the refined trait.
     var relation: [(key: String, value: YAMLNode)] = []
-    /// Whether its members are declared by the trait that its relation names.
+    /// A Boolean value that indicates whether the trait in the relation declares the members.
     var isRelated = false
 }
 
@@ -61,9 +61,9 @@ struct SpecWorld {
     private(set) var cells: [SpecCell] = []
     private(set) var styles: [SpecStyle] = []
     private(set) var viewModels: [SpecViewModel] = []
-    /// What a screen as a whole may have.
+    /// The trait of the screen itself.
     private(set) var bar: SpecTrait
-    /// Whether cells name their classes, as UI frameworks need them.
+    /// A Boolean value that indicates whether cells name their classes, as UI frameworks require.
     let namesClasses: Bool
     /// The declarations as a spec, without the screens.
     private(set) var text = ""
@@ -111,7 +111,7 @@ struct SpecWorld {
         models = randomModels(&random)
         let traits = randomTraits(&random)
         for index in 0..<4 {
-            // The first one shows a text and takes all actions, so that no world is without.
+            // The first cell has a text and all actions, so that every world has both.
             var own = [traits[0], traits[1]]
             own += traits.dropFirst(2).filter { _ in random.chance(1, in: index == 0 ? 2 : 3) }
             cells.append(SpecCell(name: "Cell\(index)", traits: own.closedUnderRelation(traits)))
@@ -143,7 +143,7 @@ struct SpecWorld {
 }
 
 extension [SpecTrait] {
-    /// A role or a refinement brings what it is made of into no cell twice.
+    /// Returns the traits without duplicates, because a role or a refinement can occur twice.
     fileprivate func closedUnderRelation(_ all: [SpecTrait]) -> [SpecTrait] {
         var seen: Set<String> = []
         return filter { seen.insert($0.name).inserted }
@@ -152,7 +152,7 @@ extension [SpecTrait] {
 
 // MARK: Random declarations
 
-/// Types that any field may have.
+/// Types that any field can have.
 private let fieldTypes: [SpecType] = [
     .string, .bool, .int, .double, .decimal, .duration, .date, .named("Kind"), .named("Phase"), .string, .int, .bool,
 ]
@@ -175,26 +175,26 @@ private func defaultText(of type: SpecType, _ random: inout SplitMix) -> String?
 
 private func randomModels(_ random: inout SplitMix) -> [ModelDeclaration] {
     var models: [ModelDeclaration] = []
-    // From the innermost outward; each may hold those before it.
+    // From the innermost model outward: each model can contain the models before it.
     let identities: [SpecType?] = [nil, .string, .int, .named("Kind"), nil, .date]
     for (index, identity) in identities.enumerated() {
         var fields: [SpecField] = []
         if let identity {
-            // One that can be made without its identity, two that cannot.
+            // One model can be created without its identity, and two cannot.
             let own = index == 1 ? "''" : nil
             fields.append(SpecField(name: index == 2 ? "id" : "key", type: identity, defaultText: own))
         }
         for number in 0..<Int.random(in: 2...4, using: &random) {
             var type = fieldTypes.randomElement(using: &random) ?? .int
-            // A model needs a default for all of its fields to be made where it is missing.
+            // A statement can create a missing model only if all of its fields have defaults.
             if defaultText(of: type, &random) == nil || random.chance(1, in: 4) { type = .optional(type) }
             fields.append(SpecField(name: "f\(number)", type: type, defaultText: defaultText(of: type, &random)))
         }
-        // The last two hold few of them: states are to stay small.
+        // The last two models contain only few of the others, so that states stay small.
         for (number, inner) in models.enumerated() where index < 4 || number == 0 || random.chance(1, in: 3) {
             let type = SpecType.model(inner.name)
             var shapes: [SpecType] = [.optional(type), .list(type), .list(type), .optional(.list(type))]
-            // Elements without an identity, in others without one.
+            // Elements without an identity in other elements without one.
             if index == 4, number == 0 { shapes = [.list(type)] }
             let shape = shapes.randomElement(using: &random) ?? type
             fields.append(SpecField(name: "m\(number)", type: shape, defaultText: defaultText(of: shape, &random)))

@@ -1,9 +1,9 @@
 import TestRandom
 
-/// One kind of statement. What the language gains is a line of the table.
+/// A kind of statement. A new statement of the language is one new row of the table.
 struct StatementForm: Sendable {
     let weight: Int
-    /// Nil where there is nothing that it could change.
+    /// Writes the statement, or returns `nil` if there is nothing that it could change.
     let write: @Sendable (inout ScreenWriting, [KnownLoop]) -> YAMLNode?
 
     init(_ weight: Int, _ write: @escaping @Sendable (inout ScreenWriting, [KnownLoop]) -> YAMLNode?) {
@@ -29,7 +29,7 @@ struct StatementForm: Sendable {
             else { return nil }
             return .mapping([("set", .scalar(target.text)), ("to", value)])
         },
-        // An element of a key: a field of it, or all of it.
+        // The element with a key: one of its fields, or the whole element.
         StatementForm(3) { writing, _ in
             guard let (element, model) = writing.keyedElement() else { return nil }
             if writing.values.random.chance(1, in: 3) {
@@ -73,7 +73,7 @@ struct StatementForm: Sendable {
     ]
 
     static func random(_ writing: inout ScreenWriting, _ loops: [KnownLoop]) -> YAMLNode? {
-        // YAML nests only so deep.
+        // YAML has a limit on the depth of nesting.
         guard writing.statementDepth < 6 else { return nil }
         writing.statementDepth += 1
         defer { writing.statementDepth -= 1 }
@@ -90,10 +90,10 @@ struct StatementForm: Sendable {
 }
 
 extension ScreenWriting {
-    /// A path of stored fields, which is no element as a whole.
+    /// Returns a path of stored fields that is not a whole element.
     mutating func stored(_ isWanted: (KnownName) -> Bool) -> KnownName? {
         let elements = values.names.filter { $0.text.hasPrefix("x") }.map(\.text)
-        // A chain that ends in a field stores what the field has, and not an optional of it.
+        // An optional chain that ends in a field stores the type of the field, not an optional of it.
         return values.paths { name in
             let stored = KnownName(text: name.text, type: name.last)
             return name.isStored && !elements.contains(name.text) && isWanted(stored)
@@ -102,7 +102,7 @@ extension ScreenWriting {
         .map { KnownName(text: $0.text, type: $0.last, isStored: true) }
     }
 
-    /// `list[key]`, of a list that is stored.
+    /// Returns `list[key]` for a stored list.
     mutating func keyedElement() -> (text: String, model: ModelDeclaration)? {
         let world = world
         let lists = values.paths { path in

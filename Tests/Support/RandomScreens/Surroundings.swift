@@ -1,4 +1,5 @@
-// What a screen's meaning leaves to others: the functions that random specs call, written once more, and formats.
+// The environment of a screen's evaluation: another implementation of the functions that random specs call, and
+// formats.
 
 import CheckedSpecs
 import Foundation
@@ -8,8 +9,8 @@ import SpecModel
 import ViewModelRuntime
 
 extension EvaluationEnvironment {
-    /// That of random specs. Texts are formatted by the runtime: `FormatTests` and the runtime's own tests hold those, and
-    /// here it is asked which is called, with what.
+    /// The environment of random specs. The runtime formats the texts, which `FormatTests` and the runtime's own tests
+    /// check. Here the tests check only which format is called with which arguments.
     static let ofRandomSpecs = EvaluationEnvironment(
         functions: functions,
         format: formatted,
@@ -72,7 +73,7 @@ extension EvaluationEnvironment {
     }
 }
 
-/// What the runtime has one overload of for each kind of number.
+/// The functions of the runtime that have one overload for each type of number.
 private protocol FormattedNumber {
     func currency(_ text: TextFormat, _ code: String) -> String
     func minorUnits(_ text: TextFormat, _ code: String) -> String

@@ -1,21 +1,23 @@
-// Writes random expressions, texts and choices of a wanted type, of what has a name where they stand.
+// Writes random expressions, texts and choices of a given type from the names in scope.
 
 import TestRandom
 
-/// A name that can be written where something stands, and the type of what it leads to.
+/// A name or path in scope, and its type.
 struct KnownName: Hashable {
     var text: String
     var type: SpecType
-    /// The type that its last step has by itself: `Int` in `a?.b`, which is an `Int?`.
+    /// The type of the last member access without optional chaining: `Int` for `a?.b`, which has the type `Int?`.
     var last: SpecType
-    /// Whether statements can set what is in it, and, of a list, change it.
+    /// A Boolean value that indicates whether statements can set fields of the value and, for a list, change the list.
     var isStored: Bool
-    /// Whether elements of it are stored, which is not stored itself: of groups, and of what is in one.
+    /// A Boolean value that indicates whether the elements are stored although the list is not: for groups and their
+    /// content.
     var hasStoredElements = false
-    /// Whether it is the element of a statement's loop, whose place is not asked.
+    /// A Boolean value that indicates whether the name is the element of a statement's loop, whose index cannot be
+    /// used.
     var isOfStatement = false
 
-    /// What it begins with.
+    /// The first name of the path.
     var root: String { String(text.prefix { $0.isLetter || $0.isNumber }) }
 
     init(text: String, type: SpecType, isStored: Bool = false) {
@@ -30,7 +32,7 @@ struct KnownName: Hashable {
     }
 }
 
-/// How tightly what is written binds, from `? :` to what needs no parentheses.
+/// The precedence of an expression, from `? :` to expressions that need no parentheses.
 enum Binding: Int, Comparable {
     case choice, or, and, comparison, coalescing, casting, addition, multiplication, primary
 
@@ -40,29 +42,30 @@ enum Binding: Int, Comparable {
 struct Written {
     var text: String
     var binding = Binding.primary
-    /// Whether its type comes from its place.
+    /// A Boolean value that indicates whether the context determines the type.
     var isLiteral = false
 
-    /// As an operand of what binds that tightly.
+    /// Returns the expression as an operand of an operator with the given precedence.
     func operand(of binding: Binding) -> String { self.binding > binding ? text : "(\(text))" }
 }
 
 struct ValueWriting {
     let world: SpecWorld
     var random: SplitMix
-    /// What begins a path, from the oldest to the newest.
+    /// The names in scope, from the oldest to the newest.
     var names: [KnownName] = []
-    /// Whether what is written is passed on, and not shown.
+    /// A Boolean value that indicates whether the value is passed on and not shown.
     var isPassing = false
-    /// Whether functions can be called that take the locale: neither in statements nor in lists that are run over.
+    /// A Boolean value that indicates whether functions with a locale can be called. They cannot be in statements and
+    /// in the lists of loops.
     var isLocalized = false
-    /// Numbers the names that are made up, so that none is made twice.
+    /// The number of generated names, which makes each name unique.
     private(set) var madeNames = 0
-    /// Names that conditions around the row bind, where its statements may use them.
+    /// The names that conditions around the row bind, if its statements can use them.
     var guardedNames: Set<String> = []
-    /// Names that conditions bind to what is stored.
+    /// The names that conditions bind to stored values.
     var storedBindings: Set<String> = []
-    /// The paths that begin with a name, once they were asked for.
+    /// A cache of the paths that begin with each name.
     private var leading: [KnownName: [KnownName]] = [:]
 
     init(_ world: SpecWorld, _ random: SplitMix) {
@@ -77,7 +80,7 @@ struct ValueWriting {
 
     // MARK: Paths
 
-    /// The paths that lead on from what has a name, through fields and through optionals.
+    /// Returns the paths that begin with a name in scope and continue through fields and optionals.
     mutating func paths(where isWanted: (KnownName) -> Bool) -> [KnownName] {
         var found: [KnownName] = []
         for name in names {
@@ -125,23 +128,24 @@ struct ValueWriting {
     mutating func path(of type: SpecType) -> Written? {
         let paths = paths { $0.type == type }
         if paths.isEmpty { return nil }
-        // What was named last is worth more: elements, parameters and payloads.
+        // Newer names are more likely: elements, parameters and payloads.
         let index = (0..<2).map { _ in Int.random(in: paths.indices, using: &random) }.max() ?? 0
         return Written(text: paths[index].text)
     }
 
     // MARK: Expressions
 
-    /// An expression of a type.
+    /// Returns an expression of a type.
     ///
     /// - Parameters:
-    ///   - isFree: whether its place says no type, so that it must be of one by itself, and of exactly this.
+    ///   - isFree: A Boolean value that indicates whether the context determines no type. Then the expression must have
+    ///     exactly the given type without context.
     mutating func expression(_ type: SpecType, depth: Int = 2, isFree: Bool = false) -> Written? {
         let forms = ExpressionForm.all.filter {
             (depth > 0 || $0.isLeaf) && !(isFree && $0.needsPlace) && $0.gives(type)
         }
         var weights = forms.map(\.weight)
-        // Not every form finds what it is made of.
+        // A form can fail if it finds no operands.
         while weights.contains(where: { $0 > 0 }) {
             var chosen = Int.random(in: 0..<weights.reduce(0, +), using: &random)
             var index = 0
@@ -159,7 +163,7 @@ struct ValueWriting {
         .scalar(expression(.bool)?.text ?? "true")
     }
 
-    /// A literal of a type that has one.
+    /// Returns a literal of a type, or `nil` if the type has none.
     mutating func literal(_ type: SpecType) -> Written? {
         let texts: [String]
         switch type {
@@ -191,7 +195,7 @@ struct ValueWriting {
 
     // MARK: Values
 
-    /// What a place gives that takes values: an expression, a text, or a choice of them.
+    /// Returns an expression, a text, or a choice of these.
     mutating func value(_ type: SpecType, depth: Int = 1) -> YAMLNode? {
         if depth > 0 {
             switch Int.random(in: 0..<9, using: &random) {
@@ -206,7 +210,7 @@ struct ValueWriting {
         return expression(type).map { .scalar($0.text) } ?? (type.isOptional ? .scalar("nil") : nil)
     }
 
-    /// What stands inside a list or a model's value.
+    /// Returns a part of a list or of a model's value.
     mutating func part(_ type: SpecType) -> YAMLNode? {
         switch Int.random(in: 0..<12, using: &random) {
         case 0: return choice { $0.value(type, depth: 0) }
@@ -218,7 +222,7 @@ struct ValueWriting {
         return expression(type, depth: 1).map { .scalar($0.text) }
     }
 
-    /// A list, or a model's value, as YAML has them.
+    /// Returns a list or a model's value in the syntax of YAML.
     private mutating func composed(_ type: SpecType) -> YAMLNode? {
         switch type.unwrapped {
         case .list(let element), .set(let element):
@@ -243,7 +247,7 @@ struct ValueWriting {
         }
     }
 
-    /// A value of a model with other values for some fields.
+    /// Returns a copy of a model's value in which some fields have other values.
     private mutating func copy(of model: ModelDeclaration) -> YAMLNode? {
         guard let subject = expression(.model(model.name), depth: 1) else { return nil }
         var changes: [(key: String, value: YAMLNode)] = []
@@ -257,7 +261,7 @@ struct ValueWriting {
 
     private mutating func match(_ type: SpecType, depth: Int) -> YAMLNode? {
         match { writing, bound in
-            // What a pattern binds is there to be read.
+            // Often the arm reads a name that its pattern binds.
             let fitting = bound.last { $0.type == type }?.text
             let given = fitting.map { YAMLNode.scalar(type.isTextual && !writing.isPassing ? "{\($0)}" : $0) }
             if let given, writing.random.chance(1, in: 2) { return given }
@@ -265,7 +269,7 @@ struct ValueWriting {
         }
     }
 
-    /// Values for members: for all that need one, and for some that do not.
+    /// Returns values for all members without a default, and for some of the others.
     mutating func values(of members: [SpecMember]) -> YAMLNode {
         isLocalized = true
         defer { isLocalized = false }

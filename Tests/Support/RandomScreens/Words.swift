@@ -1,4 +1,4 @@
-// States and actions as the words that a played screen reads.
+// Encodes states and actions as the words that a played screen reads.
 
 import ScreenEvaluator
 import SpecModel
@@ -85,7 +85,7 @@ struct WordWriter {
         }
     }
 
-    /// A text that is empty is a word too.
+    /// Returns the code points of a text, or a word for an empty text.
     private func codes(of text: String) -> String {
         text.isEmpty ? "-" : text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: ".")
     }
@@ -100,7 +100,7 @@ extension Loop {
     }
 }
 
-/// Returns the case of a row in `RowID`, formed from the ids of its section and of the row.
+/// Returns the name of a row's case in `RowID`, which consists of the ids of its section and of the row.
 func rowName(_ id: EvaluatedRowID) -> String {
     id.section + id.row.prefix(1).uppercased() + id.row.dropFirst()
 }

@@ -1,7 +1,7 @@
-// YAML as a value, and its one text: in blocks, with quotes where YAML needs them.
+// A YAML value and its text, in block style and with quotes only where YAML requires them.
 
 indirect enum YAMLNode {
-    /// What stands in a scalar.
+    /// The content of a scalar.
     case scalar(String)
     case mapping([(key: String, value: YAMLNode)])
     case list([YAMLNode])
@@ -47,7 +47,7 @@ indirect enum YAMLNode {
     }
 }
 
-/// A scalar is quoted only where YAML would read it otherwise.
+/// Returns a scalar, in quotes only if YAML would read it differently without them.
 private func yamlScalar(_ content: String) -> String {
     let isPlain =
         content.first.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "(" } ?? false

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What screens are played by: neither the locale nor the time zone of any machine that tests run on, so that what takes
-/// another one is found.
+/// The settings with which screens are played. They differ from the locale and the time zone of any test machine, so
+/// that code that uses other settings is detected.
 public enum PlayedSettings {
     public static let locale = "sv_AX"
 

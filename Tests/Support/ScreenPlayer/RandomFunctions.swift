@@ -1,9 +1,9 @@
-// What random specs find written by hand: a type that they know nothing of, a protocol, and functions.
+// The handwritten Swift that random specs use: an opaque type, a protocol, and functions.
 
 import struct Foundation.Calendar
 import struct Foundation.Locale
 
-/// What a spec may say that its types conform to.
+/// A protocol to which types of specs can conform.
 public protocol Tracked {}
 
 public struct Badge: Hashable, Sendable {

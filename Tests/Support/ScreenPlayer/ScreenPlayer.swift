@@ -1,19 +1,19 @@
-// Plays a generated screen: states and actions come in as lines, what the screen makes of them goes out as lines. Whoever
-// holds the screen against what its spec means writes the one and reads the other, and shares nothing else with it.
+// Plays a generated screen. The player reads states and actions as lines, and writes the content of the screen as
+// lines. The test that compares the screen with its spec shares only these lines with the player.
 //
-// Lines that come in are words: `state` and its fields, `sample` and its name, or `act`, an action's row and what the user
-// did. Each is answered by lines as `Transcript` writes them, up to one that says `end`.
+// Each line of input consists of words: `state` and its fields, `sample` and its name, or `act`, an action's row and
+// the action of the user. The player answers each with lines in the format of `Transcript`, followed by a line `end`.
 
 import ChangeInvariants
 import Foundation
 import ViewModelRuntime
 
-/// A screen that lines can be played on.
+/// A screen that can be played.
 public struct PlayedScreen: Sendable {
-    /// Begins anew, and answers line by line.
+    /// Starts a new play. The result answers one line after another.
     let player: @Sendable () -> @Sendable (inout WordReader) -> String
 
-    /// - Parameter samples: states that the screen has names for.
+    /// - Parameter samples: The named states of the screen.
     public init<Screen: ScreenFrame>(
         _ screen: Screen.Type,
         samples: @escaping @Sendable () -> [(name: String, state: Screen.State)] = { [] }
@@ -26,7 +26,7 @@ public struct PlayedScreen: Sendable {
     }
 }
 
-/// Reads lines until there are none. The first word of a line that begins a course is the screen's name.
+/// Reads lines until the end of the input. The first line of a play begins with the name of the screen.
 public func play(_ screens: [String: PlayedScreen]) {
     var answer: (@Sendable (inout WordReader) -> String)?
     while let line = readLine() {
@@ -40,7 +40,7 @@ public func play(_ screens: [String: PlayedScreen]) {
     }
 }
 
-/// One screen from state to state. Used by one thread.
+/// The states of one screen in a play. Only one thread uses it.
 private final class Course<Screen: ScreenFrame>: @unchecked Sendable
 where Screen.State: WordReadable, Screen.Action: WordReadable {
     private let samples: [(name: String, state: Screen.State)]
@@ -95,7 +95,7 @@ where Screen.State: WordReadable, Screen.Action: WordReadable {
         show(state, &transcript)
     }
 
-    /// The frame that was made from the last one, and everything that is wrong with how.
+    /// Adds the frame that is made from the previous frame, and every fault in how it is made.
     private func show(_ state: Screen.State, _ transcript: inout Transcript) {
         let locale = Locale(identifier: PlayedSettings.locale)
         let anew = Screen(state, locale: locale, calendar: PlayedSettings.calendar)

@@ -2,7 +2,7 @@ import ChangeInvariants
 import Foundation
 import ViewModelRuntime
 
-/// What a screen shows and does, as text: one line for each thing, and for each value one way to write it.
+/// The content and the actions of a screen as text: one line for each item, and one format for each value.
 struct Transcript {
     private(set) var text = ""
 
@@ -57,7 +57,7 @@ extension Transcript {
         addTransfers(of: path, in: screen)
     }
 
-    /// To where rows of the same case stand in another list.
+    /// Adds the moves to positions in other lists that have rows of the same case.
     private mutating func addTransfers<Screen: ScreenFrame>(of path: RowPath, in screen: Screen) {
         guard let own = screen.moveRange(of: path) else { return }
         func word(_ row: RowPath) -> String? {
@@ -87,7 +87,7 @@ extension Transcript {
     }
 }
 
-/// What a view model holds, in the order in which it does.
+/// Returns the stored properties of a view model, in their order.
 private func members(of viewModel: Any) -> String {
     Mirror(reflecting: viewModel).children
         .filter { $0.label != "actionHandler" }
@@ -118,7 +118,7 @@ private func structure(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: return mirror.children.first.map { written($0.value) } ?? "nil"
-    // Without an order.
+    // Sets have no order, so the elements are sorted.
     case .set: return "(" + mirror.children.map { written($0.value) }.sorted().joined(separator: ",") + ")"
     case .dictionary:
         let entries = mirror.children.map { entry in
@@ -129,7 +129,7 @@ private func structure(of value: Any) -> String {
     case .enum:
         guard let payload = mirror.children.first else { return ".\(value)" }
         let inner = Mirror(reflecting: payload.value)
-        // A payload with labels is a tuple, and so is one of several values; a single value may be anything else.
+        // A payload with labels or with several values is a tuple. A single value can have any type.
         let isTuple = inner.displayStyle == .tuple
         let values = isTuple ? inner.children.map { written($0.value) } : [written(payload.value)]
         return ".\(payload.label ?? "")(" + values.joined(separator: ",") + ")"

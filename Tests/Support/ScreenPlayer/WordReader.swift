@@ -1,8 +1,8 @@
 import Foundation
 import ViewModelRuntime
 
-/// Reads values that are written as words, each of which says all of itself: a list is its count and its elements, an
-/// optional `none` or `some` and what is there, a text has its spaces and its other characters as codes.
+/// Reads values that are encoded as words. A list is its count and its elements, an optional is `none`, or `some` and
+/// the value, and a text encodes its characters as codes.
 public struct WordReader {
     private var words: ArraySlice<Substring>
 
@@ -14,11 +14,11 @@ public struct WordReader {
 
     public mutating func word() -> String { words.popFirst().map { String($0) } ?? "" }
 
-    /// What stands next, as what is wanted.
+    /// Reads the next value.
     public mutating func next<Value: WordReadable>() -> Value { Value(&self) }
 }
 
-/// What can be read from words.
+/// A type whose values can be read from words.
 public protocol WordReadable {
     init(_ reader: inout WordReader)
 }
@@ -31,7 +31,7 @@ extension Int: WordReadable {
     public init(_ reader: inout WordReader) { self = Int(reader.word()) ?? 0 }
 }
 
-/// Its bits.
+/// A number is encoded as its bit pattern.
 extension Double: WordReadable {
     public init(_ reader: inout WordReader) {
         self.init(bitPattern: UInt64(reader.word(), radix: 16) ?? 0)
@@ -45,7 +45,7 @@ extension Decimal: WordReadable {
     }
 }
 
-/// The codes of its characters, joined by points.
+/// A text is encoded as its code points, joined by points.
 extension String: WordReadable {
     public init(_ reader: inout WordReader) {
         let scalars = reader.word().split(separator: ".").compactMap { UInt32($0, radix: 16) }
@@ -96,7 +96,7 @@ extension Array: WordReadable where Element: WordReadable {
     }
 }
 
-/// Of a screen without actions nothing is ever read.
+/// The player never reads an action of a screen without actions.
 extension Never: WordReadable {
     public init(_ reader: inout WordReader) { preconditionFailure("no action was expected") }
 }
@@ -111,7 +111,7 @@ extension Dictionary: WordReadable where Key: WordReadable, Value: WordReadable 
         self = [:]
         for _ in 0..<count {
             let key: Key = reader.next()
-            // Of a type that says that there is one: else an optional would be read.
+            // The type must not be inferred as an optional.
             let value: Value = reader.next()
             self[key] = value
         }

@@ -1,12 +1,11 @@
-// The specs that checks change at random: every module of specs in the repository, and every spec that
-// a test of a rule shows.
+// The specs that checks mutate at random: every module of specs in the repository, and every spec in a test of a rule.
 
 import Foundation
 import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
 
-/// A module's specs and those of the modules that it may import.
+/// A module's specs, and the specs of the modules that it can import.
 public struct Subject: Sendable {
     public let name: String
     public let module: ModuleInput
@@ -16,15 +15,15 @@ public struct Subject: Sendable {
         Compilation(module, dependencies: dependencies, backend: backend)
     }
 
-    /// The module's specs, then its options.
+    /// The module's specs, followed by its options.
     public var files: [SourceFile] { module.specs.map(\.source) + (module.configuration.map { [$0] } ?? []) }
 
-    /// Returns the same without the dependencies for which a condition does not hold.
+    /// Returns a subject without the dependencies that do not satisfy a predicate.
     public func keepingDependencies(_ isKept: (ModuleInput) -> Bool) -> Subject {
         Subject(name: name, module: module, dependencies: dependencies.filter(isKept))
     }
 
-    /// The same with other bytes for one of the module's files.
+    /// Returns a subject in which one of the module's files has other bytes.
     public func replacing(_ index: Int, with bytes: [UInt8]) -> Subject {
         var specs = module.specs
         var configuration = module.configuration
@@ -45,7 +44,7 @@ public struct Subject: Sendable {
 private let repositoryRoot = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// Every directory with specs, as a module.
+/// Returns every directory with specs as a module.
 public func repositorySubjects() -> [Subject] {
     var specs: [String: [String]] = [:]
     for path in repositoryFiles() where OutputNaming.isSpecName(path) {
@@ -68,7 +67,7 @@ public func repositorySubjects() -> [Subject] {
         while let next = queue.popLast() {
             for path in specs[next] ?? [] {
                 let text = String(decoding: read(path), as: UTF8.self)
-                // A module of the name that is nearest in the tree of directories.
+                // The module with the name in the nearest directory.
                 let named = directories.filter { $0 != directory && text.contains($0.lastPart) }
                 for name in Set(named.map(\.lastPart)) {
                     guard
@@ -85,7 +84,7 @@ public func repositorySubjects() -> [Subject] {
     }
 }
 
-/// Every spec of one file that stands in the tests' sources as a literal of several lines, marks included: they are
+/// Returns every single-file spec in a multi-line string literal of the tests. The expected diagnostics in it are
 /// comments.
 public func fixtureSubjects() -> [Subject] {
     var subjects: [Subject] = []
@@ -119,7 +118,7 @@ public func fixtureSubjects() -> [Subject] {
     return subjects
 }
 
-/// Relative to the root, sorted; without what builds leave there.
+/// The paths relative to the root, in order, without build products.
 private func repositoryFiles() -> [String] {
     let found = FileManager.default.enumerator(atPath: repositoryRoot.path)
     var paths: [String] = []

@@ -1,4 +1,4 @@
-// What a hand slips into a spec while it is written.
+// Typical typing errors in specs.
 
 import TestRandom
 
@@ -7,7 +7,7 @@ private struct Mutation {
     let bytes: [UInt8]
 }
 
-/// Slips in subjects and lines drawn at random, as many as asked for.
+/// Returns `count` typing errors in random subjects and lines.
 public func slips(in subjects: [Subject], count: Int, seed: Int) -> [(name: String, subject: Subject)] {
     var random = SplitMix(seed)
     var mutants: [(String, Subject)] = []
@@ -29,7 +29,7 @@ private enum Slip: String, CaseIterable {
     case lineDeleted, lineIndented, lineOutdented, wordMisspelt, colonDropped, valueDeleted, keyDeleted
 }
 
-/// The text with one slip in one of its lines; nil where that line has nothing for it.
+/// Returns the text with one typing error in a line, or `nil` if the error does not apply to that line.
 private func mutation(of text: String, _ slip: Slip, line: Int, random: inout SplitMix) -> Mutation? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard line < lines.count, let changed = changed(lines[line], slip, random: &random), changed != lines[line] else {
@@ -62,7 +62,7 @@ private func changed(_ line: String, _ slip: Slip, random: inout SplitMix) -> St
     }
 }
 
-/// With a letter of one of its words left out, doubled, or another.
+/// Returns the line with one letter of one word deleted, doubled or replaced.
 private func misspelt(_ line: String, random: inout SplitMix) -> String? {
     let words: [Substring] = line.split { !$0.isLetter && !$0.isNumber }.filter { $0.count > 2 }
     guard let word = words.randomElement(using: &random), let place = word.indices.randomElement(using: &random) else {

@@ -1,4 +1,4 @@
-// What may become of one node of a spec: it goes, stands there twice, or is of another kind.
+// Changes of one node of a spec: the node is deleted, duplicated or replaced by another kind of node.
 
 import SpecDiagnostics
 import SpecYAML
@@ -10,16 +10,16 @@ public struct NodeMutant: Sendable {
     public let name: String
     public let change: Change
     public let subject: Subject
-    /// Its place among the module's files.
+    /// The index of the changed file in the module's files.
     public let file: Int
-    /// Where the change is in the mutant's bytes, and that of what encloses the node: its key, or where it begins.
+    /// The range of the change in the mutant's bytes, and the range of the enclosing node: its key, or its first byte.
     public let place: Range<Int>
     public let owner: Range<Int>
-    /// What the node said.
+    /// The original text of the node.
     public let text: String
 }
 
-/// Every node of every spec with every change, but for each only one in so many of them.
+/// Returns every change of every node of every spec, limited to one of each `step` changes.
 public func nodeMutants(of subjects: [Subject], oneIn step: Int) -> [NodeMutant] {
     var mutants: [NodeMutant] = []
     var number = 0
@@ -95,7 +95,7 @@ private struct NodeChanges {
         }
     }
 
-    /// In front of itself.
+    /// Inserts a copy of the node before the node.
     private mutating func double(_ child: Range<Int>, isFlow: Bool, isElement: Bool, _ owner: Range<Int>) {
         var copy = String(decoding: bytes[child], as: UTF8.self)
         let column = bytes[..<child.lowerBound].reversed().prefix { $0 != 0x0A }.count
@@ -118,7 +118,7 @@ private struct NodeChanges {
         switch node.kind {
         case .scalar(let style) where !node.isEmptyPlain && style != .literal && style != .folded:
             let written = String(decoding: bytes[range], as: UTF8.self)
-            // In brackets, other things would end it.
+            // Inside brackets, other characters end the text.
             let text = style == .plain && written.contains { "[]{},:".contains($0) } ? "also" : written
             add(.retyped, range, "{odd: \(text)}", owner)
             add(.retyped, range, "[\(text), odd]", owner)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a process ended, and what it wrote to both streams, in the order in which it came.
+/// The exit status of a process and its output to both streams, in the order of the writes.
 public struct ProcessResult: Sendable {
     public let status: Int32
     public let output: String
 }
 
-/// Runs a command, which is looked for as a shell does, to its end.
+/// Runs a command, which is found in the search path, and waits until it exits.
 public func runCommand(
     _ command: [String],
     in directory: URL? = nil,
@@ -26,7 +26,7 @@ public func runCommand(
     return ProcessResult(status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self))
 }
 
-/// All that is still to be read, whichever signals arrive meanwhile: `readDataToEndOfFile` traps at one.
+/// Returns all remaining bytes. `readDataToEndOfFile` traps if a signal arrives, and this function does not.
 private func bytesToEnd(of handle: FileHandle) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -38,7 +38,7 @@ private func bytesToEnd(of handle: FileHandle) throws -> [UInt8] {
     }
 }
 
-/// Where everything that was built with the tests is: the directory of the test bundle.
+/// The directory of the test bundle, which contains all products that were built with the tests.
 public var products: URL {
     #if os(macOS)
         Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!.bundleURL.deletingLastPathComponent()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory of a test's own, removed with it.
+/// A directory for one test, which is removed with the object.
 open class TemporaryDirectory {
     public let url: URL
 
@@ -16,7 +16,7 @@ open class TemporaryDirectory {
 
     public func path(_ name: String) -> String { url.appending(path: name).path }
 
-    /// Writes a file, below new directories if need be, and gives its path.
+    /// Writes a file, creates its directories if necessary, and returns its path.
     @discardableResult
     public func write(_ text: String, to name: String) throws -> String {
         let file = url.appending(path: name)
@@ -31,7 +31,7 @@ open class TemporaryDirectory {
 
     public func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
-    /// All names in a directory, sorted, hidden ones too.
+    /// Returns the sorted names of all files in a directory, including hidden ones.
     public func names(in name: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
     }

@@ -1,4 +1,4 @@
-/// Random texts in which everything that Swift or a tool reads comes up often. The same for a seed.
+/// Random texts, in which sequences with a meaning in Swift or in a tool are frequent. Equal seeds give equal texts.
 package struct RandomTexts {
     private static let pieces: [String] = [
         "\\", "\"", "\\(", "\"\"\"", "#", "\n", "\r", "\r\n", "\t", "\u{0}", "\u{B}", "\u{C}", "\u{1B}", "\u{7F}",

@@ -1,12 +1,12 @@
 import SpecDiagnostics
 import Testing
 
-/// Compares what a stage reports about a marked spec with its marks, both ways: what is marked must be reported, and
-/// nothing else. Also makes every suggested edit, which must settle its finding.
+/// Compares the diagnostics of a stage for a marked spec with the marks. Each mark must be reported, and nothing else.
+/// Also applies every suggested edit, which must resolve its diagnostic.
 ///
 /// - Parameters:
-///   - isForm: the rules of form, which no edit may break.
-///   - stage: gives the diagnostics of sources whose ids are their places in the array.
+///   - isForm: The rules of form, which no edit may violate.
+///   - stage: Returns the diagnostics of sources whose ids are their indexes in the array.
 public func checkDiagnostics(
     _ marked: String,
     isForm: (Rule) -> Bool = { _ in false },
@@ -34,7 +34,7 @@ public func checkDiagnostics(
     }
 }
 
-/// A spec without marks in which nothing is to be found.
+/// Checks that a spec without marks has no diagnostics.
 public func checkNoDiagnostics(
     _ spec: String,
     stage: ([SourceFile]) -> [Diagnostic],
@@ -57,7 +57,7 @@ private func marks(of diagnostic: Diagnostic, in sources: SourceSet, withFixes: 
     return marks
 }
 
-/// What the first has more of than the second, in order.
+/// Returns the marks that occur more often in `first` than in `second`, in order.
 private func difference(_ first: [Mark], _ second: [Mark]) -> [Mark] {
     var counts: [Mark: Int] = [:]
     for mark in second { counts[mark, default: 0] += 1 }

@@ -1,20 +1,22 @@
-// Whether suggested edits do what they say: each is made, alone, and what comes out is looked at again.
+// Checks of suggested edits: each edit is applied separately, and the result is compiled again.
 
 import SpecDiagnostics
 
-/// What a suggested edit does that it should not.
+/// An unwanted effect of a suggested edit.
 public struct EditFault {
     public let rule: String
     public let text: String
 }
 
-/// Makes each suggested edit of each diagnostic, alone. What comes out lacks that finding; and what it has that was not
-/// there before is not the edit's fault, but came to light: no error of form, and nothing in the text that was put in.
+/// Applies each suggested edit of each diagnostic separately, and compiles the result.
+///
+/// The result must not have the diagnostic. New diagnostics are accepted if they were hidden before: none may be an
+/// error of form, and none may be in the inserted text.
 ///
 /// - Parameters:
-///   - files: the sources that may be edited, by their ids.
-///   - isForm: the rules that any text keeps that is YAML, and no edit may break.
-/// - Returns: how many edits were made, and what is wrong with them.
+///   - files: The sources that edits can change, by their ids.
+///   - isForm: The rules that hold for any YAML text, which no edit may violate.
+/// - Returns: The number of edits that were applied, and their faults.
 public func editFaults(
     of diagnostics: [Diagnostic],
     in files: [SourceFile],
@@ -61,13 +63,13 @@ public func editFaults(
 }
 
 extension Rule {
-    /// Whether it speaks of a word itself, and not of what it stands for.
+    /// A Boolean value that indicates whether the rule reports a name itself and not the declaration that it refers to.
     fileprivate var saysThatNothingIsMeant: Bool {
         ["unknown-", "duplicate-", "ambiguous-", "inaccessible-", "malformed-name"].contains { id.hasPrefix($0) }
     }
 }
 
-/// Whether a place after the edits is in the text that one of them put in.
+/// Returns a Boolean value that indicates whether a location after the edits is in the text that `edit` inserted.
 private func written(by edit: ByteEdit, of suggestion: SuggestedEdit, holds place: SourceRange) -> Bool {
     guard edit.range.source == place.source, !edit.replacement.isEmpty else { return false }
     let start = offset(Int(edit.range.start), after: suggestion.edits, in: place.source)
@@ -84,7 +86,7 @@ private func applying(_ suggestion: SuggestedEdit, to files: [SourceFile]) -> [S
     return edited
 }
 
-/// Where a byte stands after edits; the beginning of what was put in its place where it was replaced.
+/// Returns the offset of a byte after edits. For a replaced byte, that is the start of the replacement.
 private func offset(_ offset: Int, after edits: [ByteEdit], in source: SourceID) -> Int {
     var result = offset
     for edit in edits where edit.range.source == source && Int(edit.range.start) < offset {
@@ -94,7 +96,7 @@ private func offset(_ offset: Int, after edits: [ByteEdit], in source: SourceID)
     return result
 }
 
-/// The diagnostics that the others have no equal of, by rule and message.
+/// Returns the diagnostics that occur more often in `found` than in `known`, by rule and message.
 private func surplus(of found: [Diagnostic], over known: [Diagnostic]) -> [Diagnostic] {
     var counts: [String: Int] = [:]
     for diagnostic in known { counts[diagnostic.rule.id + diagnostic.message, default: 0] += 1 }

@@ -1,6 +1,7 @@
 import SpecDiagnostics
 
-/// The bytes with all edits made; nil where two overlap or one lies outside. Edits at one place keep their order.
+/// Returns the bytes with all edits applied, or `nil` if two edits overlap or one is out of bounds. Edits at the same
+/// position keep their order.
 public func applying(_ edits: [ByteEdit], to bytes: [UInt8]) -> [UInt8]? {
     let ordered = edits.enumerated().sorted {
         ($0.element.range.start, $0.element.range.end, $0.offset)

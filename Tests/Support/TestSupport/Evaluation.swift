@@ -1,5 +1,5 @@
-// What an expression gives in one concrete state: the reference that the analysis of conditions, and the Swift that comes
-// of them, are held against.
+// The value of an expression in one concrete state. It is the reference for the analysis of conditions and for the
+// generated Swift.
 
 import SpecModel
 
@@ -10,13 +10,13 @@ public indirect enum Concrete: Hashable, Sendable {
     case int(Int)
     case double(Double)
     case text(String)
-    /// Of its payload, the first value.
+    /// A case of an enum, with the first value of its payload.
     case enumCase(String, Concrete)
     case list([Concrete])
     case model([String: Concrete])
 }
 
-/// What the variables of expressions stand for.
+/// The values of the variables of expressions.
 public typealias ConcreteState = [String: Concrete]
 
 public struct Evaluation: Sendable {
@@ -28,7 +28,7 @@ public struct Evaluation: Sendable {
         self.derived = Dictionary(uniqueKeysWithValues: derived.map { ($0.name, $0.expression) })
     }
 
-    /// Nothing for what functions give.
+    /// Returns the value of an expression, or `.none` for arithmetic, calls, and values of models.
     public func value(of expression: Expression, in state: ConcreteState) -> Concrete {
         switch expression.kind {
         case .constant(let constant):
@@ -66,7 +66,7 @@ public struct Evaluation: Sendable {
         }
     }
 
-    /// Nothing for what did not resolve.
+    /// Returns the value of a choice, or `.none` for an unresolved value.
     public func value(of choice: Value, in state: ConcreteState) -> Concrete {
         switch choice {
         case .expression(let expression):
@@ -87,7 +87,7 @@ public struct Evaluation: Sendable {
         }
     }
 
-    /// The state with the names that a condition binds; nil where it does not hold.
+    /// Returns the state with the names that a condition binds, or `nil` if the condition is false.
     public func state(where condition: Condition, in state: ConcreteState) -> ConcreteState? {
         var state = state
         for clause in condition.clauses {
@@ -108,7 +108,7 @@ public struct Evaluation: Sendable {
         return state
     }
 
-    /// The state with the names that a pattern binds; nil where the value is not of it.
+    /// Returns the state with the names that a pattern binds, or `nil` if the value does not match.
     public func state(where value: Concrete, is pattern: MatchPattern, in state: ConcreteState) -> ConcreteState? {
         switch pattern {
         case .constant(let constant):
@@ -121,7 +121,7 @@ public struct Evaluation: Sendable {
         }
     }
 
-    /// Nothing where a hole has a format.
+    /// Returns the text of a template, or `.none` if a placeholder has a format.
     private func text(of template: Template, in state: ConcreteState) -> Concrete {
         var text = ""
         for segment in template.segments {
@@ -186,7 +186,7 @@ public struct Evaluation: Sendable {
         return result
     }
 
-    /// Nothing for methods whose argument is no condition.
+    /// Returns the result of a list method, or `.none` for methods whose argument is not a condition.
     private func result(
         of method: ListMethod,
         _ elements: [Concrete],
@@ -209,7 +209,7 @@ private func compare(_ operation: BinaryOperator, _ left: Concrete, _ right: Con
     switch (operation, left, right) {
     case (.and, _, _): left == .bool(true) && right == .bool(true)
     case (.or, _, _): left == .bool(true) || right == .bool(true)
-    // `==` on doubles, as `Hashable`'s is derived from it.
+    // Doubles are compared with `==`, because the synthesized `Hashable` conformance uses it.
     case (.equal, _, _): left == right
     case (.notEqual, _, _): left != right
     case (_, .int(let first), .int(let second)): ordered(operation, first, second)

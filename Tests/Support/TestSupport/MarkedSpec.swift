@@ -1,5 +1,5 @@
-// Specs with the expected diagnostics written under the lines that they speak of, so that a test shows place and
-// message at once. This module knows sources and diagnostics, but no stage of the compiler.
+// Specs with the expected diagnostics under the lines that they refer to, so that a test shows location and message
+// together. This module knows sources and diagnostics, but no stage of the compiler.
 //
 //     traits:
 //       SwitchPresentable:
@@ -9,21 +9,22 @@
 //           onToggle: []
 //     #     ^^^^^^^^ error[duplicate-key]: 'onToggle' is already declared in 'actions'
 //
-// Carets stand under the columns of the range; a range of several lines is marked to the end of its first line, and
-// an empty one by a single caret. `#~~~` marks a range that begins in column 1, under the '#', and `#<` one that is
-// only that column. A note without a place
-// is written at the place of its diagnostic. `fix:` lines (`^^^ fix: "the replacement"`) are compared only where
-// a spec has any. A line `--- Other.vmspec.yaml` begins another file.
+// Carets are under the columns of the range. A range of several lines is marked up to the end of its first line, and an
+// empty range by a single caret. `#~~~` marks a range that begins in column 1, under the `#`, and `#<` marks only that
+// column. A note without a location is written at the location of its diagnostic.
+//
+// `fix:` lines (`^^^ fix: "the replacement"`) are compared only if a spec has any. A line `--- Other.vmspec.yaml`
+// begins another file.
 
 import SpecDiagnostics
 
-/// What a mark says, or what a diagnostic amounts to as marks.
+/// The content of a mark, or a diagnostic in the form of marks.
 struct Mark: Hashable, Comparable, CustomStringConvertible {
     let file: String
     let line: Int
     let column: Int
     let length: Int
-    /// `error[duplicate-key]`, `warning[…]`, `note` or `fix`.
+    /// The kind: `error[duplicate-key]`, `warning[…]`, `note` or `fix`.
     let kind: String
     let message: String
 
@@ -37,7 +38,7 @@ struct Mark: Hashable, Comparable, CustomStringConvertible {
     }
 }
 
-/// A marked spec, taken apart: the files without their marks, and the marks.
+/// A parsed marked spec: the files without their marks, and the marks.
 struct MarkedSpec {
     private(set) var files: [SourceFile] = []
     private(set) var marks: [Mark] = []
@@ -65,7 +66,7 @@ struct MarkedSpec {
 }
 
 extension Mark {
-    /// Nil for a line of the spec itself.
+    /// Creates a mark, or returns `nil` if the line belongs to the spec itself.
     init?(_ text: Substring, file: String, under line: Int) {
         guard text.first == "#" else { return nil }
         let rest = text.dropFirst()
@@ -89,7 +90,7 @@ extension Mark {
         )
     }
 
-    /// The mark that a range would have.
+    /// Creates the mark of a source range.
     init(_ range: SourceRange, kind: String, message: String, in sources: SourceSet) {
         let start = sources.start(of: range)
         let end = sources.end(of: range)

@@ -1,10 +1,10 @@
-/// Where the tests find what they read.
+/// The files that the tests read.
 public enum Repository {
-    /// The package's directory, absolute and without a slash at its end.
+    /// The absolute path of the package's directory, without a trailing slash.
     public static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
         .joined(separator: "/")
 
-    /// A folder of `Tests/Cases`: its specs (unless they stand in `Specs` or `Examples`), the client that is written by
-    /// hand for them, and what is expected.
+    /// Returns a directory of `Tests/Cases`. It contains specs (unless these are in `Specs` or `Examples`), the
+    /// handwritten client for them, and the expected output.
     public static func testCase(_ name: String) -> String { "\(root)/Tests/Cases/\(name)" }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// A marked spec that shows a rule: its place, its message, and that nothing else is said.
+/// A marked spec that shows a rule: its location, its message, and that there are no other diagnostics.
 public struct RuleFixture: CustomTestStringConvertible, Sendable {
     public let rule: String
     public let spec: String

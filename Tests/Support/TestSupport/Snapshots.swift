@@ -8,10 +8,10 @@ import Testing
     import Glibc
 #endif
 
-/// Compares a text with a file of `Tests/Cases`: `Bank/Expected/Bank.vmspec.swift`.
+/// Compares a text with a file of `Tests/Cases`, for example `Bank/Expected/Bank.vmspec.swift`.
 ///
-/// With `VMGEN_UPDATE_SNAPSHOTS=1` in the environment the file is rewritten where it differs, and the test fails, so
-/// that no run that rewrote snapshots passes.
+/// If the environment contains `VMGEN_UPDATE_SNAPSHOTS=1`, a file that differs is rewritten and the test fails. A run
+/// that rewrites snapshots therefore never passes.
 public func checkSnapshot(
     _ text: String,
     of path: String,
@@ -33,7 +33,7 @@ public func checkSnapshot(
     Issue.record("\(path) differs; VMGEN_UPDATE_SNAPSHOTS=1 rewrites it\n\(message)", sourceLocation: sourceLocation)
 }
 
-/// The bytes of a file; nil where it cannot be read.
+/// Returns the bytes of a file, or `nil` if it cannot be read.
 public func contents(of path: String) -> [UInt8]? {
     guard let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }

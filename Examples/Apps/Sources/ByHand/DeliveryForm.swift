@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     import UIKit
 
-    /// The form of ten fields as it is written without specs: the same fields, texts, rules and cells.
+    /// The form with ten fields without specs: the same fields, texts, rules and cells.
     public final class DeliveryForm: UIViewController, UITableViewDataSource, UITableViewDelegate {
         public struct Order: Equatable, Sendable {
             public var name = ""
@@ -91,7 +91,7 @@
             }
         }
 
-        // MARK: What rows show
+        // MARK: Content of rows
 
         private func configure(_ cell: UITableViewCell, _ row: Row) {
             switch row {
@@ -120,7 +120,7 @@
         ) {
             guard let cell = cell as? FieldCell else { return }
             cell.label.text = label
-            // A text that is written again takes the caret to its end.
+            // Setting an equal text would move the caret to its end.
             if cell.field.text != order[keyPath: value] { cell.field.text = order[keyPath: value] }
             cell.problem.text = problem
             cell.problem.isHidden = problem == nil
@@ -152,14 +152,14 @@
             refresh()
         }
 
-        /// Shows what may have changed in the cells that can be seen, without taking the keyboard from one.
+        /// Updates the visible cells, without ending the editing in one of them.
         private func refresh() {
             for indexPath in tableView.indexPathsForVisibleRows ?? [] {
                 if let cell = tableView.cellForRow(at: indexPath) {
                     configure(cell, sections[indexPath.section].rows[indexPath.row])
                 }
             }
-            // A problem that comes or goes changes a height.
+            // A problem that appears or disappears changes a height.
             UIView.performWithoutAnimation { tableView.performBatchUpdates(nil) }
         }
     }

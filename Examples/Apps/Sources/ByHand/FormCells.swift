@@ -48,7 +48,7 @@
     }
 
     extension UIView {
-        /// Puts views next to or below each other, inside the margins.
+        /// Arranges views in a row or a column, inside the margins.
         func stack(_ views: [UIView], axis: NSLayoutConstraint.Axis) {
             let stack = UIStackView(arrangedSubviews: views)
             stack.axis = axis

@@ -1,4 +1,4 @@
-// What the form does, without any framework.
+// The behaviour of the form, independent of any framework.
 
 #if canImport(ScreenTesting)
     import ScreenTesting

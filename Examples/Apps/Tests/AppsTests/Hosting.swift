@@ -1,4 +1,4 @@
-// Views of SwiftUI in a window, and what differs from the models of the frameworks in which these tests run elsewhere.
+// Views of SwiftUI in a window, and the differences from the models with which these tests run on other systems.
 
 #if canImport(SwiftUI) && !os(watchOS)
     import Testing
@@ -21,7 +21,7 @@
 
             func update() async { host.update() }
 
-            /// Texts and names of controls that can be seen, top down, among others.
+            /// Checks that the texts and control names among the visible ones occur in this order.
             func expect(shows texts: [String]) {
                 let shown = host.text.split(separator: "'").map(String.init)
                 #expect(shown.filter(texts.contains) == texts)
@@ -37,7 +37,7 @@
 
             func update() async { await settle { window.layoutIfNeeded() } }
 
-            /// What a window of SwiftUI shows cannot be read: that it is laid out without a fault is all.
+            /// The content of a SwiftUI window cannot be read. The test checks only that the layout succeeds.
             func expect(shows texts: [String]) {}
         #else
             private let window: NSWindow
@@ -50,11 +50,11 @@
 
             func update() async { await settle { window.layoutIfNeeded() } }
 
-            /// What a window of SwiftUI shows cannot be read: that it is laid out without a fault is all.
+            /// The content of a SwiftUI window cannot be read. The test checks only that the layout succeeds.
             func expect(shows texts: [String]) {}
         #endif
 
-        /// Lets some turns of the main loop pass.
+        /// Runs several iterations of the main loop.
         private func settle(_ layOut: () -> Void) async {
             for _ in 0..<10 {
                 layOut()
@@ -84,7 +84,7 @@
         #endif
     }
 
-    /// The model of UIKit cannot find out by itself how cells of a class are made.
+    /// Registers the initialisers of cell classes, which the model of UIKit cannot find itself.
     @MainActor
     func registerClasses() {
         #if STAND_INS

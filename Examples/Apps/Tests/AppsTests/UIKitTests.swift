@@ -1,4 +1,4 @@
-// The screens in tables of UIKit, and the form by hand beside the one of its spec.
+// The screens in tables of UIKit, and the handwritten form, compared with the form of its spec.
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     import Testing
@@ -54,7 +54,7 @@
             var events: [InboxScreen.Event] = []
             store.onEvent = { events.append($0) }
             show(controller)
-            // The last mail came into view.
+            // The last mail has appeared.
             #expect(events == [.loadMore])
             let table = controller.tableView
             #expect((table.cellForRow(at: IndexPath(row: 1, section: 0)) as? MailTableCell)?.subject.text == "Mail 2")
@@ -64,7 +64,7 @@
             #expect(rows(of: table) == [2])
         }
 
-        /// The same steps in both forms show the same, and the field that is edited is left alone.
+        /// The same steps have the same result in both forms, and do not disturb the edited field.
         @Test func theFormByHandDoesTheSame() throws {
             let store = ScreenStore<DeliveryScreen>(empty)
             let controller = deliveryController(store)
@@ -100,7 +100,7 @@
             #expect(orders.map(\.message) == ["Enjoy"] && store.state.message == "Enjoy")
         }
 
-        // MARK: What the user does
+        // MARK: User input
 
         private func rows(of table: UITableView) -> [Int] {
             (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What holds the accounts. The spec names it as a service, so a container of the app's knows that it has one.
+/// The service that stores the accounts. The spec declares it, so the app's container must provide it.
 @MainActor
 public protocol AccountService: AnyObject {
     var accounts: [Account] { get }
 
-    /// Books an amount, which may be negative; nothing where there is no such account.
+    /// Adds an amount, which can be negative, to an account. Does nothing if there is no such account.
     func book(_ amount: Decimal, on number: String)
 }
 
-/// Accounts that live as long as the program.
+/// Accounts that are stored in memory.
 public final class AccountsInMemory: AccountService {
     public private(set) var accounts: [Account]
 

@@ -3,7 +3,8 @@ import Foundation
 import Transfers
 import ViewModelRuntime
 
-/// The accounts, and one transfer at a time: a line number taps a row, with a text behind it the text is written there.
+/// The accounts, and one transfer at a time. The number of a line taps a row, and a text after the number is entered
+/// there.
 @main
 @MainActor
 struct BankApp {
@@ -18,7 +19,7 @@ struct BankApp {
     }
 }
 
-/// Which screen is shown, and what the events of one mean to the other.
+/// The shown screen, and the handling of one screen's events in the other.
 @MainActor
 final class Bank {
     private let services: BankServices

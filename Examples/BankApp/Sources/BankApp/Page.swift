@@ -2,13 +2,13 @@ import DesignSystem
 import StandardTraits
 import ViewModelRuntime
 
-/// A frame of any feature's screen, as lines.
+/// The lines of a frame of any feature's screen.
 @MainActor
 struct Page {
     private let heads: [String]
     private let sections: [[Line]]
 
-    /// - Parameter line: the row at a path, as the screen's cells make it.
+    /// - Parameter line: Returns the line of the row at a path, from the screen's cells.
     init<Screen: ScreenFrame>(_ screen: Screen, line: (RowPath) -> Line) {
         heads = screen.sections.map { screen.header(of: $0) ?? "" }
         sections = screen.sections.indices.map { section in
@@ -16,9 +16,9 @@ struct Page {
         }
     }
 
-    /// Prints the lines, those that can be acted on by their numbers.
+    /// Prints the lines, and numbers those with an action.
     ///
-    /// - Parameter heading: the screen itself, as every screen has one.
+    /// - Parameter heading: The screen itself, because every screen has a heading.
     func draw(heading: some HeadingPresentable, footnote: String) {
         print("[\(heading.title)]" + (heading.subtitle.map { " \($0)" } ?? ""))
         var number = 0
@@ -32,7 +32,8 @@ struct Page {
         print("  (\(footnote))\n")
     }
 
-    /// `3 Bob`: hands a text to a line. Says so where the line is not there or nothing can be done to it.
+    /// Performs a command, for example `3 Bob`, which enters a text in a line. Prints a message if the line is missing
+    /// or has no action.
     func perform(_ command: String) {
         let words = command.split(separator: " ", maxSplits: 1).map(String.init)
         let lines = sections.joined()

@@ -3,13 +3,13 @@ import DesignSystem
 import Transfers
 import ViewModelRuntime
 
-/// A row in a terminal, and what becomes of what the user writes behind its number.
+/// A row in a terminal, and the action for a text after its number.
 struct Line {
     let text: String
     var write: (@MainActor (String) -> Void)?
 }
 
-/// The design system's cells, in a terminal. Both features' screens are made of them, so one type draws both.
+/// The design system's cells in a terminal. The screens of both features use them, so one type draws both.
 struct TerminalCells: AccountsCells, TransferCells {
     func amountCell(_ viewModel: AmountCellViewModel, at path: RowPath) -> Line {
         let mark = viewModel.amountTextColor == DesignSystem.DesignTokens.Colors.loss ? "!" : " "

@@ -3,7 +3,7 @@ import Foundation
 import StandardTraits
 import ViewModelRuntime
 
-/// What was transferred so far, as the services have it when it is made.
+/// The transfers so far, as the services report them at its creation.
 package struct TransferLog: FootnoteTextPresentable, ServiceBased {
     package let text: String
 

@@ -1,7 +1,7 @@
 import Accounts
 import Foundation
 
-/// A transfer that was made.
+/// A completed transfer.
 package struct Transfer {
     package let amount: Decimal
     package let recipient: String
@@ -14,7 +14,7 @@ package protocol TransferService: AnyObject {
     func transfer(_ amount: Decimal, to recipient: String, from account: String)
 }
 
-/// Makes transfers by booking them on the accounts of a service.
+/// Makes transfers and adds the amounts to the accounts of a service.
 package final class TransfersInMemory: TransferService {
     package private(set) var transfers: [Transfer] = []
     private let accounts: any AccountService
@@ -29,9 +29,9 @@ package final class TransfersInMemory: TransferService {
     }
 }
 
-/// How amounts are written; the spec calls it.
+/// The parsing of amounts, which the spec calls.
 nonisolated enum TransferAmount {
-    /// Zero where the text is no amount.
+    /// Returns the amount in a text, or zero if the text is not an amount.
     static func parse(_ text: String) -> Decimal {
         guard !text.isEmpty, text.allSatisfy({ $0.isNumber || $0 == "." }) else { return 0 }
         return Decimal(string: text) ?? 0

@@ -1,10 +1,10 @@
-// The design system is its specs: tokens, traits and cells. Written by hand are its themes, which give the tokens other
-// values while an app runs.
+// The design system consists of its specs: tokens, traits and cells. Only its themes are handwritten, which give the
+// tokens other values while an app runs.
 
 public import ViewModelRuntime
 
 extension DesignTheme {
-    /// Gains and losses apart by lightness as well as by hue.
+    /// A theme in which gains and losses differ in lightness and in hue.
     public static let highContrast = DesignTheme(
         colors: [
             "gain": .dynamic(light: .rgba(0x00_4D_1A_FF), dark: .rgba(0xB9_FF_C8_FF)),

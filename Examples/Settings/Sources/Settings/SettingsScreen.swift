@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view controller would be: it has the views, makes their view models and hears what the user does.
+/// The counterpart of a view controller. It has the views, creates their view models and handles the user's actions.
 @MainActor
 final class SettingsScreen {
     let profile = ProfileView()
@@ -43,7 +43,8 @@ final class SettingsScreen {
         balance.draw()
     }
 
-    /// A view model that the spec describes whole: what it shows is decided there, and what happens here.
+    /// A view model that the spec describes completely. The spec defines its content, and this class the effect of its
+    /// action.
     private var minionModeRow: MinionModeViewModel {
         MinionModeViewModel(enabled: minionsAllowed) { [weak self] action in
             switch action {
@@ -52,7 +53,7 @@ final class SettingsScreen {
         }
     }
 
-    /// A view model made here from the cell's own type. A style changes how it looks and nothing else.
+    /// A view model that is created from the cell's own type. A style changes only its appearance.
     private var quietHoursRow: SwitchCellViewModel {
         var row = SwitchCellViewModel(text: "Quiet Hours", switchOn: isQuiet) { [weak self] action in
             switch action {

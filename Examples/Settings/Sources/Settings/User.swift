@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// The app's own model, as it was before there was a spec. `Profile.vmspec.yaml` makes it presentable in a profile.
+/// The app's own model, which existed before the spec. `Profile.vmspec.yaml` makes it presentable in a profile.
 struct User: Sendable {
     var image: ImageValue?
     var firstName: String?

@@ -2,8 +2,8 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// One conversation, with a server that the user plays: `load 5000`, `receive Hello`, `fail`,
-/// `offline`, `online`. A debug build shows the screen's samples, too: `show conversation`.
+/// A conversation, with a server that the user simulates: `load 5000`, `receive Hello`, `fail`, `offline`, `online`. A
+/// debug build also shows the screen's samples: `show conversation`.
 @main
 struct ChatApp {
     @MainActor static func main() {
@@ -42,12 +42,12 @@ struct ChatApp {
     }
 }
 
-/// What would be a network.
+/// A replacement for a network.
 @MainActor
 struct Server {
     let store: ScreenStore<ChatScreen>
 
-    /// Two days of it, the first of so many messages.
+    /// Loads two days, the first of which has `count` messages.
     func load(_ count: Int) {
         store.update { state in
             state.phase = .loaded

@@ -1,7 +1,7 @@
 import TerminalUI
 import ViewModelRuntime
 
-/// The cells of a chat, in a terminal.
+/// The cells of a chat in a terminal.
 struct TerminalChatCells: ChatCells {
     func myMessageCell(_ viewModel: MyMessageCellViewModel, at path: RowPath) -> TerminalRow {
         TerminalRow(

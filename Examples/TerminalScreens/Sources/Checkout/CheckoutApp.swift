@@ -2,9 +2,8 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A checkout, with a shop that the user plays: `answer` says what a code is worth, or that nobody knows it, and `accept`
-/// or `refuse` what becomes of a payment. The code `BANANA` is worth 10 %, and `FIVE` five dollars. `add 3` puts a towel
-/// with the id 3 in the basket.
+/// A checkout with a shop that the user plays. `answer` checks a code, and `accept` and `refuse` answer a payment. The
+/// code `BANANA` gives a discount of 10 %, and `FIVE` one of five dollars. `add 3` adds a towel with the ID 3.
 @main
 struct CheckoutApp {
     @MainActor static func main() {

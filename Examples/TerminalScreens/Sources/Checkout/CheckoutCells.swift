@@ -1,7 +1,7 @@
 import TerminalUI
 import ViewModelRuntime
 
-/// The cells of a checkout, in a terminal.
+/// The cells of a checkout in a terminal.
 struct TerminalCheckoutCells: CheckoutCells {
     func itemCell(_ viewModel: ItemCellViewModel, at path: RowPath) -> TerminalRow {
         TerminalRow(

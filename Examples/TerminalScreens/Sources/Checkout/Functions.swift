@@ -1,7 +1,9 @@
 import Foundation
 
+// The function that the spec calls. It is pure and belongs to the app.
+
 nonisolated enum Card {
-    /// Returns whether `number` passes Luhn's check (ISO/IEC 7812-1, annex B).
+    /// Returns a Boolean value that indicates whether a number passes Luhn's check (ISO/IEC 7812-1, annex B).
     static func isValid(_ number: String) -> Bool {
         let digits = number.filter { $0 != " " }.compactMap(\.wholeNumberValue)
         guard digits.count == number.filter({ $0 != " " }).count, digits.count >= 12 else { return false }

@@ -2,8 +2,8 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A mail inbox, with a server that sends three mails at a time: `fail` lets the next request fail. A debug build shows
-/// the screen's samples, too: `show morning`.
+/// A mail inbox, with a server that sends three mails at a time. `fail` makes the next request fail. A debug build also
+/// shows the screen's samples: `show morning`.
 @main
 struct InboxApp {
     @MainActor static func main() {
@@ -40,7 +40,7 @@ struct InboxApp {
     }
 }
 
-/// What would be a network.
+/// A replacement for a network.
 @MainActor
 final class Server {
     var fails = false
@@ -55,7 +55,7 @@ final class Server {
             ("Eve", "Holiday pictures"),
         ]
         let mails = subjects.enumerated().map { index, mail in
-            // Two a day, the newest first.
+            // Two mails for each day, the newest first.
             let date = Date(timeIntervalSince1970: 1_790_000_000 - Double(index) * 43_200)
             return Mail(id: index + 1, sender: mail.0, subject: mail.1, date: date)
         }

@@ -1,7 +1,7 @@
 import TerminalUI
 import ViewModelRuntime
 
-/// The cells of an inbox, in a terminal.
+/// The cells of an inbox in a terminal.
 struct TerminalInboxCells: InboxCells {
     func searchCell(_ viewModel: SearchCellViewModel, at path: RowPath) -> TerminalRow {
         TerminalRow(

@@ -2,9 +2,9 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A search on a map, with a server that the user plays: `answer` says what is found, `none` that nothing is, `fail` that
-/// it cannot be reached, and `routes 1` gives ways to the first place. `pin 2` taps a pin of the map, `zoom 500` shows
-/// 500 meters of it, and `wait 60` lets an hour pass.
+/// A search on a map with a server that the user plays: `answer` finds places, `none` finds nothing, `fail` is an error,
+/// and `routes 1` finds routes to the place 1. `pin 2` taps a pin of the map, `zoom 500` changes the radius of the map,
+/// and `wait 60` advances the clock by an hour.
 @main
 struct MapSearchApp {
     @MainActor static func main() {

@@ -1,13 +1,13 @@
 import Foundation
 import ViewModelRuntime
 
-/// A row as a terminal shows it, and what the keyboard can do to it.
+/// A row in a terminal, and the actions of the keyboard on it.
 public struct TerminalRow {
-    /// What a command does with the rest of its line.
+    /// An action that receives the rest of the command's line.
     public typealias Action = @MainActor (String) -> Void
 
     public var text: String
-    /// By the word that the user writes: `on`, `tap`, `write`.
+    /// The actions, with the words that the user enters: `on`, `tap`, `write`.
     public var actions: [(verb: String, action: Action)]
 
     public init(_ text: String, actions: [(verb: String, action: Action)] = []) {
@@ -15,7 +15,7 @@ public struct TerminalRow {
         self.actions = actions
     }
 
-    /// Does something with the one of some choices whose name the user writes, and nothing where there is none.
+    /// Returns an action for the choice whose name the user enters. Other names have no effect.
     public static func choice<Choice: CaseIterable>(_ action: @escaping @MainActor (Choice) -> Void) -> Action {
         { name in
             if let choice = Choice.allCases.first(where: { "\($0)" == name }) { action(choice) }

@@ -1,18 +1,18 @@
 import ViewModelRuntime
 
-/// What a table view and its controller would be: it draws the frames of a screen, says what changed from one to the
-/// next, and hands what the user writes to the rows.
+/// The counterpart of a table view and its controller. It draws the frames of a screen, prints the changes between
+/// them, and passes the user's commands to the rows.
 @MainActor
 public final class TerminalScreen<Screen: ScreenFrame> {
-    /// What makes the header or the footer of a section, where that is a cell.
+    /// A closure that returns the header or the footer of a section if it is a cell.
     public typealias SupplementMaker = (Screen, Int) -> TerminalRow?
 
     private let store: ScreenStore<Screen>
     private let visibleRows: Int
     private let header: SupplementMaker
-    /// The rows that were drawn last: those that are drawn anew have come into view.
+    /// The rows that were drawn last. Other rows appear when they are drawn.
     private var drawn: Set<Screen.RowID> = []
-    /// The lines that were drawn last above the sections, and those of each section.
+    /// The lines above the sections and of each section that were drawn last.
     private var head: [String] = []
     private var lines: [Screen.SectionID: [String]] = [:]
     private let row: (Screen, RowPath) -> TerminalRow
@@ -20,11 +20,11 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     private let commands: [String: TerminalRow.Action]
 
     /// - Parameters:
-    ///   - title: What stands above the sections.
-    ///   - visibleRows: The number of rows of a section that are drawn: the last ones.
-    ///   - commands: What can be done to the screen as a whole, by the word that the user writes.
-    ///   - header: The header of a section that is a cell, made by them too.
-    ///   - row: The row of a frame, made by the screen's `Cells`.
+    ///   - title: Returns the title above the sections.
+    ///   - visibleRows: The number of rows of a section that are drawn. They are the last ones.
+    ///   - commands: The actions on the whole screen, by the word that the user enters.
+    ///   - header: Returns a section's header that is a cell, from the screen's `Cells`.
+    ///   - row: Returns the row of a frame, from the screen's `Cells`.
     public init(
         store: ScreenStore<Screen>,
         title: @escaping (Screen) -> String,
@@ -47,7 +47,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         store.onScrollSection = { section in print("  scroll: section \(section)") }
     }
 
-    /// Reads commands from standard input until it ends or the user writes `quit`. An empty line draws all sections.
+    /// Reads commands from standard input until it ends or the user enters `quit`. An empty line draws all sections.
     public func run() {
         show()
         while let line = readLine(), line != "quit" {
@@ -57,7 +57,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         }
     }
 
-    /// Draws the frame, and tells rows that came into view, which may make another frame.
+    /// Draws the frame and sends the actions of rows that appear, which can make another frame.
     private func show() {
         draw()
         let appearing = takeAppearing()
@@ -66,7 +66,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         draw()
     }
 
-    /// What rows do that are drawn now and were not before.
+    /// Returns the actions of the rows that appear in this frame.
     private func takeAppearing() -> [Screen.Action] {
         let screen = store.screen
         let before = drawn
@@ -84,8 +84,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         return actions
     }
 
-    /// Draws the frame, its rows numbered from 1. An unchanged section is drawn as its first line, and an unchanged frame
-    /// is not drawn.
+    /// Draws the frame, with its rows numbered from 1. For an unchanged section it draws the first line, and for an
+    /// unchanged frame nothing.
     public func draw() {
         let screen = store.screen
         var head = ["", "== \(title(screen))"]
@@ -118,7 +118,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         if let header = screen.header(of: id) { lines.append("-- \(header)") }
         if let header = header(screen, section) { lines.append("-- \(section). \(drawn(header))") }
         let count = screen.numberOfRows(in: section)
-        // A table would build no more than what is visible either.
+        // A table, too, would request only visible rows.
         let hidden = max(0, count - visibleRows)
         if hidden > 0 { lines.append("   … \(hidden) rows above") }
         for index in hidden..<count {
@@ -138,18 +138,18 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         return row.text + (verbs.isEmpty ? "" : "  [\(verbs)]")
     }
 
-    /// What can be done to a row beside what its cell offers: `select`, and its commands by their ids.
+    /// Returns the row's own actions besides those of its cell: `select`, and its commands by their ids.
     private func own(of details: RowDetails<Screen.Action>) -> [(verb: String, action: TerminalRow.Action)] {
         func send(_ action: Screen.Action) -> TerminalRow.Action { { [store] _ in store.send(action) } }
         let select = details.select.map { [(verb: "select", action: send($0))] } ?? []
         let commands = details.commands.map { (verb: $0.id, action: send($0.action)) }
-        // It needs to know where the row stands.
+        // The move needs the position of the row.
         let move: TerminalRow.Action = { _ in }
         return select + commands + (details.canMove ? [(verb: "move", action: move)] : [])
     }
 
-    /// `3 on`, `2 write some text`, a command of the screen's bar, or one of the program's own; `header 2 tap` acts on a
-    /// section's header.
+    /// Performs a command of the screen's bar or of the program, or an action of a row (`3 on`, `2 write some text`) or
+    /// of a section's header (`header 2 tap`).
     private func perform(_ line: String) {
         let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true).map(String.init)
         guard let first = words.first else { return }
@@ -180,7 +180,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         action(words.count > 2 ? words[2] : "")
     }
 
-    /// Says what changed, by the names that tests of the interface would use.
+    /// Prints the changes with accessibility identifiers, as user interface tests would use them.
     private func report(_ changes: ListChanges, from old: Screen, to new: Screen) {
         func name(_ path: RowPath, in screen: Screen) -> String {
             screen.accessibilityIdentifier(of: screen.rowID(at: path))

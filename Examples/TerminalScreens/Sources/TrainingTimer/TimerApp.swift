@@ -1,7 +1,7 @@
 import TerminalUI
 import ViewModelRuntime
 
-/// Edits a profile of the training timer.
+/// An editor for a profile of the training timer.
 @main
 struct TimerApp {
     @MainActor static func main() {
@@ -13,7 +13,7 @@ struct TimerApp {
             case .close:
                 print("closed")
             case .pickSound(let kind):
-                // What a second screen would do.
+                // The effect of a second screen.
                 let index = store.state.profile.segments.firstIndex { $0.kind == kind }
                 if let index { store.state.profile.segments[index].sound = "Gong" }
             }

@@ -1,7 +1,7 @@
 import TerminalUI
 import ViewModelRuntime
 
-/// The cells of the timer's screen, in a terminal.
+/// The cells of the timer's screen in a terminal.
 struct TerminalTimerCells: TimerCells {
     func switchCell(_ viewModel: SwitchCellViewModel, at path: RowPath) -> TerminalRow {
         TerminalRow(

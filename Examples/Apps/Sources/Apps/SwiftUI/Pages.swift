@@ -72,7 +72,7 @@
         }
     }
 
-    /// A text that the user edits, below its name, and what is wrong with it.
+    /// An edited text below its label, and the problem with the text.
     struct FieldView: View {
         let field: FieldCellViewModel
         let text: Binding<String>

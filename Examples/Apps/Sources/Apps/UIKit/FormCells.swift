@@ -2,7 +2,7 @@
     import UIKit
     import ViewModelRuntime
 
-    /// A text that the user edits, below its name, and what is wrong with it.
+    /// An edited text below its label, and the problem with the text.
     final class FieldTableCell: ControlTableCell, FieldCellView {
         let label = UILabel()
         let field = UITextField()
@@ -73,7 +73,7 @@
     }
 
     extension UIView {
-        /// Puts views next to or below each other, inside the margins.
+        /// Arranges views in a row or a column, inside the margins.
         func stack(_ views: [UIView], axis: NSLayoutConstraint.Axis) {
             let stack = UIStackView(arrangedSubviews: views)
             stack.axis = axis

@@ -14,7 +14,7 @@
         }
     }
 
-    /// A cell whose control takes the remote's focus on tvOS. There a cell that takes the focus keeps it from its controls.
+    /// A cell whose control has the remote's focus on tvOS. A focused cell would keep it from its controls.
     class ControlTableCell: UITableViewCell {
         #if os(tvOS)
             override var canBecomeFocused: Bool { false }

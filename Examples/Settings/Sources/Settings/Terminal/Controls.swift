@@ -1,15 +1,15 @@
 import ViewModelRuntime
 
-// Stand-ins for a UI framework's controls. They know nothing of cells: what they show, they take as traits.
+// Stand-ins for the controls of a UI framework. They are independent of cells and show traits.
 
-/// What a label of UIKit or AppKit would be.
+/// The counterpart of a label in UIKit or AppKit.
 @MainActor
 final class Label {
     private(set) var text = ""
     private(set) var color = ColorValue.label
     private(set) var font = FontValue.body
 
-    /// Shows any text in any role: a role's value (`viewModel.detailTextPresentable`) is a `TextPresentable` too.
+    /// Shows any text in any role: the value of a role (`viewModel.detailTextPresentable`) is also a `TextPresentable`.
     func show(_ presentable: some TextPresentable) {
         show(presentable.text, in: presentable.textColor, font: presentable.font)
     }
@@ -20,14 +20,14 @@ final class Label {
         self.font = font
     }
 
-    /// The text as the terminal shows it, at least `width` columns wide.
+    /// Returns the text with its terminal codes, padded to `width` columns.
     func drawn(width: Int = 0) -> String {
         let padding = String(repeating: " ", count: max(0, width - text.count))
         return Terminal.styled(text, color: color, isBold: font.isBold) + padding
     }
 }
 
-/// What a switch would be.
+/// The counterpart of a switch.
 @MainActor
 final class Switch {
     var isOn = false
@@ -40,7 +40,7 @@ final class Switch {
         onToggle = { on in presentable.onSwitchToggle(on: on) }
     }
 
-    /// Does what a finger would do.
+    /// Toggles the switch like a tap of the user.
     func toggle() {
         isOn.toggle()
         onToggle(isOn)

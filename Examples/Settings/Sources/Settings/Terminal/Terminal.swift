@@ -1,9 +1,9 @@
 import Foundation
 import ViewModelRuntime
 
-/// What a bridge to a UI framework does, for a terminal: values become escape sequences.
+/// The counterpart of a bridge to a UI framework: it converts values to escape sequences of a terminal.
 enum Terminal {
-    /// Whether standard output shows colours; a pipe gets plain text.
+    /// A Boolean value that indicates whether standard output shows colours. A pipe gets plain text.
     static let showsColors = isatty(STDOUT_FILENO) != 0
 
     static func styled(_ text: String, color: ColorValue, isBold: Bool = false) -> String {
@@ -14,7 +14,7 @@ enum Terminal {
 }
 
 extension ColorValue {
-    /// The parameter of «select graphic rendition» that sets this colour; nil for the terminal's own.
+    /// The parameter of "select graphic rendition" for the colour, or `nil` for the terminal's default.
     var terminalCode: String? {
         switch self {
         case .system(let color):
@@ -43,7 +43,7 @@ extension ColorValue {
 }
 
 extension FontValue {
-    /// Whether a terminal, which has one font, shows it bold.
+    /// A Boolean value that indicates whether a terminal shows the font in bold. A terminal has only one font.
     var isBold: Bool {
         switch self {
         case .style(let style): [.largeTitle, .title, .title2, .title3, .headline].contains(style)

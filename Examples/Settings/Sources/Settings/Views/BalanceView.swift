@@ -1,4 +1,4 @@
-/// What the account is worth.
+/// A view of the account's balance.
 @MainActor
 final class BalanceView {
     private let balance = Label()

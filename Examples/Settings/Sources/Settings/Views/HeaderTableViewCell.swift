@@ -1,4 +1,4 @@
-/// The title of a group of settings.
+/// A cell with the title of a group of settings.
 @MainActor
 final class HeaderTableViewCell: HeaderCellView {
     private let label = Label()

@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// Whose settings these are. It shows anyone who is presentable in it, and tells its delegate what the user did.
+/// A view of the user's profile. It shows any presentable value, and its delegate receives the user's actions.
 @MainActor
 final class ProfileView {
     weak var delegate: (any ProfileViewDelegate)?

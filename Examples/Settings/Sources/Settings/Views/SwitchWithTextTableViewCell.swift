@@ -1,4 +1,4 @@
-/// A setting that is on or off.
+/// A cell with a switch.
 @MainActor
 final class SwitchWithTextTableViewCell: SwitchCellView {
     private let label = Label()

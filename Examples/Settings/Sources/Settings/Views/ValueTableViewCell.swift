@@ -1,4 +1,4 @@
-/// A setting with a value: two labels, and one way to show both.
+/// A cell for a setting with a value. It has two labels that show their texts in the same way.
 @MainActor
 final class ValueTableViewCell: ValueCellView {
     private let label = Label()

@@ -1,8 +1,8 @@
-// What is read aloud of a view, as far as it is set from outside.
+// The accessibility properties of views that code outside of a view can set.
 
 // Source: NSAccessibility.h, macOS 11.3: a namespace
 public struct NSAccessibility {
-    // A constant for headings, 'headingRole', is available from macOS 26 on only, and left out.
+    // The constant `headingRole` is available only from macOS 26 on, and is left out.
     // Source: NSAccessibilityConstants.h, macOS 11.3: NSAccessibilityRole
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -32,7 +32,7 @@ public struct NSAccessibility {
     }
 }
 
-// The class is not isolated, and 'handler' is not Sendable. Available from macOS 10.13 on.
+// The class is not isolated, and `handler` is not `Sendable`. Available from macOS 10.13 on.
 // Source: NSAccessibilityCustomAction (documentation, macOS 26)
 open class NSAccessibilityCustomAction: NSObject {
     public var name: String
@@ -44,16 +44,16 @@ open class NSAccessibilityCustomAction: NSObject {
     }
 }
 
-/// The accessibility of a view for which nothing was set.
+/// The default accessibility of a view, before any property is set.
 @_spi(Model) public struct OwnAccessibility {
     var role: NSAccessibility.Role?
     var value: Any?
     var isElement = false
 }
 
-/// The properties that were set from outside.
+/// The accessibility properties that were set from outside of the view.
 ///
-/// Model: how the views of the model keep it.
+/// Model: the storage that the views of the model use.
 struct SetAccessibility {
     var identifier: String?
     var label: String?
@@ -67,7 +67,7 @@ struct SetAccessibility {
     var actions: [NSAccessibilityCustomAction]?
 }
 
-// In Swift, the properties of the protocol 'NSAccessibilityProtocol' are methods.
+// In Swift, the properties of the protocol `NSAccessibilityProtocol` are methods.
 // Source: NSAccessibilityProtocols.h, macOS 11.3: NSAccessibility
 extension NSView {
     public func accessibilityIdentifier() -> String? { setAccessibility.identifier }
@@ -100,16 +100,16 @@ extension NSView {
     public func setAccessibilityEnabled(_ accessibilityEnabled: Bool) {
         setAccessibility.isEnabled = accessibilityEnabled
     }
-    // Available from macOS 10.13 on, as the setter.
+    // Available from macOS 10.13 on, like the setter.
     public func accessibilityCustomActions() -> [NSAccessibilityCustomAction]? { setAccessibility.actions }
     public func setAccessibilityCustomActions(_ accessibilityCustomActions: [NSAccessibilityCustomAction]?) {
         setAccessibility.actions = accessibilityCustomActions
     }
 }
 
-// Model: what checks read.
+// Model: the properties that checks read.
 extension NSView {
-    /// What VoiceOver finds: nothing of a view that is no element, but the identifier.
+    /// The properties that VoiceOver finds. For a view that is not an accessibility element, only the identifier.
     @_spi(Model) public var spoken: [String: String] {
         var spoken: [String: String] = [:]
         spoken["identifier"] = accessibilityIdentifier()
@@ -126,7 +126,8 @@ extension NSView {
         return spoken
     }
 
-    /// Whether VoiceOver reaches the controls inside: those of a button, a text or the like are not searched.
+    /// A Boolean value that indicates whether VoiceOver cannot reach the controls inside. VoiceOver does not search
+    /// elements with a leaf role, for example a button or a text.
     @_spi(Model) public var hidesChildren: Bool {
         let leaves: [NSAccessibility.Role] = [.button, .image, .link, .staticText, .textField]
         return isAccessibilityElement() && (accessibilityRole().map(leaves.contains) ?? false)

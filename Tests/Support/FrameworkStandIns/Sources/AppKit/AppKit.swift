@@ -1,8 +1,9 @@
-// What the runtime uses of AppKit, by its documentation, and enough behind it to see what was asked for. It draws
-// nothing and knows no view.
+// The declarations of AppKit that the runtime uses, according to its documentation. The stand-ins record each request,
+// draw nothing and contain no views.
 @_exported import Foundation
 
-// The class is not isolated. Whether it is Sendable is not established: it is not here, which is stricter.
+// The class is not isolated. Its `Sendable` conformance is not documented; the stand-in is not `Sendable`, which is
+// stricter.
 // Source: NSAppearance.h, macOS 11.3; NSAppearance (documentation, macOS 26)
 open class NSAppearance: NSObject {
     // Source: NSAppearance.h, macOS 11.3: NSAppearanceName
@@ -23,15 +24,15 @@ open class NSAppearance: NSObject {
     }
 }
 
-// The class is Sendable and not isolated. 'systemMint', 'systemTeal' and 'systemCyan' are available from macOS 12 on at the
-// latest.
+// The class is `Sendable` and not isolated. `systemMint`, `systemTeal` and `systemCyan` are available from macOS 12 on
+// at the latest.
 // Source: NSColor.h, macOS 11.3; NSColor (documentation, macOS 26)
 open class NSColor: NSObject, @unchecked Sendable {
     public typealias Name = String
 
-    /// What the stand-in remembers of how it was made.
+    /// A description of how the colour was created.
     @_spi(Model) public let source: String
-    /// The colour in an appearance, where it was made to follow one.
+    /// The closure that returns the colour for an appearance, or `nil` if the colour is the same in all appearances.
     @_spi(Model) public let provider: ((NSAppearance) -> NSColor)?
 
     private init(_ source: String) {
@@ -49,7 +50,7 @@ open class NSColor: NSObject, @unchecked Sendable {
         provider = dynamicProvider
     }
 
-    /// Every colour is in the catalog, unless its name begins with `missing`.
+    /// Creates a colour of the asset catalog. Every name exists, unless it begins with `missing`.
     public init?(named name: Name, bundle: Bundle?) {
         if name.hasPrefix("missing") { return nil }
         source = "asset \(name)"
@@ -78,7 +79,7 @@ open class NSColor: NSObject, @unchecked Sendable {
     public static let controlAccentColor = NSColor("controlAccentColor")
 }
 
-// The class is Sendable and not isolated.
+// The class is `Sendable` and not isolated.
 // Source: NSFont.h, macOS 11.3; NSFont (documentation, macOS 26)
 open class NSFont: NSObject, @unchecked Sendable {
     // Source: NSFontDescriptor.h, macOS 11.3: NSFontTextStyle, available from macOS 11 on
@@ -114,7 +115,7 @@ open class NSFont: NSObject, @unchecked Sendable {
         public static let black = Weight(name: "black")
     }
 
-    /// What the stand-in remembers of how it was made.
+    /// A description of how the font was created.
     @_spi(Model) public let source: String
     public let pointSize: CGFloat
 
@@ -123,7 +124,7 @@ open class NSFont: NSObject, @unchecked Sendable {
         self.pointSize = pointSize
     }
 
-    /// Every font is installed, unless its name begins with `missing`.
+    /// Creates a font by its name. Every name is installed, unless it begins with `missing`.
     public init?(name: String, size: CGFloat) {
         if name.hasPrefix("missing") { return nil }
         source = name
@@ -143,13 +144,13 @@ open class NSFont: NSObject, @unchecked Sendable {
     }
 }
 
-// The class is not isolated. Whether it is Sendable is not established: it is not here, which is stricter.
-// 'init(systemSymbolName:accessibilityDescription:)' is available from macOS 11 on.
+// The class is not isolated. Its `Sendable` conformance is not documented; the stand-in is not `Sendable`, which is
+// stricter. `init(systemSymbolName:accessibilityDescription:)` is available from macOS 11 on.
 // Source: NSImage.h, macOS 11.3; NSImage (documentation, macOS 26)
 open class NSImage: NSObject {
     public typealias Name = String
 
-    /// What the stand-in remembers of how it was made.
+    /// A description of how the image was created.
     @_spi(Model) public let source: String
 
     fileprivate init(source: String) {
@@ -172,7 +173,7 @@ open class NSImage: NSObject {
 
 // Source: NSImage.h, macOS 11.3: NSBundle(NSBundleImageExtension)
 extension Bundle {
-    /// Every image is in the catalog, unless its name begins with `missing`.
+    /// Returns an image of the asset catalog. Every name exists, unless it begins with `missing`.
     public func image(forResource name: NSImage.Name) -> NSImage? {
         name.hasPrefix("missing") ? nil : NSImage(source: "asset \(name)")
     }

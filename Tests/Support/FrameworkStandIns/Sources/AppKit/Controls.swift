@@ -1,4 +1,4 @@
-// What stubs of views are written with.
+// The controls and layout types that stubs of views use.
 
 // Source: NSUserInterfaceItemIdentification.h, macOS 11.3
 public struct NSUserInterfaceItemIdentifier: RawRepresentable, Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Sendable, Hashabl
     }
 }
 
-// That it is @MainActor is the stricter reading.
+// The isolation to `@MainActor` is the stricter reading.
 // Source: NSLayoutGuide.h, macOS 11.3
 @MainActor open class NSLayoutGuide {
     public let leadingAnchor = NSLayoutXAxisAnchor()
@@ -24,7 +24,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Sendable, Hashabl
     init() {}
 }
 
-// That it is @MainActor is the stricter reading.
+// The isolation to `@MainActor` is the stricter reading.
 // Source: NSLayoutAnchor.h, macOS 11.3
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { NSLayoutConstraint() }
@@ -38,7 +38,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 // Source: NSLayoutAnchor.h, macOS 11.3
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-// That it is @MainActor is the stricter reading.
+// The isolation to `@MainActor` is the stricter reading.
 // Source: NSLayoutConstraint.h, macOS 11.3
 @MainActor open class NSLayoutConstraint {
     public class func activate(_ constraints: [NSLayoutConstraint]) {}
@@ -120,10 +120,10 @@ open class NSViewController: NSResponder {
     }
 }
 
-// That it is @MainActor is the stricter reading.
+// The isolation to `@MainActor` is the stricter reading.
 // Source: NSStoryboard.h, macOS 11.3
 @MainActor open class NSStoryboard {
-    /// The initial controllers of all storyboards, by the storyboards' names.
+    /// The initial controllers of all storyboards, by storyboard name.
     @_spi(Model) public static var initial: [String: () -> NSViewController] = [:]
 
     private let name: String

@@ -1,9 +1,9 @@
-// Rows that the user drags, and where they may be dropped.
+// Dragging of rows, and the positions at which a table accepts a drop.
 
-// Isolation is not established, and the runtime asks for none.
+// The isolation is not documented, and the runtime requires none.
 // Source: NSPasteboard.h, macOS 14.5
 open class NSPasteboard: NSObject {
-    // Whether it is Sendable is not established: it is not here, which is stricter.
+    // The `Sendable` conformance is not documented; the stand-in is not `Sendable`, which is stricter.
     // Source: NSPasteboard.h, macOS 14.5: NSPasteboardType
     public struct PasteboardType: RawRepresentable, Hashable {
         public let rawValue: String
@@ -43,19 +43,19 @@ public struct NSDragOperation: OptionSet, Sendable {
     public static let move = NSDragOperation(rawValue: 16)
 }
 
-// That it is @MainActor is the stricter reading.
+// The isolation to `@MainActor` is the stricter reading.
 // Source: NSDragging.h, macOS 11.3; NSDraggingInfo (documentation, macOS 26)
 @MainActor public protocol NSDraggingInfo: NSObjectProtocol {
     var draggingSource: Any? { get }
 }
 
-// That it is @MainActor is the stricter reading.
+// The isolation to `@MainActor` is the stricter reading.
 // Source: NSDraggingSession.h, macOS 27
 @MainActor open class NSDraggingSession: NSObject {}
 
-/// The drag, as the table below it sees it.
+/// The dragging information that the table under the pointer receives.
 ///
-/// Model: the class of AppKit's own is not public.
+/// Model: AppKit's own class is not public.
 @MainActor final class DraggingInfo: NSObject, NSDraggingInfo {
     let draggingSource: Any?
 
@@ -66,12 +66,12 @@ public struct NSDragOperation: OptionSet, Sendable {
 
 /// A drag over a table.
 ///
-/// Model: what the model knows of a drag.
+/// Model: the state of a drag in the model.
 struct TableDrag {
     let info: DraggingInfo
     let session: NSDraggingSession?
     let types: [NSPasteboard.PasteboardType]
-    /// Where the rows are dropped if they are let go.
+    /// The position at which a drop inserts the rows, or `nil` if the table does not accept a drop.
     var drop: (row: Int, operation: NSTableView.DropOperation)?
 }
 
@@ -81,9 +81,9 @@ extension NSView {
     public var registeredDraggedTypes: [NSPasteboard.PasteboardType] { draggedTypes }
 }
 
-// Model: what the user does.
+// Model: user input.
 extension NSTableView {
-    /// The user begins to drag rows; false where none may be dragged.
+    /// The user starts to drag rows. Returns `false` if none of the rows can be dragged.
     ///
     /// Documented for `tableView(_:pasteboardWriterForRow:)`: rows without a writer are left out.
     @_spi(Model) public func beginDrag(_ rows: Int...) -> Bool { beginDrag(rows) }
@@ -107,13 +107,13 @@ extension NSTableView {
         return true
     }
 
-    /// Something of another kind is dragged over the table from elsewhere.
+    /// The user drags an item of another type from outside over the table.
     @_spi(Model) public func beginForeignDrag(_ type: NSPasteboard.PasteboardType) {
         drag = TableDrag(info: DraggingInfo(source: nil), session: nil, types: [type])
     }
 
-    /// What is dragged is held above a row, or on it: the row above which the table shows that it would be dropped; nil
-    /// where it would not.
+    /// The user holds the dragged rows above a row, or on it. Returns the index of the row above which the table shows
+    /// the drop position, or `nil` if the table rejects the drop.
     @_spi(Model) public func holdDrag(above row: Int, on: Bool = false) -> Int? {
         guard let drag, !Set(drag.types).isDisjoint(with: draggedTypes) else { return nil }
         let proposed: DropOperation = on ? .on : .above
@@ -125,7 +125,8 @@ extension NSTableView {
         return self.drag?.drop?.row
     }
 
-    /// The user lets go: whether the rows were dropped. Rows may be moved in the call that accepts them.
+    /// The user releases the dragged rows. Returns a Boolean value that indicates whether the data source accepted the
+    /// drop. The data source can move rows while it accepts a drop.
     ///
     /// Documented for `NSTableView.AnimationOptions.effectGap`.
     @_spi(Model) public func endDrag() -> Bool {

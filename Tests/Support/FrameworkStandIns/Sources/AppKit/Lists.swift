@@ -1,5 +1,5 @@
-// A table as a model: rows that keep their views as AppKit's do, changes that are made one after another, and the
-// conditions under which AppKit's stops, or behaves as nobody says.
+// A model of a table. Rows keep their views as in AppKit, and changes are made one after another. The model stops where
+// AppKit stops, or where AppKit's behaviour is not documented.
 @_exported import Foundation
 
 // All requirements are optional.
@@ -65,7 +65,7 @@ extension NSTableViewDataSource {
     ) -> Bool { false }
 }
 
-// All requirements are optional. Those that are @MainActor make the protocol so.
+// All requirements are optional. Protocols that refine it and are `@MainActor` require the isolation.
 // Source: NSControl.h, macOS 27
 @MainActor public protocol NSControlTextEditingDelegate: NSObjectProtocol {}
 
@@ -83,7 +83,7 @@ extension NSTableViewDataSource {
         -> [NSTableViewRowAction]
 }
 
-// Each method of AppKit's is optional: one that a delegate has not is asked of what it passes its messages to.
+// AppKit's methods are optional. For a method that a delegate lacks, the table calls the delegate's forwarding target.
 // Source: NSTableView.h, macOS 11.3: what the table does where an optional requirement is missing
 extension NSTableViewDelegate {
     public func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? { nil }
@@ -101,7 +101,7 @@ extension NSTableViewDelegate {
     { [] }
 }
 
-// That it is @MainActor is the stricter reading.
+// The isolation to `@MainActor` is the stricter reading.
 // Source: NSTableColumn.h, macOS 11.3
 @MainActor open class NSTableColumn {
     init() {}
@@ -110,7 +110,7 @@ extension NSTableViewDelegate {
 // Source: NSTableRowView.h, macOS 11.3
 open class NSTableRowView: NSView {}
 
-// The class is not isolated, and its handler is not Sendable. 'image' is available from macOS 10.12 on.
+// The class is not isolated, and its handler is not `Sendable`. `image` is available from macOS 10.12 on.
 // Source: NSTableViewRowAction.h, macOS 11.3; NSTableViewRowAction (documentation, macOS 26)
 open class NSTableViewRowAction: NSObject {
     // Source: NSTableViewRowAction.h, macOS 11.3: NSTableViewRowActionStyle
@@ -122,7 +122,7 @@ open class NSTableViewRowAction: NSObject {
     public var title: String
     public var image: NSImage?
     public var backgroundColor: NSColor!
-    /// The handler of a click on the button.
+    /// The closure that runs when the user clicks the button.
     @_spi(Model) public let handler: (NSTableViewRowAction, Int) -> Void
 
     public init(style: Style, title: String, handler: @escaping (NSTableViewRowAction, Int) -> Void) {
@@ -169,7 +169,7 @@ open class NSTableView: NSControl {
     public private(set) var tableColumns = [NSTableColumn()]
     public var numberOfColumns: Int { tableColumns.count }
     public var allowsMultipleSelection = false
-    /// Buttons of a row are hidden by `false`, and cannot be shown by `true`.
+    /// The value `false` hides the buttons of a row. The value `true` is invalid: code cannot show the buttons.
     public var rowActionsVisible = false {
         willSet {
             precondition(!newValue, "NSTableView.rowActionsVisible: cannot be set to true")
@@ -178,11 +178,11 @@ open class NSTableView: NSControl {
     }
     public internal(set) var clickedRow = -1
     var drag: TableDrag?
-    /// How many rows can be seen at once.
+    /// The number of rows that are visible at once.
     @_spi(Model) public var rowsInView = 12
-    /// What was called, in order, but for what was called with nothing.
+    /// The calls of the table in order, without calls that have no rows.
     @_spi(Model) public private(set) var log: [String] = []
-    /// How many changes were to be animated.
+    /// The number of changes with an animation.
     @_spi(Model) public private(set) var animatedChanges = 0
     private var asksHeights = false
     private var slots: [Slot] = []
@@ -208,7 +208,7 @@ open class NSTableView: NSControl {
 
     // MARK: Changes
 
-    /// Documented for `NSTableView.reloadData()`. Inside of a batch or a callback: stricter than the class.
+    /// Documented for `NSTableView.reloadData()`. A call inside a batch or a callback stops: stricter than the class.
     public func reloadData() {
         precondition(!isInBatch, "NSTableView.reloadData(): called inside a batch")
         precondition(callbacks == 0, "NSTableView.reloadData(): called inside a callback of the table")
@@ -220,13 +220,14 @@ open class NSTableView: NSControl {
         isReloaded = true
     }
 
-    /// Somebody else's data source was asked, and had other rows.
+    /// Reloads the table as if another data source returned `count` rows.
     @_spi(Model) public func reload(with count: Int) {
         reloadData()
         slots = (0..<count).map { _ in Slot() }
     }
 
-    /// Documented for `NSTableView.beginUpdates()`. Nested: stricter than the class, which counts them.
+    /// Documented for `NSTableView.beginUpdates()`. A nested call stops: stricter than the class, which counts nested
+    /// calls.
     public func beginUpdates() {
         precondition(!isInBatch, "NSTableView.beginUpdates(): nested in another batch")
         precondition(callbacks == 0, "NSTableView.beginUpdates(): called inside a callback or a layout")
@@ -260,7 +261,7 @@ open class NSTableView: NSControl {
         }
     }
 
-    /// Documented for `NSTableView.moveRow(at:to:)`: the row keeps its view, and its selection.
+    /// Documented for `NSTableView.moveRow(at:to:)`: the row keeps its view and its selection.
     public func moveRow(at old: Int, to new: Int) {
         precondition(isInBatch && old < slots.count && new < slots.count, "NSTableView.moveRow(at:to:): no such row")
         note("move \(old) to \(new)")
@@ -268,7 +269,7 @@ open class NSTableView: NSControl {
         slots.insert(slots.remove(at: old), at: new)
     }
 
-    /// Documented for `reloadData(forRowIndexes:columnIndexes:)`: other views are asked for.
+    /// Documented for `reloadData(forRowIndexes:columnIndexes:)`: the table requests new views.
     public func reloadData(forRowIndexes rows: IndexSet, columnIndexes: IndexSet) {
         precondition(rows.allSatisfy { $0 < slots.count }, "NSTableView.reloadData(forRowIndexes:): no such row")
         precondition(callbacks == 0, "NSTableView.reloadData(forRowIndexes:): called inside a callback")
@@ -295,7 +296,8 @@ open class NSTableView: NSControl {
         isReloaded = false
         top = max(0, min(top, CGFloat(slots.count - rowsInView) * Self.rowHeight))
         let visible = visibleRange
-        // A row that is edited keeps its view, however far it is scrolled: what AppKit does, though no page says so.
+        // An edited row keeps its view when it is scrolled out of the visible range. AppKit does this, but does not
+        // document it.
         let edited = window?.editedStandIn
         for (row, slot) in slots.enumerated() where !visible.contains(row) {
             guard let rowView = slot.rowView, !(edited?.isDescendant(of: rowView) ?? false) else { continue }
@@ -350,7 +352,7 @@ open class NSTableView: NSControl {
 
     public func rowView(atRow row: Int, makeIfNecessary: Bool) -> NSTableRowView? { slots[row].rowView }
 
-    // MARK: Places and selection
+    // MARK: Positions and selection
 
     private var visibleRange: Range<Int> {
         let first = min(Int(top / Self.rowHeight), slots.count)
@@ -402,7 +404,7 @@ open class NSTableView: NSControl {
         selectRowIndexes([row], byExtendingSelection: allowsMultipleSelection)
     }
 
-    /// The user scrolls.
+    /// The user scrolls until the row is the first visible row.
     @_spi(Model) public func scroll(toRow row: Int) {
         top = CGFloat(row) * Self.rowHeight
         layoutSubtreeIfNeeded()

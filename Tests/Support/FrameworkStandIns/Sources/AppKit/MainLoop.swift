@@ -1,4 +1,4 @@
-// What the classes of the frameworks are built on: messages that a class passes on, and a main queue that a test turns.
+// The base of the framework classes: objects that forward messages, and a main queue whose iterations a test runs.
 @_exported import Foundation
 
 // Source: ObjectiveC.Selector, Swift overlay of macOS 11.3
@@ -19,7 +19,7 @@ public protocol NSObjectProtocol: AnyObject {
     func responds(to selector: Selector!) -> Bool
 }
 
-/// An object that may pass on the messages that it has no method for.
+/// An object that can forward messages for which it has no method.
 ///
 /// Source: NSObject.h (Objective-C runtime), macOS 11.3, and the documentation of `NSObject.forwardingTarget(for:)`
 open class NSObject: NSObjectProtocol {
@@ -31,14 +31,15 @@ open class NSObject: NSObjectProtocol {
 
 // Model: messages without the Objective-C runtime.
 extension NSObjectProtocol {
-    /// Who gets a message that this object has no method for.
+    /// Returns the object to which this object forwards a message, or `nil` if the message is not forwarded.
     func target<Target>(of selector: Selector, as type: Target.Type) -> Target? {
         guard let object = self as? NSObject else { return nil }
         return object.forwardingTarget(for: selector) as? Target
     }
 }
 
-/// A queue whose work is done when a test says so: one turn of the main loop does what was put in before it.
+/// A queue whose work runs when a test requests it. One iteration of the main loop runs the work that was added before
+/// it.
 ///
 /// Work is `@Sendable` from macOS 14 on.
 ///
@@ -56,20 +57,20 @@ public final class DispatchQueue: @unchecked Sendable {
         laters.append(work)
     }
 
-    /// How many pieces of work the next turn has to do.
+    /// The number of work items that the next iteration runs.
     @_spi(Model) public var count: Int { works.count }
 
     /// A Boolean value that indicates whether work is left in the queue.
     @_spi(Model) public var isIdle: Bool { works.isEmpty && laters.isEmpty }
 
-    /// One turn of the main loop.
+    /// Runs one iteration of the main loop.
     @_spi(Model) public func turn() {
         let now = works
         works = []
         for work in now { work() }
     }
 
-    /// Lets a while pass: everything that was put off is done in this turn.
+    /// Runs one iteration that also includes all delayed work.
     @_spi(Model) public func turnLater() {
         works += laters
         laters = []

@@ -1,4 +1,4 @@
-// Menus that their delegate fills.
+// Menus that are filled by their delegate.
 
 // All requirements are optional.
 // Source: NSMenu.h, macOS 14.5; NSMenuDelegate (documentation, macOS 26)
@@ -11,7 +11,7 @@ extension NSMenuDelegate {
     public func menuNeedsUpdate(_ menu: NSMenu) {}
 }
 
-// That it is @MainActor is the stricter reading.
+// The isolation to `@MainActor` is the stricter reading.
 // Source: NSMenu.h, macOS 14.5
 @MainActor open class NSMenu: NSObject {
     public var title: String
@@ -41,7 +41,7 @@ extension NSMenuDelegate {
     }
 }
 
-// That it is @MainActor is the stricter reading.
+// The isolation to `@MainActor` is the stricter reading.
 // Source: NSMenuItem.h, macOS 27
 @MainActor open class NSMenuItem: NSObject {
     public internal(set) weak var menu: NSMenu?
@@ -64,17 +64,18 @@ extension NSMenuDelegate {
         keyEquivalent = ""
     }
 
-    /// The user chooses the item. Without the Objective-C runtime, nothing can say whether a target has a method: an item
-    /// that the menu enables by itself counts as disabled.
+    /// The user chooses the item. An item that the menu enables automatically counts as disabled, because the model
+    /// cannot find the methods of a target without the Objective-C runtime.
     @_spi(Model) public func choose() {
         guard isEnabled, menu?.autoenablesItems == false, let target = target as? NSObject else { return }
         _ = target.perform(action, with: self)
     }
 }
 
-// Model: what the user does.
+// Model: user input.
 extension NSTableView {
-    /// The user clicks a row with the right button: the titles of the menu, nil where there is none.
+    /// The user clicks a row with the right button. Returns the items of the menu, or an empty array if the table has
+    /// no menu.
     @_spi(Model) public func menuItems(ofRow row: Int) -> [NSMenuItem] {
         guard let menu else { return [] }
         clickedRow = row

@@ -1,7 +1,7 @@
-// Views and windows, in which one view has the keyboard.
+// Views and windows. One view of a window receives keyboard input.
 
-// That the class is an NSObject is left out, since the initialiser of that is not isolated: the runtime cannot rely on it,
-// which is stricter.
+// The stand-in does not inherit from `NSObject`, whose initialiser is not isolated. The runtime cannot rely on that
+// superclass, which is stricter.
 // Source: NSResponder.h, macOS 14.5; NSResponder (documentation, macOS 26)
 @MainActor open class NSResponder: NSObjectProtocol {
     public init() {}
@@ -32,16 +32,16 @@ open class NSView: NSResponder {
     public var isHidden = false
     public private(set) var subviews: [NSView] = []
     public private(set) weak var superview: NSView?
-    /// The window that the view is put into.
+    /// The window whose content is this view.
     @_spi(Model) public var ownWindow: NSWindow?
     public var window: NSWindow? { ownWindow ?? superview?.window }
     var draggedTypes: [NSPasteboard.PasteboardType] = []
     var setAccessibility = SetAccessibility() {
         didSet { accessibilityWrites += 1 }
     }
-    /// How often somebody has set something that is read aloud.
+    /// The number of writes to accessibility properties.
     @_spi(Model) public private(set) var accessibilityWrites = 0
-    /// The text that is read aloud unless another one is set.
+    /// The accessibility that the view has unless properties are set from outside.
     @_spi(Model) open var ownAccessibility: OwnAccessibility { OwnAccessibility() }
 
     public init(frame frameRect: NSRect) {
@@ -82,7 +82,7 @@ open class NSView: NSResponder {
 open class NSWindow: NSResponder {
     public private(set) var firstResponder: NSResponder?
 
-    /// What has the keyboard: of a text field its editor.
+    /// The view that receives keyboard input. For a text field with an editor, the field.
     var editedStandIn: NSView? { (firstResponder as? NSText)?.delegate as? NSView ?? firstResponder as? NSView }
 
     @discardableResult public func makeFirstResponder(_ responder: NSResponder?) -> Bool {
@@ -92,7 +92,7 @@ open class NSWindow: NSResponder {
     }
 }
 
-// All requirements are optional and @MainActor.
+// All requirements are optional and `@MainActor`.
 // Source: NSText.h, macOS 27
 public protocol NSTextDelegate: NSObjectProtocol {}
 
@@ -109,10 +109,11 @@ open class NSText: NSView {
 /// Source: NSTextView.h, macOS 11.3
 open class NSTextView: NSText {
     var marked: NSRange?
-    /// How often it was written by something else than typing.
+    /// The number of writes to the text by code, without input of the user.
     @_spi(Model) public private(set) var writes = 0
 
-    /// Documented for `NSTextInputClient.markedRange()`. Stricter than the class, which loses what is composed.
+    /// Documented for `NSTextInputClient.markedRange()`. A write over marked text stops: stricter than the class, which
+    /// discards the marked text.
     ///
     /// Source: NSText.h, macOS 27
     open override var string: String {
@@ -128,7 +129,7 @@ open class NSTextView: NSText {
     // Source: NSTextInputClient.h, macOS 27
     public func hasMarkedText() -> Bool { marked != nil }
 
-    /// The user types at the caret; while `isMarked`, an input method composes.
+    /// The user types at the caret. If `isMarked` is `true`, the text is provisional text of an input method.
     @_spi(Model) public func type(_ text: String, isMarked: Bool = false) {
         let range = marked ?? selectedRange
         marked = nil
@@ -145,7 +146,7 @@ open class NSTextView: NSText {
     }
 }
 
-// Model: AppKit's field is the delegate of the window's editor, which it knows as an object.
+// Model: AppKit's text field is the delegate of the window's editor, which stores the delegate as an object.
 extension NSTextField: NSTextDelegate {}
 
 // 'init(labelWithString:)' is available from macOS 10.12 on.
@@ -153,12 +154,12 @@ extension NSTextField: NSTextDelegate {}
 open class NSTextField: NSControl {
     public var textColor: NSColor?
     public var placeholderString: String?
-    /// What the client's delegate does when the text changes.
+    /// The closure that the client's delegate runs when the text changes.
     @_spi(Model) public var onChange: ((String) -> Void)?
     private var editor: NSTextView?
     private var isLabel = false
     private var value = ""
-    /// How often it was written, but for what was typed.
+    /// The number of writes to the text by code, without input of the user.
     @_spi(Model) public private(set) var writes = 0
 
     public convenience init(labelWithString string: String) {
@@ -169,12 +170,13 @@ open class NSTextField: NSControl {
 
     // Source: NSResponder.h, macOS 14.5
     open override var acceptsFirstResponder: Bool { !isLabel }
-    /// The element is the field's cell, which the model does not tell apart.
+    /// The accessibility element is the field's cell, which the model does not represent separately.
     @_spi(Model) open override var ownAccessibility: OwnAccessibility {
         OwnAccessibility(role: isLabel ? .staticText : .textField, value: stringValue, isElement: true)
     }
 
-    /// Documented for `NSControl.stringValue`: setting it ends what is being edited. Stricter than the class.
+    /// Documented for `NSControl.stringValue`: setting the text ends editing. In the model it stops: stricter than the
+    /// class.
     ///
     /// Source: NSControl.h, macOS 27
     open override var stringValue: String {
@@ -209,10 +211,10 @@ open class NSTextField: NSControl {
     }
 }
 
-// The class is not isolated: each thread has a stack. That a completion handler is Sendable is the stricter reading.
+// The class is not isolated: each thread has its own stack. The `Sendable` completion handler is the stricter reading.
 // Source: NSAnimationContext (documentation, macOS 26)
 open class NSAnimationContext: NSObject {
-    // Only the main thread uses it here.
+    // Only the main thread uses these variables in the model.
     private nonisolated(unsafe) static var stack = [NSAnimationContext()]
     private nonisolated(unsafe) static var completions: [() -> Void] = []
     public var duration: TimeInterval = 0.25
@@ -239,7 +241,7 @@ open class NSAnimationContext: NSObject {
         if let completionHandler { completions.append(completionHandler) }
     }
 
-    /// Lets the animations that are under way end.
+    /// Ends all running animations.
     @_spi(Model) public static func finishAnimations() {
         let ended = completions
         completions = []

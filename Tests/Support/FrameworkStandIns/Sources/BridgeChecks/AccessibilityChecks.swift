@@ -25,7 +25,7 @@
 
     private let nothing: [String?] = [nil, nil, nil, "0", nil]
 
-    /// A cell that is used again for a row of which the screen says nothing says nothing of the row before.
+    /// A reused cell removes the accessibility of its previous row if the screen declares none for the new row.
     @MainActor private func checkReusedCells() {
         var paragraph = LinesScreen.Paragraph(1, 100..<160)
         for row in 0..<12 {
@@ -47,7 +47,7 @@
         }
     }
 
-    /// What a view says by itself is given back to it, and what the client says since is not taken away.
+    /// A view gets back its own accessibility properties, and the adapter keeps values that the client sets later.
     @MainActor private func checkOwnAccessibility() {
         for shown in makers([.init(1, [1, 2])]) {
             let cell = shown.cell(0)
@@ -70,7 +70,7 @@
         }
     }
 
-    /// Actions that a view has by itself stay, before those of the row.
+    /// Actions of the view itself remain, and precede the actions of the row.
     @MainActor private func checkOwnActions() {
         for shown in makers([.init(1, [1, 2])]) {
             let cell = shown.cell(0)
@@ -87,7 +87,7 @@
         }
     }
 
-    /// Source: UIKit's documentation of `isAccessibilityElement`, which a collection's cell is not by itself.
+    /// Source: UIKit's documentation of `isAccessibilityElement`. A collection's cell is not an element by default.
     @MainActor private func checkElements() {
         @MainActor func hidden(_ view: UIView) -> UIView {
             view.isHidden = true
@@ -124,7 +124,7 @@
             expect(cell?.isAccessibilityElement, false)
             expect(cell?.accessibilityContainerType, UIAccessibilityContainerType.none)
         }
-        // A table's cell is one, with its controls beside it.
+        // A table's cell is an element, and its controls remain reachable.
         let table = ShownLines.table([.init(1, [1])])
         table.store.state.paragraphs[0].lines[0].label = "label"
         table.settle()
@@ -145,7 +145,7 @@
             shown.store.state.paragraphs[0].header = "Two"
             shown.settle()
             expect(header?.accessibilityLabel, "Two")
-            // One that is absent is no heading, and is passed over.
+            // An absent header is not a heading, and VoiceOver skips it.
             shown.store.state.paragraphs[0].header = nil
             shown.store.state.paragraphs[0].footer = nil
             shown.settle()
@@ -154,7 +154,7 @@
                 expect(view?.accessibilityLabel, nil)
                 expect(view?.accessibilityTraits, [])
             }
-            // In a view of the client's the text is, and the field can still be reached.
+            // In a view of the client, the label is the heading, and the field remains reachable.
             shown.store.state.paragraphs[0].title = "Title"
             shown.settle()
             guard let view = header?.subviews.first?.subviews.first as? LineHeader else {
@@ -164,7 +164,7 @@
             expect(view.label.accessibilityTraits, [.staticText, .header])
             expect(view.field.accessibilityTraits, [])
         }
-        // Where there is nothing but controls, there is no heading.
+        // A header that contains only controls is not a heading.
         paragraph.header = nil
         paragraph.title = "?"
         for shown in makers([paragraph]) {

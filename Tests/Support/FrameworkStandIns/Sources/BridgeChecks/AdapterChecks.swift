@@ -1,12 +1,12 @@
-// The rules of the adapters, each with what fails without it. What they do to the list is the list's log; what the list
-// takes is checked by the stand-in, which stops where UIKit would.
+// The invariants of the adapters. Each check verifies the calls in the log of the list. The stand-in checks that the
+// list accepts the calls, and stops where UIKit would stop.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
 
     typealias MakeShown = @MainActor (NotesScreen.State, Bool) -> Shown
 
-    /// What shows a list of notes: a table, and collections in both directions.
+    /// The views that show a list of notes: a table, and collections in both scroll directions.
     @MainActor let makers: [MakeShown] = [
         { .table($0, isOnScreen: $1) }, { .collection($0, isOnScreen: $1) }, { .row($0, isOnScreen: $1) },
     ]
@@ -30,17 +30,18 @@
 
     private let three = NotesScreen.State(.init(1, header: "One", [11, 12, 13]), .init(2, header: "Two", [21, 22]))
 
-    /// Rule 1. No page says what a list does with a batch inside of its callbacks.
+    /// The adapter starts no batch inside callbacks of the list. UIKit does not document what a list does then.
     @MainActor private func checkOneUpdateAtATime(_ make: MakeShown) {
         let shown = make(three, true)
         shown.store.state.groups[0].notes.removeFirst()
         expect(shown.calls(), ["delete [[0, 0]]"])
-        // Neither frame waits for the animations of the one before.
+        // A frame does not wait for the animations of the previous frame.
         shown.store.state.groups[0].notes.removeFirst()
         expect(shown.calls(), ["delete [[0, 0]]"])
         UIView.finishAnimations()
 
-        // While cells come into view they send actions, each of which makes a frame: one batch in the next turn.
+        // Cells that appear send actions, and each action creates a frame. All of them are one batch in the next
+        // iteration.
         var state = three
         state.marksAppeared = true
         let marking = make(state, false)
@@ -54,7 +55,7 @@
         expect(marking.texts, ["seen", "seen", "seen", "seen", "seen"])
         marking.settle()
 
-        // A frame that comes of a cell which the adapter's own batch brings in is not shown inside of that batch.
+        // A cell that a batch inserts causes a frame, which the adapter shows after that batch.
         let nested = make(three, true)
         var next = nested.store.screen.screenContent.state
         next.groups[0].notes.append(.init(id: 14, text: "14"))
@@ -73,13 +74,13 @@
         UIView.finishAnimations()
         expect(completions, 2)
 
-        // However much waits, one turn is asked for.
+        // The adapter schedules one iteration, for any number of waiting requests.
         nested.store.send(.scroll(11))
         nested.store.send(.focus(12))
         expect(DispatchQueue.main.count, 1)
         nested.settle()
 
-        // Of several frames in one callback the last is shown.
+        // If a callback causes several frames, the last frame is shown.
         let several = make(three, true)
         several.list.tap(IndexPath(indexes: [0, 0]))
         _ = several.calls()
@@ -91,8 +92,10 @@
         expect(several.texts, ["11", "12"])
     }
 
-    /// Rule 1: while the list has updates of its own, frames wait. Who asked for one of them is told of the last, and it is
-    /// not animated where one of them was not to be. Source: UIKit's documentation of `UITableView.hasUncommittedUpdates`.
+    /// Frames wait while the list has uncommitted updates. Then the last frame is shown, all completions are called,
+    /// and the update is animated only if all waiting frames are.
+    ///
+    /// Source: UIKit's documentation of `UITableView.hasUncommittedUpdates`.
     @MainActor private func checkWaiting(_ make: MakeShown) {
         let waiting = make(three, true)
         waiting.list.isUncommitted = true
@@ -113,7 +116,9 @@
         expect(waiting.list.animatedBatches > 0, true)
     }
 
-    /// Rule 2. Source: UIKit's documentation of `UITextInput.markedTextRange` and of `UITableView.reconfigureRows(at:)`.
+    /// The text that the user types is neither replaced nor written, and its field stays first responder.
+    ///
+    /// Source: UIKit's documentation of `UITextInput.markedTextRange` and of `UITableView.reconfigureRows(at:)`.
     @MainActor private func checkTyping(_ make: MakeShown) {
         let shown = make(three, true)
         guard let field = shown.edit(12) else { return expect("no field", "a field") }
@@ -125,7 +130,7 @@
         expect(field.isFirstResponder, true)
         expect(field.content.writes, writes)
 
-        // Sections change places, and rows come and go around the row: the field stays.
+        // The field remains while sections move, and while rows around it are inserted, deleted and moved.
         shown.store.state.groups.swapAt(0, 1)
         shown.store.state = .init(.init(3, [31]), .init(2, [22, 23]), .init(1, [13, 12, 14]))
         shown.store.state.groups.reverse()
@@ -133,7 +138,8 @@
         shown.settle()
         expect(field.isFirstResponder, true)
         expect(shown.field(12) === field, true)
-        // Even where its section would be taken out, since its rows changed and another one that moved is bigger.
+        // The field remains even if its section would be deleted and inserted: its rows changed, and the other moved
+        // section is larger.
         var state = shown.store.state
         state.groups = [state.groups[1], state.groups[2], state.groups[0]]
         state.groups[2].notes.removeAll { $0.id == 13 }
@@ -147,7 +153,9 @@
         expect(field.isFirstResponder, true)
     }
 
-    /// Rule 2. Source: UIKit's documentation of `UITableView.reloadSections(_:with:)`, by which cells are replaced.
+    /// A changed header or footer is updated in its view, because a reload of the section would replace its cells.
+    ///
+    /// Source: UIKit's documentation of `UITableView.reloadSections(_:with:)`.
     @MainActor private func checkHeaders(_ make: MakeShown) {
         let shown = make(three, true)
         guard let field = shown.edit(11) else { return expect("no field", "a field") }
@@ -161,7 +169,7 @@
         let asked = shown.calls()
         expect(asked == ["heights"] || asked == ["sizes of \(UICollectionView.elementKindSectionHeader) [0]"], true)
 
-        // It goes and comes in the view that it has, and its height follows.
+        // A header that disappears and returns keeps its view, and its height follows.
         for (text, height) in [(nil, CGFloat.leastNormalMagnitude), ("Back", UITableView.automaticDimension)] {
             shown.store.state.groups[0].header = text
             shown.settle()
@@ -174,7 +182,7 @@
         }
         expect(field.isFirstResponder, true)
 
-        // So is a footer.
+        // A footer keeps its view, too.
         shown.store.state.groups[0].footer = "End"
         shown.settle()
         let footer = shown.footer(0)
@@ -184,7 +192,7 @@
         expect(headerText(footer), "The end")
         expect(shown.footer(0) === footer, true)
 
-        // A header that is a cell is configured where it stands: what is edited in it stays, too.
+        // A header that is a cell is configured in its view, and a field that is edited in it remains.
         shown.store.state.groups[0].header = nil
         shown.store.state.groups[0].search = "a"
         shown.settle()
@@ -211,7 +219,7 @@
         return ((table ?? collection) as? UIListContentConfiguration)?.text
     }
 
-    /// Rule 3.
+    /// The list keeps its selection and its scroll position.
     @MainActor private func checkWhatIsKept(_ make: MakeShown) {
         var state = NotesScreen.State(.init(1, 100..<160))
         for id in 120..<130 { state.change(id) { $0.isSelected = false } }
@@ -224,7 +232,7 @@
         shown.settle()
         expect(shown.store.state.log, ["select 122"])
         expect(selected(shown), [122])
-        // Rows above are gone, and one that is seen too: what stays is where it was.
+        // Rows above the visible range and one visible row are deleted. The remaining rows keep their positions.
         shown.store.state.groups[0].notes.removeFirst(7)
         shown.settle()
         expect(selected(shown), [122])
@@ -232,7 +240,7 @@
         shown.store.state.groups[0].notes.removeAll { $0.id == 120 }
         shown.settle()
         expect(shown.list.position, 44 * 13 - 44)
-        // By a reload too.
+        // A reload keeps them, too.
         shown.setLimit(0)
         shown.store.state.groups[0].notes.removeFirst(3)
         shown.settle()
@@ -240,12 +248,12 @@
         expect(shown.texts.contains("122"), true)
         expect(shown.texts.first, "119")
         expect(selected(shown), [122])
-        // The state ends it.
+        // A new state can end the selection.
         shown.setLimit(300)
         shown.store.state.change(122) { $0.isSelected = false }
         shown.settle()
         expect(selected(shown), [])
-        // A tap that changes no state selects nothing.
+        // A tap that does not change the state selects no row.
         shown.store.state.change(123) {
             $0.isButton = true; $0.isSelected = nil
         }
@@ -257,7 +265,7 @@
         expect(selected(shown), [])
     }
 
-    /// Rule 4.
+    /// A change of more rows than the limit reloads the list, unless one of its rows is edited.
     @MainActor private func checkBigChanges(_ make: MakeShown) {
         let shown = make(.init(.init(1, [5]), .init(2, 0..<0)), true)
         shown.store.state.groups[1].notes = (100..<401).map { .init(id: $0) }
@@ -271,14 +279,14 @@
         next.groups[0].header = "Many"
         next.groups[1].notes = (100..<500).map { .init(id: $0) }
         shown.show(shown.store.screen.updated(to: next), true) { isOver = true }
-        // Nothing moves, sizes included.
+        // The change is not animated, and neither are changes of sizes.
         expect(isOver, true)
         let calls = shown.calls()
         expect(calls.contains("reload"), false)
         expect(calls.contains("heights animated"), false)
         expect(calls.first?.hasPrefix("insert [[1, 0], "), true)
         expect(field.isFirstResponder, true)
-        // The row goes: nothing is edited any more, so a reload it is.
+        // The edited row is deleted. No row is edited any more, and the list is reloaded.
         next.groups = [.init(3, 500..<900)]
         shown.show(shown.store.screen.updated(to: next), true) {}
         expect(shown.calls().contains("reload"), true)
@@ -287,7 +295,7 @@
         shown.show(shown.store.screen.updated(to: next), true) {}
         expect(shown.calls().contains("reload"), false)
 
-        // Sections count with their rows.
+        // The rows of an inserted or deleted section count.
         let sections = make(three, true)
         sections.setLimit(10)
         sections.store.state.groups.append(.init(3, 30..<50))
@@ -296,7 +304,8 @@
         expect(sections.calls(), ["reload"])
     }
 
-    /// Rule 4: what counts as a change. As many as the limit are a batch, and one more is a reload.
+    /// The number of changes that each kind of change counts for. A number up to the limit makes a batch, and a greater
+    /// number a reload.
     @MainActor private func checkCounts(_ make: MakeShown) {
         let changes: [(count: Int, change: (inout NotesScreen.State) -> Void)] = [
             (1, { $0.groups[0].notes.swapAt(0, 1) }),
@@ -315,7 +324,9 @@
         }
     }
 
-    /// Rule 5. Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.
+    /// A list that is not visible is reloaded, and it restores its scroll position when it is visible again.
+    ///
+    /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.
     @MainActor private func checkUnseenLists(_ make: MakeShown) {
         let shown = make(three, false)
         shown.store.state.groups[0].notes.removeFirst()
@@ -327,7 +338,7 @@
         expect(shown.calls(), ["delete [[1, 0]]"])
         expect(shown.texts, ["13", "22"])
 
-        // It scrolled and was left; when it is seen again, it stands where it stood.
+        // A list that leaves the window restores its scroll position when it returns.
         var state = NotesScreen.State(.init(1, 100..<160))
         state.change(131) { $0.isSelected = true }
         let left = make(state, true)
@@ -343,7 +354,7 @@
         expect(left.texts.first, "130")
         expect(selected(left), [131])
 
-        // Somebody reloaded the list with other counts than the frame has: no batch, but no stop either.
+        // If other code reloaded the list with other counts, the adapter reloads it instead of starting a batch.
         let strange = make(three, true)
         strange.list.reload(with: [])
         strange.list.layoutIfNeeded()
@@ -359,7 +370,8 @@
         expect(strange.texts, ["13", "21", "22"])
     }
 
-    /// Rule 7: scroll first, then focus; the last wins.
+    /// Effects wait for the frame: the list scrolls first, then moves the focus, and the last request for the focus
+    /// wins.
     @MainActor private func checkEffects(_ make: MakeShown) {
         let shown = make(.init(.init(1, 100..<200)), true)
         shown.store.send(.focusAndScroll(150, 180))
@@ -367,7 +379,7 @@
         shown.settle()
         expect(shown.calls(), ["scroll to [0, 80]", "scroll to [0, 50]"])
         expect(shown.field(150)?.isFirstResponder, true)
-        // In one turn, behind a frame that puts the row in.
+        // The focus waits for the frame that inserts its row, in the same iteration.
         shown.store.send(.focus(151))
         shown.store.state.groups[0].notes.insert(.init(id: 1, text: "1"), at: 51)
         shown.store.send(.focus(1))
@@ -378,7 +390,7 @@
         expect(UIView.edited == nil, true)
     }
 
-    /// Rules 7 and 9.
+    /// A row that uses another cell is replaced, and a row reports its appearance once.
     @MainActor private func checkCells(_ make: MakeShown) {
         let shown = make(three, true)
         expect(shown.store.state.appeared, [11, 12, 13, 21, 22])
@@ -390,10 +402,10 @@
         shown.settle()
         expect(shown.calls(), ["reload"])
         expect(shown.texts[1], "twelve")
-        // Neither another cell nor a reload is another appearance.
+        // Neither a replaced cell nor a reload counts as another appearance.
         expect(shown.store.state.appeared, [11, 12, 13, 21, 22])
         shown.setLimit(300)
-        // Rows of a section that is put in again are not updated besides.
+        // The rows of a section that is inserted again are not updated in addition.
         var state = shown.store.state
         state.groups.swapAt(0, 1)
         state.groups[0].notes.append(.init(id: 23, text: "23"))
@@ -421,12 +433,12 @@
         expect(again.calls(), ["delete sections [0]", "insert sections [1]"] + changed + heights)
     }
 
-    /// Rule 10.
+    /// Neither the store nor the list nor the adapter is kept alive by another object.
     @MainActor private func checkLifetimes(_ make: MakeShown) {
         weak var store: ScreenStore<NotesScreen>?
         weak var list: StandInList?
         weak var adapter: AnyObject?
-        // What somebody may hold for longer than the list.
+        // An object that other code can keep after the list is released.
         var actions: [UIAccessibilityCustomAction]?
         do {
             let shown = make(three, true)
@@ -444,7 +456,7 @@
         expect(adapter == nil, true)
         expect(actions?.map(\.name), ["Delete"])
 
-        // Several observers, each of which can end.
+        // A store has several observers, and each observation can end separately.
         let shown = make(three, true)
         var told: [String] = []
         var first: ScreenObservation? = shown.store.observe(frame: { _ in told.append("first") })

@@ -1,4 +1,4 @@
-// What a list asks its objects, and which of it goes to a client's delegate.
+// The methods that a list calls on its objects, and the calls that a client's delegate receives.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -14,7 +14,7 @@
 
     private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(indexes: [section, row]) }
 
-    /// A client that has methods of all objects of a table.
+    /// A client that implements methods of all objects of a table.
     @MainActor
     private final class TableClient: UIKit.NSObject, UITableViewDelegate, UITableViewDataSource,
         UITableViewDragDelegate
@@ -42,8 +42,8 @@
         }
     }
 
-    /// Source: UIKit's documentation of `UITableViewDataSource`, `UITableViewDragDelegate` and the others: a table asks each of
-    /// its objects once which methods it has.
+    /// Source: UIKit's documentation of `UITableViewDataSource`, `UITableViewDragDelegate` and the others. A table
+    /// checks once which methods each of its objects implements.
     @MainActor private func checkTableObjects() {
         let shown = ShownLines.table([.init(1, [1, 2])])
         guard let table = shown.table, let adapter = shown.adapter as? ScreenTable<LinesScreen> else { return }
@@ -64,7 +64,7 @@
         expect(table.allowsMoveOperation(), true)
     }
 
-    /// A client that has methods of a collection's data source.
+    /// A client that implements methods of a collection's data source.
     @MainActor
     private final class CollectionClient: UIKit.NSObject, UICollectionViewDelegate,
         UICollectionViewDataSource
@@ -92,7 +92,7 @@
         expect(shown.collection?.numberOfItems(inSection: 0), 2)
     }
 
-    /// A list whose delegate is set while it is seen goes on showing what it showed.
+    /// A visible list keeps its rows, its scroll position and its selection when its delegate is set.
     @MainActor private func checkLateDelegates() {
         var state = NotesScreen.State(.init(1, 100..<160))
         state.isQuiet = true
@@ -106,12 +106,12 @@
             (shown.adapter as? ScreenCollection<NotesScreen>)?.delegate = CollectionClient()
             expect(shown.texts.first, "130")
             expect(selected(shown), [131])
-            // The next frame is a batch, not a reload.
+            // The next frame is a batch and not a reload.
             shown.list.clearLog()
             shown.store.state.groups[0].notes.removeLast()
             expect(shown.calls().contains("delete [[0, 59]]"), true)
             shown.settle()
-            // Unseen, it shows its place when it is seen again.
+            // A list that is not visible restores its scroll position when it is visible again.
             shown.list.removeFromSuperview()
             (shown.adapter as? ScreenTable<NotesScreen>)?.delegate = nil
             (shown.adapter as? ScreenCollection<NotesScreen>)?.delegate = nil
@@ -122,10 +122,11 @@
         }
     }
 
-    /// Source: UIKit's documentation of `tableView(_:shouldHighlightRowAt:)`, without which a row stays as if it was touched.
+    /// Source: UIKit's documentation of `tableView(_:shouldHighlightRowAt:)`. Without this method a row stays
+    /// highlighted after a touch.
     @MainActor private func checkHighlights() {
         var paragraph = LinesScreen.Paragraph(1, [1, 2, 3, 4])
-        // Commands do not make a row one to tap.
+        // A row with commands only cannot be tapped.
         paragraph.lines[1].commands = ["pin"]
         paragraph.lines[2].isButton = true
         paragraph.lines[3].isChosen = false
@@ -146,7 +147,7 @@
         }
     }
 
-    /// A client's delegate that says which rows can be highlighted.
+    /// A client's delegate that decides which rows can be highlighted.
     @MainActor private final class HighlightingClient: UIKit.NSObject, UITableViewDelegate, UICollectionViewDelegate {
         nonisolated override func responds(to selector: Selector!) -> Bool {
             selector == "tableView:shouldHighlightRowAtIndexPath:"

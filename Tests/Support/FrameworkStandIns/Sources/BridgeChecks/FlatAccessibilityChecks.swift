@@ -1,9 +1,9 @@
-// What VoiceOver reads of AppKit's tables: of rows, whose views are used again, and of headers.
+// The accessibility of AppKit's tables: rows, whose views are reused, and headers.
 #if canImport(AppKit)
     @_spi(Model) import AppKit
     import ViewModelRuntime
 
-    /// Rows that say what is read of them, or leave it to their views.
+    /// Rows that declare their accessibility, or leave it to their views.
     struct SpokenScreen: ScreenFrame {
         struct Item: Hashable, Sendable {
             var id: Int
@@ -17,19 +17,19 @@
             var kind = Kind.plain
         }
 
-        /// What shows the item.
+        /// The kind of view that shows the item.
         enum Kind: String, Sendable {
             /// A view with a text and an image.
             case plain
             /// A view with a button.
             case control
-            /// A view in a view with a button.
+            /// A view in which another view contains a text field.
             case nested
-            /// A label, which is a control itself.
+            /// A label, which is itself a control.
             case label
-            /// A view that is an element anyway.
+            /// A view that is an accessibility element by default.
             case tableCell
-            /// A view that says something of itself.
+            /// A view that declares accessibility properties of its own.
             case own
         }
 
@@ -131,7 +131,7 @@
         let store: ScreenStore<SpokenScreen>
         let table = NSTableView()
         let adapter: ScreenTable<SpokenScreen>
-        /// What the cells do with each view, after they have shown the text.
+        /// A closure that the cells call for each view after they show the text.
         final class Hook {
             var configure: (NSView, SpokenScreen.Item) -> Void = { _, _ in }
         }
@@ -182,14 +182,15 @@
         checkRowActions()
     }
 
-    /// Each thing that a row can say of itself.
+    /// The closures that set each accessibility property of a row.
     private let sayings: [@Sendable (inout SpokenScreen.Item) -> Void] =
         [
             { $0.label = "Label" }, { $0.value = "Value" }, { $0.hint = "Hint" }, { $0.hasCommand = true },
             { $0.isSpoken = true },
         ] + AccessibilityTrait.allCases.map { trait in { $0.traits.insert(trait) } }
 
-    /// What is said of a row is taken back in the view that it has: of each kind of view and for each thing that is said.
+    /// A view gets back its own accessibility when the row declares none any more. The check covers each kind of view
+    /// and each property.
     @MainActor private func checkTakenBack() {
         let kinds: [SpokenScreen.Kind] = [.plain, .control, .nested, .label, .tableCell, .own]
         for kind in kinds {
@@ -197,7 +198,7 @@
             let untouched = SpokenTable(silent)
             let fresh = untouched.spoken()
             expect(fresh["identifier"], "item 1")
-            // A view of which nothing is said is left alone, but for its identifier.
+            // For a row that declares no accessibility, only the identifier of the view is set.
             untouched.store.state.items[0].text = "again"
             expect(untouched.view()?.accessibilityWrites, kind.makeView().accessibilityWrites + 1)
             for saying in sayings {
@@ -216,7 +217,7 @@
                 expect(shown.spoken(), fresh)
                 expect(shown.view() === view, true)
             }
-            // All of it at once, twice, and shown again in between.
+            // All properties are set at once, twice, with an update in between.
             let shown = SpokenTable(silent)
             for text in ["one", "two"] {
                 var item = silent
@@ -234,7 +235,7 @@
         }
     }
 
-    /// Views that leave the window and come back for another row.
+    /// Views that leave the window and return for another row.
     @MainActor private func checkRowsThatShareViews() {
         let items = (0..<60).map { id in
             SpokenScreen.Item(
@@ -266,8 +267,7 @@
         }
     }
 
-    /// What somebody else sets is left alone: before the adapter sets anything, each time that the view is configured, and
-    /// afterwards.
+    /// Values that other code sets are kept: before the adapter sets any, when the view is configured, and afterwards.
     @MainActor private func checkOwnAccessibility() {
         let silent = SpokenScreen.Item(id: 1, kind: .own)
         let own = ["identifier": "item 1", "label": "Own", "help": "Own help", "value": "7", "role": "AXImage"]
@@ -281,7 +281,7 @@
         expect(shown.spoken()["actions"], "Own action, Delete")
         shown.store.state.items[0].hasCommand = false
         expect(shown.spoken(), own.merging(["actions": "Own action"]) { $1 })
-        // The cells say something of each row themselves.
+        // The cells set accessibility properties for each row.
         shown.hook.configure = { view, item in view.setAccessibilityLabel("Text \(item.text)") }
         shown.store.state.items[0].text = "a"
         expect(shown.spoken()["label"], "Text a")
@@ -292,7 +292,7 @@
         expect(shown.spoken()["label"], "Said")
         shown.store.state.items[0].label = nil
         expect(shown.spoken()["label"], "Text b")
-        // A label that is set after the adapter's stays.
+        // A label that is set after the adapter's label remains.
         shown.hook.configure = { _, _ in }
         shown.store.state.items[0].label = "Said"
         shown.view()?.setAccessibilityLabel("Late")
@@ -300,7 +300,7 @@
         expect(shown.spoken()["label"], "Late")
     }
 
-    /// A control's value is its content, not the content that it had.
+    /// A control's accessibility value is its current content, not an earlier one.
     @MainActor private func checkValuesOfControls() {
         let shown = SpokenTable(SpokenScreen.Item(id: 1, text: "old", kind: .label))
         func value() -> String? { shown.view()?.accessibilityValue() as? String }
@@ -314,7 +314,7 @@
         expect(value(), "new")
     }
 
-    /// Each trait has its counterpart, or none, and of several that have a role the most telling wins.
+    /// Each trait has a counterpart or none. Of several traits with a role, the most specific role wins.
     @MainActor private func checkTraits() {
         func spoken(_ traits: Set<AccessibilityTrait>) -> [String: String] {
             let item = SpokenScreen.Item(id: 1, isSpoken: true, label: "Label", traits: traits)
@@ -336,7 +336,7 @@
         expect(spoken([.button, .image, .selected]), ["role": "AXButton", "selected": "true"])
     }
 
-    /// A row with controls is never what hides them, whatever its traits are.
+    /// No trait of a row hides the controls in it.
     @MainActor private func checkControlsAreReachable() {
         for kind in [SpokenScreen.Kind.control, .nested] {
             for trait in AccessibilityTrait.allCases {
@@ -349,19 +349,19 @@
         }
         let plain = SpokenTable(SpokenScreen.Item(id: 1, isSpoken: true, label: "Label", traits: [.button]))
         expect(plain.view()?.hidesChildren, true)
-        // Controls that are hidden count for nothing.
+        // Hidden controls are ignored.
         let hidden = SpokenTable(SpokenScreen.Item(id: 1, kind: .control))
         hidden.hook.configure = { view, _ in view.subviews.first?.isHidden = true }
         hidden.store.state.items[0].traits = [.button]
         hidden.store.state.items[0].isSpoken = true
         expect(hidden.spoken()["role"], "AXButton")
-        // A label in the row's place keeps the role that it has.
+        // A label that is the row's view keeps its role.
         let label = SpokenTable(SpokenScreen.Item(id: 1, isSpoken: true, label: "Label", kind: .label))
         expect(label.spoken()["role"], "AXStaticText")
         expect(label.spoken()["label"], "Label")
     }
 
-    /// Headers are headings, of texts and of cells, unless they have controls; footers are not.
+    /// Headers are headings, for texts and for cells, unless they contain controls. Footers are not headings.
     @MainActor private func checkHeadings() {
         let shown = SpokenTable(SpokenScreen.Item(id: 1), header: "One")
         expect(shown.spoken(), ["role": "AXHeading", "label": "One", "value": "One"])
@@ -381,12 +381,12 @@
             expect(other.table.numberOfRows, 2)
             expect(other.spoken(), spoken)
             expect(other.view()?.hidesChildren, false)
-            // It is configured again.
+            // The header is configured again.
             other.store.state.header = "again"
             other.store.state.header = nil
             expect(other.spoken(), spoken)
         }
-        // The texts of a heading are those that it shows now, unless it has a label of its own.
+        // The label of a heading is the texts that it currently shows, unless the view has a label of its own.
         let changing = SpokenTable(SpokenScreen.Item(id: 1))
         changing.store.state.shownHeader = .plain
         let field = changing.view()?.subviews.first as? NSTextField
@@ -396,12 +396,12 @@
         changing.view()?.setAccessibilityLabel("Mine")
         changing.store.state.header = "and again"
         expect(changing.spoken()["label"], "Mine")
-        // A row's view that becomes a header's or a footer's says nothing of the row.
+        // A row's view that is reused for a header or a footer has no accessibility of the row.
         expect(spokenOfSupplement { $0.shownHeader = .plain }, ["role": "AXHeading", "label": "text"])
         expect(spokenOfSupplement { $0.shownFooter = .plain }, [:])
     }
 
-    /// What is read of a header or a footer in the view that a row had.
+    /// Returns the accessibility of a header or a footer that reuses the view of a row.
     @MainActor private func spokenOfSupplement(_ show: (inout SpokenScreen.State) -> Void) -> [String: String] {
         let item = SpokenScreen.Item(id: 1, isSpoken: true, label: "Row", hint: "Hint", hasCommand: true)
         let shown = SpokenTable(item)
@@ -414,7 +414,7 @@
         return shown.spoken()
     }
 
-    /// A row's actions do what its commands do.
+    /// The accessibility actions of a row perform its commands.
     @MainActor private func checkRowActions() {
         let shown = SpokenTable(SpokenScreen.Item(id: 1, hasCommand: true), SpokenScreen.Item(id: 2, hasCommand: true))
         expect(shown.view(1)?.accessibilityCustomActions()?.first?.handler?(), true)

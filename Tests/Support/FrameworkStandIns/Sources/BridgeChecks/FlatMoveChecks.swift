@@ -1,4 +1,4 @@
-// Rows of AppKit's tables that the user drags, and menus.
+// Menus, and rows of AppKit's tables that the user drags.
 #if canImport(AppKit)
     @_spi(Model) import AppKit
     import ViewModelRuntime
@@ -20,7 +20,7 @@
         checkEndOfEditing()
     }
 
-    /// Editing ends in the table's rows alone: a table that has the keyboard keeps it.
+    /// Only editing of a row ends: if the table itself is first responder, it stays so.
     @MainActor private func checkEndOfEditing() {
         let shown = Shown(three)
         let window = shown.table.window
@@ -32,7 +32,7 @@
         }
     }
 
-    /// A row is moved where it may be, while frames wait, and once.
+    /// A row moves once, only to an allowed position, while frames wait.
     @MainActor private func checkMoves() {
         let shown = Shown(three)
         let view = shown.table.view(atColumn: 0, row: 1, makeIfNecessary: false)
@@ -41,7 +41,7 @@
         shown.store.state.groups[0].header = "First"
         shown.settle()
         expect(shown.calls(), [])
-        // Above the fourth row, on a row, below all rows of its list, and where it is.
+        // Above the fourth row, on a row, at its own position, and below all rows of its list.
         expect(shown.table.holdDrag(above: 3), 3)
         expect(shown.table.holdDrag(above: 3, on: true), 3)
         expect(shown.table.holdDrag(above: 1), nil)
@@ -50,27 +50,27 @@
         expect(shown.table.holdDrag(above: 6), 4)
         expect(shown.table.holdDrag(above: -1, on: true), 4)
         expect(shown.table.endDrag(), true)
-        // The row is there at once; what has changed since is shown after the drag, and nothing moves again.
+        // The row moves at once. Other changes are shown after the drag, and no row moves again.
         expect(shown.calls(), ["move 1 to 3"])
         expect(shown.table.view(atColumn: 0, row: 3, makeIfNecessary: false) === view, true)
         shown.settle()
         expect(shown.texts, ["# First", "12b", "13", "11", "21", "22"])
         expect(groups(shown), [[12, 13, 11], [21, 22]])
         expect(shown.calls().contains { $0.hasPrefix("move") || $0 == "reload" }, false)
-        // Upwards, above the header: to the first place.
+        // A drop above the header moves the row to the first position.
         expect(shown.table.beginDrag(3), true)
         expect(shown.table.holdDrag(above: 0), 1)
         expect(shown.table.endDrag(), true)
         shown.settle()
         expect(groups(shown), [[11, 12, 13], [21, 22]])
         expect(shown.texts, ["# First", "11", "12b", "13", "21", "22"])
-        // Selection follows, and taps nothing.
+        // The selection follows, and causes no tap.
         expect(shown.store.state.log, ["move 11", "move 11"])
-        // Neither headers nor rows that do not move are dragged.
+        // The user can drag neither headers nor rows that cannot be moved.
         expect(shown.table.beginDrag(0), false)
         shown.store.state.change(12) { $0.isPlain = true }
         expect(shown.table.beginDrag(2), false)
-        // A drag that ends nowhere changes nothing.
+        // A cancelled drag changes nothing.
         expect(shown.table.beginDrag(1), true)
         expect(shown.table.endDrag(), false)
         shown.store.state.groups[0].notes[0].text = "11b"
@@ -78,7 +78,7 @@
         expect(shown.texts[1], "11b")
     }
 
-    /// A row that may be moved to other lists gets there; one that may not stays in its own.
+    /// A row that can be moved to another list moves there, and any other row stays in its list.
     @MainActor private func checkMovesElsewhere() {
         var state = NotesScreen.State(.init(1, header: "One", [11, 12]), .init(2, header: "Two", [21]), .init(3, []))
         state.change(11) { $0.isFree = true }
@@ -92,13 +92,13 @@
         shown.settle()
         expect(groups(shown), [[12], [21, 11], []])
         expect(shown.texts, ["# One", "12", "# Two", "21", "11"])
-        // From the end of its list to the list without rows that begins there.
+        // From the end of its list to the empty list that begins at the same position.
         expect(shown.table.beginDrag(4), true)
         expect(shown.table.holdDrag(above: 5), 5)
         expect(shown.table.endDrag(), true)
         shown.settle()
         expect(groups(shown), [[12], [21], [11]])
-        // Where two lists meet, a row stays in its own.
+        // At the boundary of two lists, a row stays in its list.
         var meeting = NotesScreen.State(.init(1, [11]), .init(2, [21, 22]))
         meeting.change(22) { $0.isFree = true }
         let between = Shown(meeting)
@@ -107,7 +107,7 @@
         expect(between.table.endDrag(), true)
         between.settle()
         expect(groups(between), [[11], [22, 21]])
-        // One that is not free.
+        // A row that cannot be moved to another list.
         expect(shown.table.beginDrag(3), true)
         expect(shown.table.holdDrag(above: 1), nil)
         expect(shown.table.endDrag(), false)
@@ -115,7 +115,7 @@
         expect(groups(shown), [[12], [21], [11]])
     }
 
-    /// Whatever a move comes to, the table shows the store's frame in the end, and nothing moves twice.
+    /// For each result of a move, the table finally shows the store's frame, and no row moves twice.
     @MainActor private func checkMovesThatComeToSomethingElse() {
         for moving in [NotesScreen.Moving.plain, .nothing, .widening, .sorting, .turning] {
             var state = NotesScreen.State(.init(1, header: "One", [11, 12, 13, 14]), .init(2, [21, 22]))
@@ -139,7 +139,7 @@
         }
     }
 
-    /// Shelves whose headers and footers are shown while there is anything on them.
+    /// Shelves whose headers and footers are shown while the shelf has books.
     private struct ShelvesScreen: ScreenFrame {
         struct Shelf: Hashable, Sendable {
             var id: Int
@@ -238,7 +238,7 @@
         var books: [[Int]] { store.state.map(\.books) }
     }
 
-    /// A move that brings a header, or takes one away.
+    /// Moves that insert or delete a header.
     @MainActor private func checkHeadersThatMovesBring() {
         let shown = ShelvesTable([11], [21])
         expect(shown.texts, ["Shelf 1", "11", "1", "Shelf 2", "21", "1"])
@@ -261,7 +261,7 @@
         expect(shown.table.log.contains("reload"), false)
     }
 
-    /// Several rows that are selected are moved together, in their order.
+    /// Several selected rows move together and keep their order.
     @MainActor private func checkSeveralRows() {
         let shown = ShelvesTable([11, 12, 13, 14], [21])
         expect(shown.table.beginDrag(0, 1, 3), true)
@@ -280,7 +280,7 @@
         expect(shown.table.endDrag(), true)
         shown.turn()
         expect(shown.books, [[12, 13], [14, 11, 21]])
-        // One that is there already keeps its place before the others.
+        // A row that is already at the target keeps its position before the others.
         for target in [2, 3] {
             let shown = ShelvesTable([11, 12, 13, 14])
             expect(shown.table.beginDrag(2, 4), true)
@@ -289,7 +289,7 @@
             shown.turn()
             expect(shown.books, [[11, 12, 14, 13]])
         }
-        // Rows that may not be moved there stay.
+        // Rows that cannot be moved to the target stay.
         var state = NotesScreen.State(.init(1, header: "One", [11, 12]), .init(2, header: "Two", [21]))
         state.change(11) { $0.isFree = true }
         let notes = Shown(state)
@@ -323,7 +323,7 @@
         }
     }
 
-    /// What is dragged from elsewhere is the client's, which registers for it.
+    /// The client receives drops of the types that it registered.
     @MainActor private func checkForeignDrops() {
         let shown = Shown(three)
         let type = NSPasteboard.PasteboardType("file")
@@ -333,7 +333,7 @@
         expect(shown.table.endDrag(), false)
         let client = DropClient()
         shown.adapter.delegate = client
-        // What the client does in the call waits for its end.
+        // A change that the client makes in the call is shown after the call.
         client.onDrop = { [store = shown.store] in store.state.groups[1].notes.removeLast() }
         shown.table.beginForeignDrag(type)
         expect(shown.table.holdDrag(above: 2), 2)
@@ -348,7 +348,7 @@
         expect(client.dropped, [2])
         shown.settle()
         expect(groups(shown), [[12, 13, 11], [21]])
-        // Types that the client has registered before stay registered, and rows' type is registered once.
+        // Types that the client registered before remain registered, and the type of rows is registered once.
         let table = NSTableView()
         table.registerForDraggedTypes([type])
         let adapters = (0..<2).map { _ in ScreenTable(shown.store, table) { _, _ in NSView() } }
@@ -357,7 +357,7 @@
         withExtendedLifetime((client, adapters)) {}
     }
 
-    /// The menu has the commands of the row that is clicked, as the state is then.
+    /// The menu contains the commands of the clicked row in the current state.
     @MainActor private func checkMenus() {
         var state = three
         state.change(12) { $0.isPlain = true }
@@ -368,12 +368,12 @@
         expect(shown.table.menuItems(ofRow: 2).count, 0)
         expect(shown.table.menuItems(ofRow: -1).count, 0)
         let items = shown.table.menuItems(ofRow: 3)
-        // While the menu is open, the row moves.
+        // The row moves while the menu is open.
         shown.store.state.groups[0].notes.reverse()
         items[0].choose()
         shown.settle()
         expect(groups(shown), [[12, 11], [21, 22]])
-        // A menu of the client's stays; that of an adapter that is gone does not.
+        // The adapter keeps a menu of the client, and replaces the menu of a released adapter.
         let table = NSTableView()
         var adapter: ScreenTable<NotesScreen>?
         for _ in 0..<2 {
@@ -390,7 +390,7 @@
         withExtendedLifetime(adapter) {}
     }
 
-    /// The buttons of a row that stays are hidden once one was clicked.
+    /// A click on a button hides the buttons of a row that remains.
     @MainActor private func checkRowButtons() {
         let shown = Shown(three)
         func click(_ row: Int) {
@@ -399,7 +399,7 @@
         }
         click(1)
         expect(shown.calls(), ["remove [1]"])
-        // The command comes to nothing: its row is gone already.
+        // The command has no effect, because its row was deleted.
         let actions = shown.table.delegate?.tableView(shown.table, rowActionsForRow: 1, edge: .trailing) ?? []
         shown.store.state.groups[0].notes.removeAll()
         _ = shown.calls()
@@ -407,7 +407,7 @@
         expect(shown.calls(), ["hide row actions"])
     }
 
-    /// A row that neither acts nor says whether it is selected is not highlighted.
+    /// A row that has neither an action nor a selection is not highlighted.
     @MainActor private func checkHighlight() {
         var state = three
         state.change(12) { $0.isButton = true }
@@ -421,7 +421,7 @@
         expect(shown.table.selectedRowIndexes, [])
     }
 
-    /// Random drags, between which the state changes: in the end the table shows what it would show if it were made anew.
+    /// Random drags with changes of the state in between. In the end the table shows the same rows as a new table.
     @MainActor func checkRandomMoves(_ count: Int) {
         for seed in 0..<count {
             var random = SeededMoves(state: UInt64(seed))
@@ -450,7 +450,7 @@
         }
     }
 
-    /// SplitMix64.
+    /// A SplitMix64 generator.
     private struct SeededMoves: RandomNumberGenerator {
         var state: UInt64
 

@@ -1,5 +1,5 @@
-// The rules of AppKit's adapter. What it does to the table is the table's log; what the table takes is checked by the
-// stand-in, which stops where AppKit would.
+// The invariants of AppKit's adapter. Each check verifies the calls in the log of the table. The stand-in checks that
+// the table accepts the calls, and stops where AppKit would stop.
 #if canImport(AppKit)
     @_spi(Model) import AppKit
     import ViewModelRuntime
@@ -75,7 +75,7 @@
             return log
         }
 
-        /// What each row that can be seen shows.
+        /// The texts of the rows that have a view.
         var texts: [String] {
             (0..<table.numberOfRows).compactMap { row in
                 let view = table.view(atColumn: 0, row: row, makeIfNecessary: false)
@@ -109,7 +109,7 @@
         checkLifetimes()
     }
 
-    /// Rule 8: headers are rows, which come and go, and are shown in the view that they have.
+    /// Headers are rows, which are inserted and deleted, and a changed header is updated in its view.
     @MainActor private func checkHeaders() {
         let shown = Shown(three)
         expect(shown.texts, ["# One", "11", "12", "13", "21", "22"])
@@ -128,7 +128,7 @@
         expect(shown.texts, ["11", "12", "13", "# Second", "21", "22", "# End"])
     }
 
-    /// Rule 8: changes are made one after another, and what moves keeps its view and its selection.
+    /// Changes are made one after another, and a moved row keeps its view and its selection.
     @MainActor private func checkSequence() {
         let shown = Shown(three)
         shown.store.state.groups[0].notes = [13, 11, 14, 12].map { .init(id: $0, text: "\($0)") }
@@ -142,7 +142,7 @@
         shown.settle()
     }
 
-    /// Rules 2 and 8: rows are configured in the views that they have.
+    /// Rows are configured in their views.
     @MainActor private func checkTyping() {
         let shown = Shown(three)
         guard let field = shown.field(12), let window = shown.table.window else { return expect("no field", "a field") }
@@ -158,16 +158,16 @@
         expect(shown.field(12) === field, true)
         expect(field.currentEditor() === window.firstResponder, true)
         expect(shown.calls().contains("end editing"), false)
-        // A big change while the row stays is a batch all the same.
+        // If the edited row remains, a change of more rows than the limit is a batch.
         shown.store.state.groups[0].notes += (100..<500).map { .init(id: $0) }
         expect(shown.calls().contains("reload"), false)
         expect(field.currentEditor() === window.firstResponder, true)
-        // Another cell ends it.
+        // A replaced cell ends editing.
         shown.store.state.change(12) { $0.isWide = true }
         expect(shown.calls().contains("end editing"), true)
     }
 
-    /// Rules 3 and 7.
+    /// The table keeps its selection and its scroll position, and effects scroll and move the focus.
     @MainActor private func checkSelection() {
         var state = NotesScreen.State(.init(1, header: "Many", 100..<160))
         for id in 100..<110 { state.change(id) { $0.isSelected = false } }
@@ -189,7 +189,7 @@
         expect(shown.store.state.log, ["select 102"])
         expect(shown.store.state.appeared, Array(100..<111) + [1, 110])
         shown.adapter.reloadLimit = 300
-        // A header is not selected, and a row's commands are its actions.
+        // A header cannot be selected, and a row's commands are its actions.
         shown.table.click(0)
         expect(shown.table.selectedRowIndexes, [2])
         let actions = shown.table.delegate?.tableView(shown.table, rowActionsForRow: 1, edge: .trailing) ?? []
@@ -200,7 +200,7 @@
         if let action = actions.first { action.handler(action, 1) }
         shown.settle()
         expect(shown.table.selectedRowIndexes, [1])
-        // It scrolled: what is seen stays where it is.
+        // In a scrolled table, the visible rows keep their positions.
         shown.table.scroll(toRow: 30)
         shown.settle()
         let first = shown.texts.first
@@ -211,7 +211,7 @@
         shown.settle()
         expect(shown.calls().filter { $0.hasPrefix("scroll") }.count, 2)
         expect(shown.table.window?.firstResponder === shown.field(158)?.currentEditor(), true)
-        // A section begins at the top, with its header.
+        // Scrolling to a section shows its header at the top.
         var sections = NotesScreen.State(.init(1, 100..<130), .init(2, 200..<230))
         sections.groups[1].header = "Second"
         shown.store.state = sections
@@ -224,7 +224,7 @@
         expect(shown.table.visibleRect.minY, 0)
     }
 
-    /// A row that the frame selects is selected once it comes into view.
+    /// A row that the frame selects is selected when it scrolls into view.
     @MainActor private func checkScrolledSelection() {
         var state = NotesScreen.State(.init(1, 100..<160))
         state.isQuiet = true
@@ -259,7 +259,7 @@
         editor.type("か")
         DispatchQueue.main.turn()
         expect(editor.string, "NEW")
-        // Another text that is shown at once: what waited for the turn is forgotten.
+        // Another text that is shown immediately replaces the text that waited for the iteration.
         editor.type("k", isMarked: true)
         field.show("OLD")
         field.onChange = { [weak field] _ in field?.show("NEWER") }
@@ -278,13 +278,13 @@
         shown.store.state.groups[0].notes.removeLast()
         expect(shown.calls(), ["remove [2]"])
         expect(shown.texts, ["# One", "11", "21", "22"])
-        // Cells that came into view acted, all in the batch that brought them.
+        // Rows that appeared sent their actions in the batch that inserted them.
         shown.settle()
         expect(shown.store.state.appeared.sorted(), [11, 12, 21, 22])
         var isOver = false
         shown.adapter.show(shown.store.screen, animated: false) { isOver = true }
         expect(isOver, true)
-        // Somebody else reloaded it: no batch, but no stop either.
+        // If other code reloaded the table, the adapter reloads it instead of starting a batch.
         shown.table.reload(with: 1)
         shown.table.layoutSubtreeIfNeeded()
         _ = shown.calls()
@@ -294,7 +294,7 @@
         expect(shown.texts, ["# One", "11", "one", "22"])
     }
 
-    /// Rule 3: a click does what its row says, once, and selects nothing where that changes nothing.
+    /// A click sends the row's action once, and selects nothing if the state does not change.
     @MainActor private func checkClicks() {
         var state = NotesScreen.State(.init(1, [11, 12, 13, 14]))
         for id in [11, 12] { state.change(id) { $0.isSelected = false } }
@@ -320,7 +320,7 @@
         expect(several.table.selectedRowIndexes, [])
     }
 
-    /// Rule 4: what is not animated does not move, and what is ends with the animations.
+    /// An update without animation moves nothing, and an animated update completes after its animations.
     @MainActor private func checkAnimation() {
         let shown = Shown(three)
         var state = shown.store.state
@@ -336,7 +336,7 @@
         expect(isOver, false)
         NSAnimationContext.finishAnimations()
         expect(isOver, true)
-        // A header that comes moves rows too.
+        // An inserted header moves rows, and is animated.
         isOver = false
         state.groups[1].header = "New"
         shown.adapter.show(shown.store.screen.updated(to: state)) { isOver = true }
@@ -345,7 +345,7 @@
         expect(isOver, true)
     }
 
-    /// Rule 8: where the cells give another view for a row, that one is shown.
+    /// If the cells return another view for a row, the table shows that view.
     @MainActor private func checkOtherViews() {
         let store = ScreenStore<NotesScreen>(three)
         let table = NSTableView()
@@ -372,7 +372,7 @@
         expect(adapter.screen.note(at: RowPath(section: 0, row: 0)).text, "a long text")
     }
 
-    /// Rows of which another cell is shown are loaded again, and may be of another height.
+    /// Rows that use another cell are reloaded, and their heights are updated.
     @MainActor private func checkOtherCells() {
         let shown = Shown(three)
         shown.store.update { state in
@@ -382,7 +382,7 @@
         expect(shown.calls(), ["update [2, 4]", "heights [2, 4]", "heights [3]"])
     }
 
-    /// Rule 7: what is read aloud, and which rows have appeared.
+    /// Rows have the declared accessibility, and report their appearance.
     @MainActor private func checkRowDetails() {
         var state = NotesScreen.State(.init(1, 100..<140))
         state.change(100) { $0.isWide = true }
@@ -422,7 +422,7 @@
         shown.settle()
     }
 
-    /// Rule 10.
+    /// Neither the store nor the table nor the adapter is kept alive by another object.
     @MainActor private func checkLifetimes() {
         weak var store: ScreenStore<NotesScreen>?
         weak var table: NSTableView?

@@ -2,7 +2,7 @@
     @_spi(Model) import UIKit
     import ViewModelRuntime
 
-    /// Paragraphs of lines, each of which may say something of itself, whichever cell shows it.
+    /// Paragraphs of lines. Each line can declare accessibility, for any cell that shows it.
     struct LinesScreen: ScreenFrame {
         struct Line: Hashable, Sendable {
             var id: Int
@@ -16,7 +16,7 @@
             var id: Int
             var header: String?
             var footer: String?
-            /// What a header shows that is a view.
+            /// The title that a header view shows, or `nil` if the header is not a view.
             var title: String?
             var lines: [Line]
         }
@@ -89,7 +89,7 @@
         func accessibilityIdentifier(of id: RowID) -> String { "line.\(id)" }
     }
 
-    /// A view of the client's, with what lies inside of it.
+    /// A cell of the client, and the views that it contains.
     final class LineItem: UICollectionViewCell {
         static var make: () -> [UIView] = { [UILabel()] }
 
@@ -165,7 +165,7 @@
         }
     }
 
-    /// A header of the client's: a text in a label, or one to edit.
+    /// A header of the client: a text in a label, or a text field.
     final class LineHeader: UIView {
         let label = UILabel()
         let field = UITextField()
@@ -214,7 +214,7 @@
     }
 
     extension LinesScreen.Paragraph {
-        /// Lines of these ids.
+        /// Creates a paragraph with lines that have the given ids.
         init(_ id: Int, header: String? = nil, _ lines: some Sequence<Int>) {
             self.init(id: id, header: header, lines: lines.map { LinesScreen.Line(id: $0) })
         }

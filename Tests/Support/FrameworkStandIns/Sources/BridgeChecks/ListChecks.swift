@@ -7,7 +7,7 @@ import ViewModelRuntime
     @_spi(Model) import AppKit
 #endif
 
-/// Sections of numbers, the tens in their headers.
+/// Sections of numbers, with the tens in their headers.
 struct NumbersScreen: ScreenFrame {
     struct Group: Hashable, Sendable {
         var id: Int
@@ -43,19 +43,19 @@ struct NumbersScreen: ScreenFrame {
     typealias SourceBase = AppKit.NSObject
 #endif
 
-/// Answers from the list, as a client's data source does.
+/// A data source that answers from the list, like a client's data source.
 @MainActor final class NumbersSource: SourceBase {
     let list = ScreenList(NumbersScreen([]))
 }
 
 let frames: [NumbersScreen.State] = [
     [.init(id: 1, numbers: [10, 20, 30]), .init(id: 2, numbers: [10]), .init(id: 3, numbers: [])],
-    // Of the second and the first, which change places, the first has other rows too.
+    // The sections with the ids 1 and 2 swap positions, and the section with the id 1 has other rows.
     [
         .init(id: 2, header: "New", numbers: [10]), .init(id: 1, numbers: [30, 11, 40]),
         .init(id: 4, numbers: [10, 20]),
     ],
-    // One row comes, two stay, of which one shows something else.
+    // One row is inserted, two remain, and one of these changes.
     [
         .init(id: 2, header: "New", numbers: [10]), .init(id: 1, numbers: [11, 40, 31]),
         .init(id: 4, numbers: [15, 30, 20]),
@@ -106,7 +106,7 @@ let frames: [NumbersScreen.State] = [
             let header = table.headerView(forSection: 1)
             table.clearLog()
             source.list.show(source.list.screen.updated(to: frame), in: table)
-            // The first of them has another header, which is shown in the view that there was.
+            // In the second frame, the first section has another header, which is shown in its existing view.
             expect(table.log, frame == frames[1] ? batch + ["heights"] : batch)
             if frame == frames[1] {
                 expect(table.headerView(forSection: 0) === header, true)

@@ -91,7 +91,7 @@
         }
     }
 
-    /// A table or a collection that shows a store, whichever it is: what is checked is the same.
+    /// A table or a collection that shows a store. The same checks run for both.
     @MainActor struct Shown {
         let store: ScreenStore<NotesScreen>
         let list: StandInList
@@ -125,12 +125,12 @@
             ).begun(isOnScreen)
         }
 
-        /// A collection that scrolls vertically.
+        /// Returns a collection that scrolls vertically.
         static func collection(_ state: NotesScreen.State, isOnScreen: Bool = true) -> Shown {
             collection(state, UICollectionViewLayout(), isOnScreen: isOnScreen)
         }
 
-        /// A collection that scrolls horizontally.
+        /// Returns a collection that scrolls horizontally.
         static func row(_ state: NotesScreen.State, isOnScreen: Bool = true) -> Shown {
             let layout = UICollectionViewFlowLayout()
             layout.scrollDirection = .horizontal
@@ -181,10 +181,10 @@
             return self
         }
 
-        /// The texts of the rows that can be seen.
+        /// The texts of the visible rows.
         var texts: [String] { fields().map { $0.text ?? "" } }
 
-        /// Turns the main loop until nothing is left to do.
+        /// Runs the main loop until no work is left.
         func settle() {
             var turns = 0
             while !DispatchQueue.main.isIdle, turns < 50 {
@@ -194,20 +194,20 @@
             expect(turns < 50, true)
         }
 
-        /// Selects a row as a client does, without the user.
+        /// Selects a row as a client does, without user input.
         func select(_ path: IndexPath) {
             (list as? UITableView)?.selectRow(at: path, animated: false, scrollPosition: .none)
             (list as? UICollectionView)?.selectItem(at: path, animated: false, scrollPosition: [])
         }
 
-        /// The user begins to edit a row.
+        /// The user starts to edit a row.
         func edit(_ id: Int) -> NoteField? {
             let field = field(id)
             field?.becomeFirstResponder()
             return field
         }
 
-        /// What was called since the last look.
+        /// Returns the calls since the last call of this function.
         func calls() -> [String] {
             let log = list.log
             list.clearLog()

@@ -1,17 +1,17 @@
 @_spi(Generated) import ViewModelRuntime
 
-/// Groups of notes: a screen with everything that an adapter has to do with.
+/// Groups of notes: a screen with all features that an adapter handles.
 struct NotesScreen: ScreenFrame {
     struct Note: Hashable, Sendable {
         var id: Int
         var text = ""
-        /// Another cell shows it.
+        /// A Boolean value that indicates whether the wide cell shows the note.
         var isWide = false
         var isSelected: Bool?
         var isButton = false
-        /// The user may move it to another group.
+        /// A Boolean value that indicates whether the user can move the note to another group.
         var isFree = false
-        /// It has no commands, and the user cannot move it.
+        /// A Boolean value that indicates whether the note has no commands and cannot be moved.
         var isPlain = false
     }
 
@@ -19,7 +19,7 @@ struct NotesScreen: ScreenFrame {
         var id: Int
         var header: String?
         var footer: String?
-        /// What a header shows that is a cell.
+        /// The text of a header that is a search field, or `nil` if the header is not a cell.
         var search: String?
         var notes: [Note]
     }
@@ -28,29 +28,29 @@ struct NotesScreen: ScreenFrame {
         var groups: [Group]
         var appeared: [Int] = []
         var log: [String] = []
-        /// What is typed is kept in capitals.
+        /// A Boolean value that indicates whether typed text is stored in capitals.
         var isLoud = false
-        /// Notes that come into view get a text.
+        /// A Boolean value that indicates whether notes that appear get a text.
         var marksAppeared = false
-        /// Notes that come into view do nothing.
+        /// A Boolean value that indicates whether notes that appear send no action.
         var isQuiet = false
-        /// What the user taps and moves changes nothing.
+        /// A Boolean value that indicates whether taps and moves of the user change nothing.
         var isLocked = false
         var moving = Moving.plain
-        /// Headers and footers say how many notes there are.
+        /// A Boolean value that indicates whether headers and footers show the number of notes.
         var countsNotes = false
     }
 
-    /// What a move comes to.
+    /// The result of a move.
     enum Moving: Sendable {
         case plain
-        /// Nothing at all.
+        /// No change.
         case nothing
-        /// Another cell shows the note from then on.
+        /// The note uses another cell afterwards.
         case widening
-        /// The note stands at the end of its group, wherever it was dropped.
+        /// The note moves to the end of its group, for any drop position.
         case sorting
-        /// The groups that it does not concern are turned round.
+        /// The order of notes in the other groups is reversed.
         case turning
     }
 
@@ -205,7 +205,7 @@ extension NotesScreen.State {
         }
     }
 
-    /// What else a move of a note comes to.
+    /// Makes the changes that a move of a note causes besides the move.
     mutating func finishMove(of id: Int) {
         switch moving {
         case .widening:
@@ -239,7 +239,7 @@ extension NotesScreen.State {
 }
 
 extension NotesScreen.Group {
-    /// Notes of these ids, whose texts are their ids.
+    /// Creates a group of notes with the given ids, whose texts are their ids.
     init(_ id: Int, header: String? = nil, _ notes: some Sequence<Int>) {
         self.init(id: id, header: header, notes: notes.map { NotesScreen.Note(id: $0, text: "\($0)") })
     }

@@ -1,4 +1,5 @@
-// Where lists stand while rows come, go and move, while the user scrolls, and in which direction.
+// The scroll positions of lists while rows are inserted, deleted and moved, and while the user scrolls, in each
+// direction.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -23,7 +24,7 @@
         return state
     }()
 
-    /// Rows above those in view come and go, and nothing jumps.
+    /// Rows above the visible range are inserted and deleted, and the visible rows keep their positions.
     @MainActor private func checkRowsAbove(_ make: MakeShown) {
         let changes: [@MainActor (inout NotesScreen.State) -> Void] = [
             { $0.groups[0].notes.insert(.init(id: 1, text: "1"), at: 0) },
@@ -51,6 +52,8 @@
         }
     }
 
+    /// A change does not interrupt the scrolling of the user.
+    ///
     /// Source: UIKit's documentation of `UIScrollView.isDecelerating`.
     @MainActor private func checkScrollingUser(_ make: MakeShown) {
         for scrolling in [UIScrollView.Scrolling.dragging, .decelerating] {
@@ -69,7 +72,7 @@
         }
     }
 
-    /// Where rows below are gone, the list shows what there is.
+    /// If rows below are deleted, the list does not scroll beyond its content.
     @MainActor private func checkNothingBeyond(_ make: MakeShown) {
         for limit in [300, 0] {
             let shown = make(many, true)
@@ -87,7 +90,7 @@
         }
     }
 
-    /// What is in view does not move, and what is not is brought to the nearest edge.
+    /// A scroll request moves a row to the nearest edge, and does nothing if the row is visible.
     @MainActor private func checkShortestWay(_ make: MakeShown) {
         let shown = make(many, true)
         func position(after id: Int) -> CGFloat {
@@ -103,7 +106,7 @@
         expect(position(after: 159), 48)
     }
 
-    /// A section begins at the top of what is in view, unless the list ends before.
+    /// A scroll request for a section shows it at the top, unless the list ends before.
     @MainActor private func checkSections(_ make: MakeShown) {
         var state = NotesScreen.State(.init(1, 100..<130), .init(2, 200..<230), .init(3, []), .init(4, [400]))
         state.isQuiet = true
@@ -116,7 +119,7 @@
         expect(position(after: 2), 30)
         expect(position(after: 1), 0)
         expect(position(after: 4), 49)
-        // One that is not there, and the last wish of several.
+        // A request for a missing section does nothing, and the last of several requests wins.
         expect(position(after: 9), 49)
         shown.store.send(.scroll(105))
         expect(position(after: 2), 30)
@@ -126,7 +129,7 @@
         expect(shown.list.position / 44, 30)
     }
 
-    /// Rows of a table move by an animation where it need not be scrolled besides.
+    /// Changes of a table are animated unless they also require the table to scroll.
     @MainActor private func checkAnimation() {
         let shown = Shown.table(many)
         shown.list.scroll(toOffset: 44 * 30)
@@ -145,7 +148,7 @@
         expect(isAnimated { $0.groups.insert(.init(3, [31]), at: 0) }, false)
         expect(isAnimated { $0.groups.removeFirst() }, false)
         expect(isAnimated { $0.groups[0].notes.swapAt(1, 40) }, false)
-        // Nor where it shows its very top, and stays there, or the user scrolls it.
+        // Changes are animated, too, while the user scrolls, and at the top of the table.
         shown.list.scrolling = .decelerating
         expect(isAnimated { $0.groups[0].notes.removeFirst() }, true)
         shown.list.scrolling = .resting
@@ -160,7 +163,7 @@
         collection.settle()
     }
 
-    /// A client's delegate that says where to scroll to.
+    /// A client's delegate that returns the target offset.
     @MainActor private final class TargetClient: UIKit.NSObject, UICollectionViewDelegate {
         nonisolated override func responds(to selector: Selector!) -> Bool {
             selector == "collectionView:targetContentOffsetForProposedContentOffset:"
@@ -174,7 +177,7 @@
         }
     }
 
-    /// The client's own delegate says where to scroll to, if it has that method.
+    /// The target offset of the client's delegate is used if the delegate implements the method.
     @MainActor private func checkTargets() {
         let shown = Shown.collection(many)
         let client = TargetClient()
@@ -186,7 +189,7 @@
         shown.settle()
     }
 
-    /// Layouts of each class that can say in which direction it scrolls, and one that does not.
+    /// Layouts of each class that defines a scroll direction, and of one that does not.
     @MainActor private func checkDirections() {
         let layouts: [@MainActor () -> UICollectionViewLayout] = [
             { UICollectionViewCompositionalLayout(.horizontal) }, { UICollectionViewCompositionalLayout(.vertical) },
@@ -198,7 +201,7 @@
             checkNothingBeyond(make)
             checkShortestWay(make)
             checkSections(make)
-            // At its beginning it stays there.
+            // A collection at its beginning stays there.
             let shown = make(many, true)
             shown.store.state.groups[0].notes.insert(.init(id: 1, text: "new"), at: 0)
             expect(shown.texts.first, "new")
@@ -206,7 +209,8 @@
         }
     }
 
-    /// Source: UIKit's documentation of `UITableViewController.clearsSelectionOnViewWillAppear`, which tells no delegate.
+    /// Source: UIKit's documentation of `UITableViewController.clearsSelectionOnViewWillAppear`, which calls no
+    /// delegate.
     @MainActor private func checkReturnToWindow() {
         var state = many
         state.change(103) { $0.isSelected = true }

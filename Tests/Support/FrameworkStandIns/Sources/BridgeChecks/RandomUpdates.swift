@@ -1,11 +1,12 @@
-// Random sequences of what happens to a list: its state changes, the user types, taps, scrolls and drags, and the main
-// loop turns. The stand-ins stop where a framework would; in the end the newest frame is shown, and what is edited
-// is neither written nor replaced for as long as its row is there.
+// Random sequences of events: state changes, input of the user, taps, scrolls, drags and iterations of the main loop.
+//
+// The stand-ins stop where a framework would stop. In the end the newest frame is shown. An edited field is neither
+// written nor replaced while its row remains.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
 
-    /// SplitMix64.
+    /// A SplitMix64 generator.
     struct Seeded: RandomNumberGenerator {
         var state: UInt64
 
@@ -24,7 +25,7 @@
         private let shown: Shown
         private var nextID = 1000
         private var dragged: IndexPath?
-        /// The field that is edited, and how often it was written by then.
+        /// The edited field, and the number of writes to it when editing began.
         private var edited: (note: Int, field: NoteField, writes: Int, isWide: Bool)?
         private var steps: [String] = []
 
@@ -43,11 +44,11 @@
             shown = makers[seed % 4 < 2 ? 0 : Int(seed % 4) - 1](state, isOnScreen)
             shown.list.allowsMultipleSelection = seed % 3 == 0
             shown.list.rowsInView = 6
-            // A big change comes early.
+            // A low limit makes large changes, and so reloads, frequent.
             shown.setLimit(limit)
         }
 
-        /// Whether all went well.
+        /// Plays the sequence. Returns a Boolean value that indicates whether no check failed.
         mutating func play() -> Bool {
             for _ in 0..<Int.random(in: 4...14, using: &random) {
                 step()
@@ -73,7 +74,7 @@
             return false
         }
 
-        /// Whether the cells that can be seen show what the frame says.
+        /// Returns a Boolean value that indicates whether the visible cells show the frame.
         private func isShown(_ screen: NotesScreen) -> Bool {
             let all = screen.sections.indices.flatMap { section in
                 screen.rows(in: section).map { screen.note(at: $0.path).0.text }
@@ -154,7 +155,7 @@
                 case 2: state.groups[group].notes[note].isButton.toggle()
                 case 3: state.groups[group].notes[note].isFree.toggle()
                 default:
-                    // What the user types is the user's.
+                    // The state never changes the text that the user edits.
                     if state.groups[group].notes[note].id != edited?.note {
                         state.groups[group].notes[note].text = "t\(nextID)"
                     }
@@ -176,7 +177,7 @@
             // No other field is edited any more.
             edited = nil
             let isWide = shown.screen().path(of: field.note).map { shown.screen().note(at: $0).identifier == "wide" }
-            // A frame that waits may write the field still.
+            // A waiting frame can still write to the field.
             shown.settle()
             guard field.isFirstResponder else { return "edit \(field.note) in vain" }
             edited = (field.note, field, field.content.writes, isWide ?? false)
@@ -221,7 +222,7 @@
             return "drag \(path)"
         }
 
-        /// Drops the row or lets it go, and ends the drag.
+        /// Drops the row or cancels the drag, and ends the drag.
         private mutating func endDrag() {
             guard let table = shown.list as? UITableView, let source = dragged else { return }
             dragged = nil
@@ -254,7 +255,7 @@
         }
     }
 
-    /// Plays so many sequences.
+    /// Plays `count` sequences.
     @MainActor func checkRandomUpdates(_ count: Int, from first: UInt64 = 1) {
         for seed in first..<first + UInt64(count) {
             var updates = RandomUpdates(seed: seed)

@@ -1,10 +1,10 @@
-// The view of a row keeps its identity, and assistive technologies and the remote reach what is in it.
+// The view of a row keeps its identity, and assistive technologies and the remote reach the controls in it.
 
 import Combine
 @_spi(Model) import SwiftUI
 import ViewModelRuntime
 
-/// A row of each kind: with controls, with a declared description, with `select`, and with neither.
+/// A row of each kind: with controls, with a declared description, with `select`, and with none of these.
 private struct KindsScreen: ScreenFrame {
     struct State: Sendable {
         var label: String?
@@ -124,7 +124,7 @@ private struct KindsScreen: ScreenFrame {
     }
 }
 
-/// A number that is another one for each state that is made.
+/// A number that differs for each created state.
 @MainActor private var lastState = 0
 
 private struct StatefulText: View {
@@ -193,7 +193,7 @@ extension ViewHost {
     }
 }
 
-/// No value of a row's details, one after another or all at once, makes its view another one.
+/// No row detail changes the identity of the row's view, alone or in combination.
 @MainActor private func checkIdentity() async {
     let changes: [(inout KindsScreen.State) -> Void] = [
         { $0.label = $0.label == nil ? "label" : nil },
@@ -225,7 +225,7 @@ extension ViewHost {
     }
 }
 
-/// A row without controls is one element; controls are elements of their own; a text above rows is a heading.
+/// A row without controls is one element, controls are separate elements, and a text above rows is a heading.
 @MainActor private func checkElements() {
     var state = KindsScreen.State()
     let store = ScreenStore<KindsScreen>(state)
@@ -268,13 +268,13 @@ extension ViewHost {
     host.update()
     let description = "'Soap', value 'two', hint 'Opens it', isSelected, isSummaryElement"
     expect(spoken(), expected("element \(description)", "group \(description)"))
-    // A row that is described no longer is read by its texts again.
+    // Without a description, the label of a row is again its texts.
     store.state = KindsScreen.State()
     host.update()
     expect(spoken(), expected("element 'described", "group"))
 }
 
-/// What a row has beside its cell is in the modifiers of its view.
+/// The modifiers of a row's view contain the row's details.
 @MainActor private func checkDetails() {
     var state = KindsScreen.State()
     (state.label, state.value, state.hint, state.traits) = ("Soap", "two", "Opens it", [.summaryElement])
@@ -307,7 +307,7 @@ extension ViewHost {
     expect(lines(), ["    Text 'described' (combine) (id Kinds.described)"])
 }
 
-/// Views that do not say which rows have controls: none of their controls is out of reach.
+/// Views that do not declare which rows have controls. All of their controls remain reachable.
 private struct UndeclaredViews: ScreenViews {
     typealias Screen = KindsScreen
 
@@ -320,7 +320,7 @@ private struct UndeclaredViews: ScreenViews {
     }
 }
 
-/// Rows act on a tap, and on a press of the remote where rows take its focus.
+/// Rows respond to a tap, and to a press of the remote if rows can have its focus.
 @MainActor private func checkSelection() {
     let store = ScreenStore<KindsScreen>(KindsScreen.State())
     let host = ViewHost(ScreenListView(store, KindsViews()))
@@ -329,7 +329,7 @@ private struct UndeclaredViews: ScreenViews {
         host.press("described")
         expect(store.state.log, ["plain appears"])
         host.press("selectable")
-        // A row with controls leaves the remote's focus to them.
+        // In a row with controls, the controls have the remote's focus.
         host.press("field")
         expect(store.state.log, ["plain appears", "selectable"])
     #else
@@ -342,7 +342,7 @@ private struct UndeclaredViews: ScreenViews {
     expect(undeclared.spoken.split(separator: "\n").filter { $0 == "group" }.count, 7)
 }
 
-/// What was requested before a list appears is carried out when it does, and once.
+/// A request from before the list appears is performed once, when the list appears.
 @MainActor private func checkEarlyRequests() async {
     let store = ScreenStore<KindsScreen>(KindsScreen.State())
     let list = ScreenListView(store, KindsViews())

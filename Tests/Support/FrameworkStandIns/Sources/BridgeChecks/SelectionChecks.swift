@@ -1,4 +1,4 @@
-// What tables and collections keep of themselves: selection, places, what is edited, which rows have appeared.
+// The state that tables and collections keep: selection, scroll position, editing, and the rows that have appeared.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -24,7 +24,7 @@
 
     private func row(_ row: Int) -> IndexPath { IndexPath(indexes: [0, row]) }
 
-    /// Of one selected row: a tap on another one is no tap on it, and a tap that changes nothing selects nothing.
+    /// With single selection, a tap on another row sends one action, and a tap that changes nothing selects nothing.
     @MainActor private func checkTaps(_ make: MakeShown) {
         var state = many
         for id in 100..<110 { state.change(id) { $0.isSelected = false } }
@@ -40,17 +40,17 @@
         locked.settle()
         expect(locked.store.state.log, ["select 100"])
         expect(selected(locked), [])
-        // The state selects a row by itself.
+        // The state selects a row.
         locked.store.state.change(105) { $0.isSelected = true }
         locked.settle()
         expect(selected(locked), [105])
-        // A tap on a row of which the frame says nothing does not end that.
+        // A tap on a row without a declared selection does not end that selection.
         locked.list.tap(row(11))
         locked.settle()
         expect(selected(locked), [105])
     }
 
-    /// Of several selected rows the user ends each by another tap, unless that changes nothing.
+    /// With multiple selection, a second tap deselects a row, unless the tap changes nothing.
     @MainActor private func checkSeveralTaps(_ make: MakeShown) {
         var state = many
         for id in 100..<110 { state.change(id) { $0.isSelected = id == 103 } }
@@ -67,7 +67,7 @@
         expect(selected(shown), [101])
     }
 
-    /// A row of which the frame says nothing stays selected, by a reload too, seen and unseen.
+    /// A row without a declared selection stays selected, also after a reload, whether the list is visible or not.
     @MainActor private func checkKeptSelection(_ make: MakeShown) {
         let shown = make(many, true)
         shown.select(row(4))
@@ -82,7 +82,7 @@
         expect(selected(shown), [104])
     }
 
-    /// A list at its top stays there: what is put in above is seen.
+    /// A list at its top stays there and shows rows that are inserted above.
     @MainActor private func checkTop(_ make: MakeShown) {
         let shown = make(many, true)
         shown.store.state.groups[0].notes.insert(.init(id: 1, text: "new"), at: 0)
@@ -90,7 +90,8 @@
         expect(shown.texts.first, "new")
     }
 
-    /// A list that was changed unseen stands where it stood once it is seen, without a frame that comes then.
+    /// A list that changed while it was not visible restores its scroll position when it is visible, without another
+    /// frame.
     @MainActor private func checkReturn(_ make: MakeShown) {
         var state = many
         state.isQuiet = true
@@ -103,7 +104,7 @@
         shown.list.layoutIfNeeded()
         shown.settle()
         expect(shown.texts.first, "130")
-        // A frame that comes just then finds it there.
+        // A frame that is shown at that time keeps the position.
         shown.list.removeFromSuperview()
         shown.store.state.groups[0].notes.insert(.init(id: 3, text: "3"), at: 0)
         shown.window.addSubview(shown.list)
@@ -112,7 +113,7 @@
         shown.settle()
     }
 
-    /// Who is told that a frame is shown may scroll: by then the list stands where it stays.
+    /// The completion is called after the scroll position is restored, so that it can scroll.
     @MainActor private func checkCompletions(_ make: MakeShown) {
         var state = many
         state.isQuiet = true
@@ -136,7 +137,7 @@
         }
     }
 
-    /// Rows that leave and come back appear again, whatever was shown before.
+    /// Rows that leave the visible range and return appear again, even if the frame changed before.
     @MainActor private func checkAppearances(_ make: MakeShown) {
         let shown = make(many, true)
         expect(shown.store.state.appeared, Array(100..<112))
@@ -149,8 +150,8 @@
         expect(shown.store.state.appeared, Array(100..<112) + Array(106..<112))
     }
 
-    /// What an action wants of a list that nobody sees is done once it is seen. Another field of the row that is to be edited
-    /// goes on being edited.
+    /// Effects for a list that is not visible are performed when it is visible. A focus request for a row leaves the
+    /// focus with another field of that row.
     @MainActor private func checkUnseenEffects(_ make: MakeShown) {
         var state = many
         state.isQuiet = true

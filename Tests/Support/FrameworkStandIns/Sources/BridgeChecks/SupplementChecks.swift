@@ -1,4 +1,4 @@
-// Headers and footers, and how much room there is for them.
+// Headers and footers, and their sizes.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -8,7 +8,7 @@
         checkHeaderPadding()
     }
 
-    /// A collection asks a view for its size, and one that is absent has none.
+    /// A collection requests the size from the view, and an absent header or footer has none.
     @MainActor private func checkItemHeaders() {
         let horizontal = UICollectionViewFlowLayout()
         horizontal.scrollDirection = .horizontal
@@ -27,7 +27,7 @@
             expect(size(shown.header(0)), CGSize(width: 320, height: 44))
             expect(size(shown.header(1)), CGSize(width: width, height: 0))
             expect(size(shown.footer(0)), CGSize(width: width, height: 0))
-            // It comes, and goes again, in the view that it has.
+            // A header that appears and disappears keeps its view.
             shown.store.state.paragraphs[0].header = nil
             shown.store.state.paragraphs[1].title = "Two"
             shown.settle()
@@ -42,7 +42,7 @@
         guard let table = shown.table else { return }
         let room = table.headerRoom(in: 0)
         expect(room > 28, true)
-        // A section without a header has no room for one.
+        // A section without a header has no padding for a header.
         shown.store.state.paragraphs[1].header = nil
         shown.settle()
         expect(table.headerRoom(in: 1) < 1, true)
@@ -50,20 +50,20 @@
         shown.store.state.paragraphs[1].header = "Two"
         shown.settle()
         expect(table.headerRoom(in: 0), room)
-        // Nor has one that is put in, and the others theirs again where it is taken out.
+        // An inserted section without a header has none either, and its deletion restores the padding of the others.
         shown.store.state.paragraphs.append(.init(3, [3]))
         shown.settle()
         expect(table.headerRoom(in: 2) < 1, true)
         shown.store.state.paragraphs.removeLast()
         shown.settle()
         expect(table.headerRoom(in: 1), room)
-        // By a reload too.
+        // A reload has the same effect.
         (shown.adapter as? ScreenTable<LinesScreen>)?.reloadLimit = 0
         shown.store.state.paragraphs.append(.init(3, [3]))
         shown.settle()
         expect(table.headerRoom(in: 2) < 1, true)
         (shown.adapter as? ScreenTable<LinesScreen>)?.reloadLimit = 300
-        // A client's own padding is given back, and one that it sets later is its own.
+        // The adapter restores the client's padding, and keeps a value that the client sets later.
         shown.store.state.paragraphs.removeLast()
         shown.settle()
         table.sectionHeaderTopPadding = 5

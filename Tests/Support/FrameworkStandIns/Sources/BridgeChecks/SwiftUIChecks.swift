@@ -1,10 +1,10 @@
-// What views of SwiftUI read and set.
+// The properties that views of SwiftUI read and set.
 
 import Combine
 @_spi(Model) import SwiftUI
 import ViewModelRuntime
 
-/// One field, and a label in its place.
+/// A screen with one field, or with a label instead.
 private struct FieldScreen: ScreenFrame {
     struct State: Sendable {
         var text = "a"
@@ -57,7 +57,7 @@ private struct FieldScreen: ScreenFrame {
         }
     }
 
-    /// What is written is capitalised.
+    /// Sets the text to the written text in capitals.
     static func handle(_ action: String, _ state: inout State) -> [Never] {
         state.text = action.uppercased()
         return []
@@ -69,13 +69,13 @@ private struct FieldScreen: ScreenFrame {
     guard let field: FieldScreen.FieldViewModel = store.screen.viewModel(of: .field) else { return expect(true, false) }
     let binding = store.binding(to: \.text, of: .field, field) { $0.onFieldChange(text: $1) }
     expect(binding.wrappedValue, "a")
-    // What came of it, and not what was set.
+    // The binding returns the result of the action, not the value that was set.
     binding.wrappedValue = "b"
     expect(binding.wrappedValue, "B")
     expect(store.state.text, "B")
     store.state.text = "c"
     expect(binding.wrappedValue, "c")
-    // A row that is gone, or another one's.
+    // The row is missing, or has another view model.
     for change in [\FieldScreen.State.isShown, \.isLabel] {
         store.update { $0[keyPath: change].toggle() }
         expect(binding.wrappedValue, "c")
@@ -87,7 +87,7 @@ private struct FieldScreen: ScreenFrame {
     binding.wrappedValue = "e"
     expect(binding.wrappedValue, "E")
 
-    // Subscribers are told before the screen changes, as SwiftUI's `@ObservedObject` asks for it.
+    // Subscribers are called before the screen changes, as SwiftUI's `@ObservedObject` requires.
     var shown: [String] = []
     let subscription = store.objectWillChange.sink { MainActor.assumeIsolated { shown.append(store.state.text) } }
     store.state.text = "f"

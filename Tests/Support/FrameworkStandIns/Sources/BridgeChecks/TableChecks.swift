@@ -1,9 +1,9 @@
-// What tables alone have: swipes, menus, drags, prefetching, and delegates of the client's.
+// Features that only tables have: swipes, menus, drags, prefetching, and delegates of the client.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
 
-    /// A client's delegate, which is told what the adapter does not use.
+    /// A client's delegate that receives the calls that the adapter does not use.
     @MainActor private final class Client: UIKit.NSObject, UITableViewDelegate {
         var asked: [IndexPath] = []
         var store: ScreenStore<NotesScreen>?
@@ -51,7 +51,7 @@
         checkReusableCells()
     }
 
-    /// Rule 7.
+    /// Rows have the declared swipes, menus, accessibility and prefetching.
     @MainActor private func checkRowDetails() {
         var state = NotesScreen.State(.init(1, [11, 12, 13]))
         state.groups[0].notes[2].isWide = true
@@ -68,7 +68,7 @@
         expect(isDone, true)
         DispatchQueue.main.turn()
         expect(store.state.groups[0].notes.map(\.id), [12, 13])
-        // The menu of an old frame acts on the state as it is.
+        // The menu of an earlier frame acts on the current state.
         let menu = delegate?.tableView(table, contextMenuConfigurationForRowAt: path(0, 0), point: .zero)
         store.state.groups[0].notes.insert(.init(id: 10, text: "10"), at: 0)
         let items = (menu?.actionProvider?([])?.children ?? []).compactMap { $0 as? UIAction }
@@ -92,7 +92,7 @@
         table.prefetchDataSource?.tableView(table, prefetchRowsAt: [path(0, 0), path(0, 1)])
         table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: [path(0, 1), path(0, 7)])
         expect(asked, [10, 13, -13])
-        // For those who cannot swipe; a row that has no commands any more has no actions.
+        // Accessibility actions for users who cannot swipe. A row without commands has no actions.
         let action = cell?.accessibilityCustomActions?.first
         store.state.change(13) { $0.isPlain = true }
         DispatchQueue.main.turn()
@@ -102,17 +102,19 @@
         expect(table.window === window, true)
     }
 
-    /// Rule 6. Source: UIKit's documentation of `UITableViewDragDelegate` and of `UITableView.hasUncommittedUpdates`.
+    /// Frames wait while the user drags a row, and no row moves twice.
+    ///
+    /// Source: UIKit's documentation of `UITableViewDragDelegate` and of `UITableView.hasUncommittedUpdates`.
     @MainActor private func checkDrags() {
         let (store, table, adapter, window) = table(.init(.init(1, [11, 12, 13, 14]), .init(2, [21, 22])))
-        // Dropped, while frames come: they wait, and nothing moves twice.
+        // A drop while frames wait: no row moves twice.
         expect(table.beginDrag(path(0, 0)), true)
         store.state.groups[1].notes.append(.init(id: 23, text: "23"))
         expect(table.log, [])
-        // It stays in its list, however far it is dragged.
+        // The row stays in its list, for any drop position.
         expect(table.drop(path(0, 0), at: path(1, 1)), path(0, 3))
         expect(store.state.groups[0].notes.map(\.id), [12, 13, 14, 11])
-        // So does what an action wants.
+        // Effects wait, too.
         store.send(.scroll(14))
         DispatchQueue.main.turnLater()
         expect(table.log, [])
@@ -122,7 +124,7 @@
         expect(table.log, ["insert [[1, 2]]", "scroll to [0, 2]"])
         expect(adapter.screen.rows(in: 0).map(\.id), [12, 13, 14, 11])
 
-        // Cancelled: nothing changes, and what waited is shown.
+        // A cancelled drag changes nothing, and the waiting frame is shown.
         table.clearLog()
         expect(table.beginDrag(path(0, 1)), true)
         store.state.groups[1].notes.removeLast()
@@ -132,7 +134,7 @@
         DispatchQueue.main.turn()
         expect(table.log, ["delete [[1, 2]]"])
 
-        // While the user dragged, the row went: the table and the frame agree in the end.
+        // The state deletes the row during the drag. The table and the frame agree in the end.
         table.clearLog()
         expect(table.beginDrag(path(0, 0)), true)
         store.state.groups[0].notes.removeAll { $0.id == 12 }
@@ -141,7 +143,7 @@
         DispatchQueue.main.turnLater()
         expect(table.log, ["delete [[0, 2]]"])
         expect(table.visibleCells.compactMap { ($0 as? NoteCell)?.field.text }, ["13", "14", "11", "21", "22"])
-        // Where it was, it is not moved. One that may not be moved is not lifted.
+        // A drop at the row's own position is no move. The user cannot lift a row that cannot be moved.
         expect(store.state.log.count, 2)
         expect(table.beginDrag(path(0, 0)), true)
         table.drop(path(0, 0), at: path(0, 0))
@@ -153,7 +155,7 @@
         expect(table.window === window, true)
     }
 
-    /// Rule 6, where a move comes to something else than the table did by itself.
+    /// If a move has another result than the table's own move, the table is reloaded.
     @MainActor private func checkMovesInVain() {
         let (store, table, adapter, window) = table(.init(.init(1, [11, 12, 13]), .init(2, [21, 22])))
         func texts() -> [String?] { table.visibleCells.map { ($0 as? NoteCell)?.field.text } }
@@ -163,7 +165,7 @@
         DispatchQueue.main.turnLater()
         table.clearLog()
         store.state.moving = .sorting
-        // What is edited is edited again after the reload, or what an action wanted meanwhile.
+        // After the reload, editing continues in the same row, or in the row of a focus request.
         let moves: [(wanted: Int?, edited: String, shown: [String])] = [
             (nil, "21", ["12", "13", "11", "21", "22"]), (22, "22", ["13", "11", "12", "21", "22"]),
         ]
@@ -180,7 +182,7 @@
             expect(field(edited)?.isFirstResponder, true)
             table.clearLog()
         }
-        // What comes then is a batch again.
+        // The next change is a batch again.
         store.state.groups[1].notes.removeLast()
         expect(table.log, ["delete [[1, 1]]", "end editing"])
         // A move for which the screen has no action.
@@ -192,7 +194,7 @@
         expect(table.window === window, true)
     }
 
-    /// Rule 6, from one section to another.
+    /// A row moves from one section to another.
     @MainActor private func checkTransfers() {
         var state = NotesScreen.State(.init(1, [11, 12]), .init(2, [21, 22]), .init(3, []))
         state.countsNotes = true
@@ -205,7 +207,7 @@
         expect(store.state.groups.map { $0.notes.map(\.id) }, [[12], [21, 11, 22], []])
         table.endDrag()
         DispatchQueue.main.turn()
-        // The table has moved the row by itself. Its cell is told what it shows now.
+        // The table moved the row itself, and the adapter reconfigures its cell.
         expect(table.log, ["reconfigure [[1, 1]]", "heights"])
         expect(texts(), ["12", "21", "11", "22"])
         func text(_ view: UITableViewHeaderFooterView?) -> String? {
@@ -215,7 +217,8 @@
         expect((0..<2).map { text(table.footerView(forSection: $0)) }, ["1 in all", "3 in all"])
         expect(adapter.screen.rows(in: 1).map(\.id), [21, 11, 22])
 
-        // To the end of a list, and into an empty one. What may not go there stays in its own.
+        // Moves to the end of a list and into an empty list. A row that cannot be moved to another list stays in its
+        // own.
         table.clearLog()
         expect(table.beginDrag(path(1, 0)), true)
         expect(table.drop(path(1, 0), at: path(2, 0)), path(2, 0))
@@ -231,7 +234,7 @@
         expect(texts(), ["21", "12", "11", "22"])
         expect(adapter.screen.rows(in: 0).map(\.id), [21, 12])
 
-        // While the user dragged, the row went: the table and the frame agree in the end.
+        // The state deletes the row during the drag. The table and the frame agree in the end.
         expect(table.beginDrag(path(0, 0)), true)
         store.state.groups[0].notes.removeFirst()
         expect(table.drop(path(0, 0), at: path(1, 0)), path(1, 0))
@@ -240,7 +243,7 @@
         expect(store.state.groups.map { $0.notes.map(\.id) }, [[12], [11, 22], []])
         expect(texts(), ["12", "11", "22"])
 
-        // Where another cell shows it by then, it is not reconfigured, too.
+        // A row that changes its cell during the drag is replaced and not reconfigured.
         store.state.change(11) { $0.isFree = true }
         DispatchQueue.main.turn()
         table.clearLog()
@@ -253,7 +256,7 @@
         expect(table.window === window, true)
     }
 
-    /// A row that the move itself makes one of another cell is not reconfigured either.
+    /// A row that changes its cell by the move itself is not reconfigured either.
     @MainActor private func checkTransfersToOtherCells() {
         let (store, table, adapter, window) = table(.init(.init(1, [12]), .init(2, [22]), .init(3, [11])))
         store.state.moving = .widening
@@ -270,7 +273,7 @@
         expect(table.window === window, true)
     }
 
-    /// Rule 6: what the table did by itself is what the move comes to, or a part of it, or nothing.
+    /// The table's own move is the whole result of the move, a part of it, or not in it.
     @MainActor private func checkMovesBesides() {
         let moves: [(NotesScreen.Moving, from: Int, to: IndexPath, shown: [String])] = [
             (.plain, 1, path(0, 2), ["11", "13", "12", "21", "22"]),
@@ -285,7 +288,7 @@
             store.state.moving = moving
             store.state.change(11) { $0.isFree = true }
             expect(table.beginDrag(path(0, row)), true)
-            // A place where nothing changes is not offered.
+            // The table does not offer a target that changes nothing.
             expect(table.drop(path(0, row), at: place), moving == .nothing ? path(0, row) : place)
             table.endDrag()
             DispatchQueue.main.turnLater()
@@ -296,7 +299,7 @@
         }
     }
 
-    /// Rule 6: a row that the table moved is told once what it shows, by a reload too.
+    /// A row that the table moved is updated once, also by a reload.
     @MainActor private func checkMovesOnce() {
         var state = NotesScreen.State(.init(1, [11, 12, 13]), .init(2, [21, 22]))
         for id in [11, 12] { state.change(id) { $0.isFree = true } }
@@ -325,7 +328,7 @@
         DispatchQueue.main.turnLater()
         table.clearLog()
         client.asked = []
-        // The client answers a question of the table's layout, and changes the state meanwhile.
+        // The client answers a request of the table's layout and changes the state in the same call.
         client.store = store
         store.state.groups[0].notes.append(.init(id: 13, text: "13"))
         expect(table.log, ["insert [[0, 2]]"])
@@ -334,14 +337,14 @@
         DispatchQueue.main.turn()
         expect(table.log, ["insert [[0, 2]]", "delete [[1, 0]]"])
         expect(adapter.delegate === client, true)
-        // In a later turn it calls nobody: a frame does not wait.
+        // In a later iteration the list calls no delegate, and a frame does not wait.
         store.state.isQuiet = true
         store.state.groups[0].notes.append(.init(id: 14, text: "14"))
         DispatchQueue.main.turn()
         table.clearLog()
         store.state.groups[0].notes.removeLast()
         expect(table.log, ["delete [[0, 3]]"])
-        // Nobody holds it.
+        // The adapter does not keep the client alive.
         weak var other: Client?
         do {
             let client = Client()
@@ -391,7 +394,7 @@
         shown.settle()
         expect(shown.calls(), [])
         expect(shown.texts, ["13", "11", "12"])
-        // It stays in its list, however far it is dragged, and one that may not be moved where it is.
+        // An item stays in its list for any target, and an item that cannot be moved stays at its position.
         shown.store.state.groups.append(.init(2, [21]))
         collection.moveByUser(path(0, 0), to: path(1, 0))
         shown.settle()
@@ -403,7 +406,7 @@
         expect(shown.store.state.log, ["move 13", "move 13"])
     }
 
-    /// Cells that generated code declares: registered by their class or their nib, dequeued by their own class.
+    /// Cells that generated code declares are registered by their class or nib, and dequeued by their own class.
     @MainActor func checkReusableCells() {
         UITableViewCell.makers[ObjectIdentifier(NoteCell.self)] = { NoteCell(style: .default, reuseIdentifier: $0) }
         UITableViewCell.nibs["NoteCell"] = { NoteCell(style: .default, reuseIdentifier: $0) }

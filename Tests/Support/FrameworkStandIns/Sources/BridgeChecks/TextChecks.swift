@@ -1,4 +1,6 @@
-// Fields that show texts while the user types: UIKit's documentation of `UITextInput.markedTextRange`.
+// Fields that show texts while the user types.
+//
+// Source: UIKit's documentation of `UITextInput.markedTextRange`.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -12,7 +14,7 @@
         expect(field.content.writes, 1)
         field.becomeFirstResponder()
 
-        // The caret stays at the end, a selection where it was, and in what is left of the text.
+        // A caret at the end stays at the end. A selection keeps its offsets, clamped to the new text.
         field.show("abcd")
         expect(selection(field), 4..<4)
         select(field, 1..<3)
@@ -21,7 +23,7 @@
         field.show("x")
         expect(selection(field), 1..<1)
 
-        // What is composed is left alone; the newest text is written once that is over.
+        // Marked text is not changed. The newest text is written once, after the input method confirms the marked text.
         field.type("k", isMarked: true)
         field.show("XK")
         field.show("XKY")
@@ -32,7 +34,7 @@
         expect(field.text, "XKY")
         expect(DispatchQueue.main.isIdle, true)
 
-        // Whoever types gives the field what became of it before the turn is over: that wins.
+        // The text that the client shows while the user types replaces the waiting text.
         field.type("n", isMarked: true)
         field.show("OLD")
         field.onEditingChanged = { [weak field] in field?.show($0) }
@@ -40,7 +42,7 @@
         DispatchQueue.main.turn()
         expect(field.text, "XKYに")
 
-        // So does another text that is shown at once: what waited for the turn is forgotten.
+        // Another text that is shown immediately also replaces the text that waited for the iteration.
         field.type("n", isMarked: true)
         field.show("OLD")
         field.onEditingChanged = { [weak field] _ in field?.show("NEW") }
@@ -50,7 +52,7 @@
         expect(field.text, "NEW")
         field.onEditingChanged = nil
 
-        // Editing ends while something waits.
+        // Editing ends while a text waits.
         field.type("n", isMarked: true)
         field.show("END")
         field.resignFirstResponder()
@@ -72,7 +74,7 @@
         checkLifetime()
     }
 
-    /// A field for which something waits is held by nobody.
+    /// A waiting text does not keep its field alive.
     @MainActor private func checkLifetime() {
         weak var gone: UITextField?
         do {

@@ -1,5 +1,4 @@
-// Rows of a screen as views of SwiftUI: what they show after any sequence of changes is what they would show if they were
-// made anew.
+// Rows of a screen as views of SwiftUI. After any sequence of changes they show the same content as new views.
 #if canImport(UIKit)
     @_spi(Model) import SwiftUI
     import ViewModelRuntime
@@ -37,7 +36,7 @@
         checkWishes()
     }
 
-    /// A header that comes or goes leaves the rows below it as they are.
+    /// An inserted or deleted header does not replace the rows below it.
     @MainActor private func checkHeaders() {
         let store = ScreenStore<NotesScreen>(.init(.init(0, 1...3)))
         let host = ViewHost(List { ScreenSections(store, NoteViews()) })
@@ -55,14 +54,14 @@
         host.update()
         expect(sections(), "")
         expect(rows.allSatisfy(\.isThere), true)
-        // Another cell for a row is another view.
+        // A row that uses another cell gets another view.
         store.state.change(2) { $0.isWide = true }
         host.update()
         expect(host.all(Text.self).contains { $0.string == "wide 2" }, true)
         expect(rows.map(\.isThere), [true, false, true])
     }
 
-    /// More rows change, and go, than views show.
+    /// Changes and deletions of more rows than the list shows.
     @MainActor private func checkManyChanges() {
         let store = ScreenStore<NotesScreen>(.init(.init(0, 1...500)))
         let host = ViewHost(List { ScreenSections(store, NoteViews()) }, visibleRows: 5)
@@ -74,13 +73,13 @@
         store.update { $0.groups[0].notes.insert(.init(id: 1, text: "again"), at: 0) }
         host.update()
         expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["again", "b400", "b401", "b402", "b403"])
-        // One of those that went came back at once, in another section: it shows what it shows there.
+        // A deleted row returns at once in another section, and shows its new content.
         store.update { $0.groups = [.init(id: 1, notes: [.init(id: 1, text: "elsewhere")]), .init(0, [])] }
         host.update()
         expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["elsewhere"])
     }
 
-    /// Of several wishes the last one counts, and one for a row that is not shown is none.
+    /// The last of several scroll requests wins, and a request for a missing row is ignored.
     @MainActor private func checkWishes() {
         let store = ScreenStore<NotesScreen>(.init(.init(0, 1...50)))
         let host = ViewHost(ScreenListView(store, NoteViews()), visibleRows: 5)
@@ -92,7 +91,7 @@
         expect(host.all(TextField<Text>.self).map(\.title), ["40", "41", "42", "43", "44"])
         host.update()
         expect(host.scrolls.count, 1)
-        // A section without a header is shown by its first row.
+        // A scroll request for a section without a header scrolls to its first row.
         store.send(.scrollSection(0))
         host.update()
         expect(host.scrolls.last, AnyHashable(1))
@@ -104,7 +103,7 @@
         expect(host.scrolls.last.map { "\($0)".contains("SectionAnchor") }, true)
     }
 
-    /// Plays so many random sequences from a seed on.
+    /// Plays `count` random sequences, with seeds from `seed` on.
     @MainActor func checkRandomViews(_ count: Int, from seed: UInt64) {
         for number in 0..<count {
             let seed = seed &+ UInt64(number)
@@ -114,7 +113,7 @@
             let store = ScreenStore<NotesScreen>(state)
             let host = ViewHost(List { ScreenSections(store, NoteViews()) }, visibleRows: 6)
             for _ in 0..<Int.random(in: 2...12, using: &random) {
-                // Several frames may come before SwiftUI draws one.
+                // Several frames can be made before SwiftUI updates the views.
                 for _ in 0..<Int.random(in: 1...3, using: &random) {
                     store.update { state in
                         for _ in 0..<Int.random(in: 1...4, using: &random) { state.mutate(using: &random) }

@@ -73,7 +73,7 @@ extension View {
     }
 }
 
-/// Adds to the modifier that is there: the view keeps its type.
+/// Changes the existing modifier, so that the view keeps its type.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
@@ -104,7 +104,7 @@ extension ModifiedContent where Modifier == AccessibilityAttachmentModifier {
     }
 }
 
-/// What becomes of the elements in a view that is made an element itself.
+/// The treatment of the elements in a view that becomes an element itself.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

@@ -29,9 +29,9 @@ extension Image: View, PrimitiveView {
     var line: String? { "Image \(source)" }
 }
 
-/// A control, which an assistive technology can operate.
+/// A control that an assistive technology can operate.
 @MainActor protocol ControlView {
-    /// The name of its kind.
+    /// The name of the kind of control.
     var kind: String { get }
     var title: String { get }
     var value: String? { get }

@@ -1,14 +1,15 @@
 // The elements that an assistive technology finds in the views of a host, and reads aloud.
 //
-// - A text, an image or a control is an element by itself. A button is one with the texts in it.
-// - A label, a hint or a trait on a view that is no element goes to every element in the view.
-// - `accessibilityElement(children:)` makes a view one element: `combine` reads the elements in it as one, `contain` keeps
-//   them in a group that is none itself, `ignore` drops them.
+// - A text, an image or a control is an element by itself. A button is one element, which includes the texts in it.
+// - A label, a hint or a trait on a view that is not an element applies to every element in the view.
+// - `accessibilityElement(children:)` makes a view one element: `combine` reads the elements in it as one, `contain`
+//   keeps
+// them in a group that is not an element itself, and `ignore` removes them.
 // - Swipes and menus are actions of the elements that they belong to.
 //
 // Source: Apple's documentation of `accessibilityElement(children:)` and `AccessibilityChildBehavior`.
 
-/// A view that is made one element.
+/// A view that an accessibility modifier makes one element.
 @MainActor protocol ElementView {
     var children: AccessibilityChildBehavior? { get }
 }
@@ -25,7 +26,7 @@ private struct Element {
     var actions: [String] = []
     var children: [Element] = []
 
-    /// An element that reads others as one.
+    /// Returns an element that combines the texts, traits and actions of `elements`.
     static func combining(_ elements: [Element], kind: String) -> Element {
         func all(_ path: KeyPath<Element, String?>) -> String? {
             let parts = elements.compactMap { $0[keyPath: path] }
@@ -86,7 +87,7 @@ extension ViewNode {
         }
     }
 
-    /// A Boolean value that indicates whether it is in a swipe or a menu.
+    /// A Boolean value that indicates whether the node is in a swipe or a menu.
     private var isCommand: Bool {
         (key.base as? String).map { $0.hasSuffix("swipe:") || $0 == "menu:" } ?? false
     }
@@ -94,7 +95,7 @@ extension ViewNode {
     fileprivate var spoken: String { elements.flatMap(\.lines).joined(separator: "\n") }
 }
 
-/// A view with modifiers of accessibility.
+/// A view with accessibility modifiers.
 @MainActor protocol AttachingView {
     var attachment: AccessibilityAttachmentModifier? { get }
 }
@@ -104,6 +105,6 @@ extension ModifiedContent: AttachingView where Content: View, Modifier: ViewModi
 }
 
 @_spi(Model) extension ViewHost {
-    /// The elements of the views, line by line, with two blanks for each group around them.
+    /// The elements of the views, one on each line, indented by two blanks for each group around them.
     public var spoken: String { root?.spoken ?? "" }
 }

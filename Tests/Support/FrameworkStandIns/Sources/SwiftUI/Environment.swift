@@ -20,7 +20,7 @@ public struct EnvironmentValues {
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether it is `Sendable` for values that are is unknown, so the model is not
+/// Source: SwiftUI.swiftinterface, iOS 18.0; a conditional `Sendable` conformance is unknown, so the model has none
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @propertyWrapper public struct Environment<Value>: DynamicProperty, NodeProperty {
     private final class Place {
@@ -95,7 +95,7 @@ extension EnvironmentValues {
     }
 }
 
-/// A view with another environment.
+/// A view that changes the environment of its content.
 struct EnvironmentView<Content: View>: PrimitiveView {
     nonisolated(unsafe) let content: Content
     nonisolated(unsafe) let change: (inout EnvironmentValues) -> Void

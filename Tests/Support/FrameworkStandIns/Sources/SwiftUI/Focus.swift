@@ -1,4 +1,4 @@
-// The view that has the keyboard, or the remote's focus.
+// The view that has the focus of the keyboard or of the remote.
 
 /// A property that names the focused view.
 protocol FocusHolder {
@@ -9,7 +9,7 @@ extension KeptValue: FocusHolder where Value: OptionalValue {
     var focused: AnyHashable? { current.hashable }
 }
 
-/// An optional, whatever is in it.
+/// An optional of any wrapped type.
 protocol OptionalValue {
     var hashable: AnyHashable? { get }
 }
@@ -20,9 +20,9 @@ extension Optional: OptionalValue where Wrapped: Hashable {
 
 /// The value of the focused view. It becomes `nil` when that view leaves the tree.
 ///
-/// The documentation leaves open when it becomes `nil`; in the model that is the end of the update.
+/// The documentation does not specify when it becomes `nil`. In the model it does so at the end of the update.
 ///
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether it is `Sendable` for values that are is unknown, so the model is not
+/// Source: SwiftUI.swiftinterface, iOS 18.0; a conditional `Sendable` conformance is unknown, so the model has none
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 @propertyWrapper public struct FocusState<Value>: DynamicProperty, NodeProperty where Value: Hashable {
     /// Source: SwiftUI.swiftinterface, iOS 18.0; whether it is `Sendable` is unknown, so the model is not
@@ -64,10 +64,10 @@ extension Optional: OptionalValue where Wrapped: Hashable {
 }
 
 extension ViewNode {
-    /// Gives the focus to the view of a value. Returns a Boolean value that indicates whether a view has the focus, or none
-    /// is named.
+    /// Moves the focus to the view with a value. Returns a Boolean value that indicates whether a view has the focus or
+    /// `value` is `nil`.
     ///
-    /// A view of the same value that takes the place of the focused one has another identity, and does not have the focus.
+    /// A view with the same value that replaces the focused view has another identity, and does not have the focus.
     func settleFocus(_ place: Int, on value: AnyHashable?, among focusable: [AnyHashable: ViewNode]) -> Bool {
         guard let value else {
             heldFocus[place] = nil

@@ -1,23 +1,25 @@
-// A model of how SwiftUI keeps a tree of views up to date, to count what it asks for. It draws nothing.
+// A model of how SwiftUI updates a tree of views. It counts the calls that SwiftUI makes, and draws nothing.
 //
-// - A view keeps its state and its focus while its place in the tree and its type stay the same.
-// - A view's body is run when a property of its own changes, or when the view around it was run and gave it anew. The real
-//   SwiftUI may find a view unchanged by its fields, and run fewer bodies; only `EquatableView` is held to that here.
-// - `ForEach` asks for the identities of all of its data each time it is given anew, and keeps the rows of each identity.
-// - A `List` has views for those of its rows that are in its window, and no others.
+// - A view keeps its state and its focus while its position in the tree and its type stay the same.
+// - A view's body runs when one of its properties changes, or when the body of its parent runs. The real SwiftUI may
+//   find
+// that the fields of a view are unchanged, and run fewer bodies. The model compares only `EquatableView`.
+// - `ForEach` requests the identities of all of its data whenever its parent updates it, and keeps the rows of each
+//   identity.
+// - A `List` has views for the rows in its window, and no others.
 //
-// Source: Apple's documentation of `View`, `ObservedObject`, `State`, `ForEach`, `List` and `EquatableView`, and the talk
-// "Demystify SwiftUI" (WWDC 2021) about identity, lifetime and dependencies.
+// Source: Apple's documentation of `View`, `ObservedObject`, `State`, `ForEach`, `List` and `EquatableView`, and the
+// talk "Demystify SwiftUI" (WWDC 2021) about identity, lifetime and dependencies.
 
 import Combine
 
-/// Shows one view, and what is in it.
+/// A host that shows one view and its content.
 @_spi(Model) @MainActor public final class ViewHost {
-    /// How often the bodies of each type of view were run.
+    /// The number of times that the bodies of each type of view ran.
     public private(set) var bodies: [String: Int] = [:]
-    /// How many identities lists have asked for.
+    /// The number of identities that lists requested.
     public internal(set) var identities = 0
-    /// Where lists were scrolled to.
+    /// The ids to which lists were scrolled.
     public internal(set) var scrolls: [AnyHashable] = []
     let window: ListWindow
     private(set) var root: ViewNode?
@@ -26,7 +28,7 @@ import Combine
     private var focusStates:
         [ObjectIdentifier: (node: () -> ViewNode?, settle: (ViewNode, [AnyHashable: ViewNode]) -> Void)] = [:]
 
-    /// - Parameter visibleRows: how many rows a list shows at once.
+    /// - Parameter visibleRows: The number of rows that a list shows at once.
     public init(_ view: some View, visibleRows: Int = 20) {
         window = ListWindow(count: visibleRows)
         let root = ViewNode("root", in: self, EnvironmentValues(), nil)
@@ -35,10 +37,10 @@ import Combine
         update()
     }
 
-    /// The whole tree, top down.
+    /// All nodes of the tree, in preorder.
     public var nodes: [ViewNode] { root?.all ?? [] }
 
-    /// All bodies that were run.
+    /// The number of bodies that ran.
     public var bodyCount: Int { bodies.values.reduce(0, +) }
 
     public func forgetCounts() {
@@ -46,12 +48,12 @@ import Combine
         identities = 0
     }
 
-    /// Runs the bodies of all that has changed, as SwiftUI does once in a turn.
+    /// Runs the bodies of all views that changed, as SwiftUI does once in each iteration of the main loop.
     public func update() {
         for _ in 0..<100 {
             while let node = invalid.values.min(by: { $0.depth < $1.depth }) {
                 invalid[ObjectIdentifier(node)] = nil
-                // All rows of a list are put in again by what is around them.
+                // The parent inserts all rows of a list again.
                 window.next = 0
                 if node.isThere { node.renew() }
             }
@@ -74,14 +76,14 @@ import Combine
         preconditionFailure("views that go on changing each other")
     }
 
-    /// The row that is first in all lists.
+    /// The index of the first visible row of all lists.
     public var firstRow: Int { window.first }
 
-    /// Scrolls all lists until this row of theirs is the first.
+    /// Scrolls all lists until `row` is the first visible row.
     public func scroll(toRow row: Int) {
         window.first = row
         window.next = 0
-        // Rows only: what is around them shows them too.
+        // Only nodes of rows are updated, because these also show the views that contain them.
         for node in nodes where node.isThere && node.listed?.areRows ?? false { node.showListed() }
         update()
     }
@@ -97,18 +99,18 @@ import Combine
     fileprivate func isUpToDate(_ node: ViewNode) { invalid[ObjectIdentifier(node)] = nil }
 }
 
-/// Which rows a list has views for.
+/// The range of rows for which a list has views.
 @MainActor final class ListWindow {
     var first = 0
     let count: Int
-    /// The next row that is put into the list.
+    /// The index of the next row that is added to the list.
     var next = 0
 
     init(count: Int) {
         self.count = count
     }
 
-    /// Those of so many rows that are seen, which come next.
+    /// Returns which of the next `rows` rows are visible, and advances past them.
     func visible(of rows: Int) -> Range<Int> {
         let start = next
         next += rows
@@ -117,31 +119,31 @@ import Combine
     }
 }
 
-/// The identity of a view, for as long as its state lives.
+/// The identity of a view, which lasts as long as the state of the view.
 final class ViewIdentity {}
 
-/// One place of the tree: the view that is there, and what is kept for it.
+/// A position in the tree, with its current view and the values that are kept for it.
 @_spi(Model) @MainActor public final class ViewNode {
     public private(set) var view: (any View)?
     public private(set) var children: [ViewNode] = []
-    /// False once it has left the tree.
+    /// A Boolean value that indicates whether the node is still in the tree.
     public private(set) var isThere = true
     weak var host: ViewHost?
     let key: AnyHashable
     let depth: Int
     public internal(set) var environment: EnvironmentValues
-    /// What the properties of a view have, by their places.
+    /// The values of the view's properties, by the positions of the properties.
     var kept: [Int: AnyObject] = [:]
-    /// Of a view that watches a value, or has appeared.
+    /// The value that the view observes for changes.
     var watched: Any?
     var hasAppeared = false
-    /// Which value of a focus state stands for the views in it.
+    /// The value of a focus state that identifies the views in the node.
     var focusValue: AnyHashable?
-    /// The views that have the focus of its focus states, by the places of these.
+    /// The views that have the focus of the node's focus states, by the positions of these.
     var heldFocus: [Int: (node: ViewNode, identity: ViewIdentity, value: AnyHashable)] = [:]
-    /// Another one once a view of another type has taken the place.
+    /// The identity of the view, which changes when a view of another type replaces it.
     private(set) var identity = ViewIdentity()
-    /// The rows of a list's views.
+    /// The rows that the node's list shows.
     var listed: (ids: [AnyHashable], areRows: Bool, view: (Int) -> any View)?
     private var window: ListWindow?
     private var observed: [ObjectIdentifier: AnyCancellable] = [:]
@@ -155,7 +157,7 @@ final class ViewIdentity {}
         window = parent?.window
     }
 
-    /// The view, where it is of a type itself, and not an optional of one.
+    /// Returns the view if it has the given type itself, and is not an optional of that type.
     public func shown<Shown>(as type: Shown.Type) -> Shown? {
         guard let view, !(Swift.type(of: view) is any OptionalView.Type) else { return nil }
         return view as? Shown
@@ -169,7 +171,7 @@ final class ViewIdentity {}
         renew()
     }
 
-    /// Runs the body again.
+    /// Runs the body of the view again.
     func renew() {
         host?.isUpToDate(self)
         guard let view else { return }
@@ -185,7 +187,7 @@ final class ViewIdentity {}
 
     private func body(of view: some View) -> any View { view.body }
 
-    /// Shows views, each in the place that its key had so far.
+    /// Shows views, each in the existing node of its key, if there is one.
     func show(_ views: [(key: AnyHashable, view: any View)], window: ListWindow?? = nil) {
         var known = Dictionary(children.map { ($0.key, $0) }) { first, _ in first }
         children = views.map { key, _ in
@@ -199,7 +201,7 @@ final class ViewIdentity {}
         }
     }
 
-    /// Shows those rows of a list that are in its window.
+    /// Shows the rows of a list that are in its window.
     func showListed() {
         guard let listed else { return }
         let isWindowed = listed.areRows && window != nil
@@ -207,7 +209,7 @@ final class ViewIdentity {}
         show(indexes.map { (listed.ids[$0], listed.view($0)) }, window: listed.areRows ? .some(nil) : nil)
     }
 
-    /// Begins a list: what is in it has views where it is in the window.
+    /// Begins a list, whose rows have views only if they are in the window.
     func beginList() {
         window = host?.window
         window?.next = 0
@@ -242,7 +244,7 @@ final class ViewIdentity {}
 }
 
 @_spi(Model) extension ViewNode {
-    /// What can be seen of it, line by line, with two blanks for each list, section and stack around it.
+    /// The visible content, line by line, indented by two blanks for each list, section and stack around it.
     public var text: String { lines.joined(separator: "\n") }
 
     private var lines: [String] {
@@ -264,17 +266,17 @@ final class ViewIdentity {}
 @_spi(Model) extension ViewHost {
     public var text: String { root?.text ?? "" }
 
-    /// The views of a type, top down.
+    /// Returns the views of a type, in preorder.
     public func all<Shown: View>(_ type: Shown.Type) -> [Shown] { nodes.compactMap { $0.shown(as: Shown.self) } }
 }
 
-// MARK: What the user does
+// MARK: User input
 
 @_spi(Model) extension ViewHost {
-    /// What taps on rows do, top down.
+    /// The actions that taps on rows run, in preorder.
     public var taps: [@MainActor () -> Void] { nodes.compactMap { $0.shown(as: (any TappableView).self)?.tap } }
 
-    /// Presses the first button of a title.
+    /// Presses the first button with the given title.
     public func press(_ title: String) {
         let button = nodes.first { node in
             node.shown(as: (any PressableView).self) != nil
@@ -283,7 +285,7 @@ final class ViewIdentity {}
         button?.shown(as: (any PressableView).self)?.action()
     }
 
-    /// Those values of focus states that are set.
+    /// The values of focus states that are set.
     public var focused: [AnyHashable] {
         let values = Set(nodes.compactMap(\.focusValue))
         return nodes.flatMap(\.kept.values).compactMap { ($0 as? any FocusHolder)?.focused }.filter(values.contains)

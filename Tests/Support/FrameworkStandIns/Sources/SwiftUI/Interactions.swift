@@ -14,7 +14,7 @@ extension Never: Gesture {
     public typealias Value = Never
 }
 
-/// A gesture that is recognized by the model itself.
+/// A gesture that the model itself recognizes.
 @MainActor protocol PrimitiveGesture: Gesture where Body == Never {}
 
 extension PrimitiveGesture {
@@ -50,7 +50,7 @@ public struct _EndedGesture<Content>: Gesture, PrimitiveGesture, EndedGesture wh
     }
 }
 
-/// A gesture with an action at its end.
+/// A gesture that runs an action when it ends.
 @MainActor protocol EndedGesture {
     func end()
 }
@@ -103,7 +103,7 @@ extension View {
         return modified { $0.parts = [("\(edge) swipe:", actions)] }
     }
 
-    /// Adds a menu, unless it has no items.
+    /// Adds a menu if it has items.
     ///
     /// Source: SwiftUI.swiftinterface, iOS 18.0
     @available(iOS 13.0, macOS 10.15, tvOS 14.0, *)

@@ -1,4 +1,4 @@
-// Modifiers of views, and what a host remembers of each.
+// Modifiers of views, and the values that a host keeps for each.
 
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -56,14 +56,14 @@ extension View {
     var note: String? { get }
 }
 
-/// A view with a modifier that its host remembers.
+/// A view with a modifier that its host records.
 struct NotedContent<Content: View>: PrimitiveView, NotedView {
     nonisolated(unsafe) let content: Content
     nonisolated(unsafe) var note: String?
-    /// Views that belong to it, by their names in the host's text.
+    /// Additional views of the modifier, by their names in the host's text.
     nonisolated(unsafe) var parts: [(key: AnyHashable, view: any View)] = []
     nonisolated(unsafe) var onRender: @MainActor (ViewNode) -> Void = { _ in }
-    /// The action of a tap.
+    /// The action that a tap runs.
     nonisolated(unsafe) var tap: (@MainActor () -> Void)?
     nonisolated(unsafe) var children: AccessibilityChildBehavior?
 
@@ -136,7 +136,7 @@ extension View {
         }
     }
 
-    /// Runs an action behind the update in which the value differs. The value of the first update is no change.
+    /// Runs an action after an update in which the value changed. The value of the first update is not a change.
     ///
     /// Source: SwiftUI.swiftinterface, iOS 18.0
     @available(iOS, introduced: 14.0, deprecated: 17.0, message: "use the action of no or of two parameters")

@@ -16,7 +16,7 @@ public protocol DynamicProperty {}
         get: @escaping @isolated(any) @Sendable () -> Value,
         set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        // SwiftUI calls both on the main actor, as the model does.
+        // SwiftUI calls both closures on the main actor, and the model does, too.
         self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
         self.set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
     }
@@ -41,7 +41,7 @@ public protocol DynamicProperty {}
         Binding<Subject>(read: { wrappedValue[keyPath: keyPath] }, write: { wrappedValue[keyPath: keyPath] = $0 })
     }
 
-    /// The binding of a property that a node keeps.
+    /// Returns a binding to a property that a node keeps.
     static func binding(to kept: KeptValue<Value>) -> Binding<Value> {
         Binding(read: { kept.current }, write: { kept.current = $0 })
     }
@@ -57,7 +57,7 @@ extension Binding: DynamicProperty {}
 
 /// A property of a view that outlives the value of the view.
 @MainActor protocol NodeProperty {
-    /// Joins the property with what the node has kept at this place, or gives it something to keep.
+    /// Connects the property to the value that the node keeps at this position, or stores a new value there.
     func install(_ place: Int, in node: ViewNode)
 }
 
@@ -67,7 +67,7 @@ func onMainActor<Value>(_ body: @MainActor () -> Value) -> Value {
     return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Value).self)() }
 }
 
-/// What a node keeps of a property: the value of the first view that was there.
+/// The value of a property that a node keeps. Later views in the node use the value of the first one.
 final class KeptValue<Value> {
     private var value: Value
     private var original: KeptValue?
@@ -97,7 +97,7 @@ final class KeptValue<Value> {
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether it is `Sendable` for values that are is unknown, so the model is not
+/// Source: SwiftUI.swiftinterface, iOS 18.0; a conditional `Sendable` conformance is unknown, so the model has none
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @propertyWrapper public struct State<Value>: DynamicProperty, NodeProperty {
     private let kept: KeptValue<Value>
@@ -120,7 +120,7 @@ final class KeptValue<Value> {
     func install(_ place: Int, in node: ViewNode) { kept.install(place, in: node) }
 }
 
-/// An object that is made once for each place of the tree.
+/// An object that is created once for each position in the tree.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)

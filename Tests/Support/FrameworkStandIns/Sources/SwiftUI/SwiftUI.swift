@@ -1,10 +1,12 @@
-// Colours, fonts and images, with what the model remembers of how each was made.
+// Colours, fonts and images, with a description of how each was created.
 //
-// This module is a model of SwiftUI with the declarations that the runtime, generated code and clients in tests use. It draws
-// nothing. Every public declaration names the interface it is copied from: its isolation, its conformances to `Sendable`, its
-// labels and its availability. Declarations that Apple's module does not have are marked `@_spi(Model)`.
+// This module is a model of SwiftUI with the declarations that the runtime, generated code and clients in tests use. It
+// draws nothing. Every public declaration names the interface that it copies: its isolation, its conformances to
+// `Sendable`, its labels and its availability. Declarations that Apple's module does not have are marked
+// `@_spi(Model)`.
 //
-// Isolation is that of the iOS 18 SDK. The package requires Swift 6.1, and so Xcode 16.3, whose SDKs are newer than iOS 18.
+// The isolation is that of the iOS 18 SDK. The package requires Swift 6.1, and so Xcode 16.3, whose SDKs are newer than
+// iOS 18.
 @_exported import Foundation
 
 #if canImport(UIKit)

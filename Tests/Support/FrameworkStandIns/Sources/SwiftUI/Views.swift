@@ -7,11 +7,11 @@
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// A view that has no body: a host keeps what it shows in a node of its tree.
+/// A view that has no body. A host keeps the content that the view shows in a node of its tree.
 @MainActor @preconcurrency protocol PrimitiveView: View where Body == Never {
-    /// The line of a host's text for it, or `nil` if only its content has lines.
+    /// The line of a host's text for the view, or `nil` if only its content has lines.
     var line: String? { get }
-    /// Shows its content in a node.
+    /// Shows the content of the view in a node.
     func render(in node: ViewNode)
 }
 
@@ -73,7 +73,7 @@ public struct TupleView<T>: View, PrimitiveView {
     }
 }
 
-/// One of two views, which have different identities: neither has the state of the other.
+/// One of two views with different identities, which never share state.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -130,7 +130,7 @@ public struct AnyView: View, PrimitiveView {
     }
 }
 
-/// A view that is not drawn again if it equals the one before.
+/// A view that is not drawn again if it equals the previous view.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

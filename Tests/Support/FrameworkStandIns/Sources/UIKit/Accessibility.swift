@@ -1,4 +1,4 @@
-// What views say to those who hear them.
+// The accessibility properties of views.
 
 // Source: UIAccessibilityConstants.h, iOS 16.4.
 public struct UIAccessibilityTraits: OptionSet, Sendable {

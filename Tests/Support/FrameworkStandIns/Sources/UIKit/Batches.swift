@@ -1,7 +1,7 @@
-// What a batch of a table or a collection says, and what becomes of the rows by it.
+// The changes of a batch of a table or a collection, and their effect on the rows.
 @_exported import Foundation
 
-/// The changes of one batch. Deletions go by the indexes before it, insertions by those after it.
+/// The changes of one batch. Deletions use the indexes before the batch, and insertions the indexes after it.
 ///
 /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.
 @MainActor final class StandInBatch {
@@ -14,18 +14,19 @@
     var replaced: [IndexPath] = []
     var reconfigured: [IndexPath] = []
 
-    /// Whether rows or sections come, go or move.
+    /// A Boolean value that indicates whether the batch inserts, deletes or moves rows or sections.
     var changesOrder: Bool {
         !(sectionsGone.isEmpty && sectionsCome.isEmpty && sectionMoves.isEmpty && gone.isEmpty && come.isEmpty
             && moves.isEmpty)
     }
 
     struct Result {
-        /// Which old section a new one was.
+        /// The old index of each new section, or `nil` for an inserted section.
         var sections: [Int?]
-        /// The rows of new sections that were there before; nil where there was none.
+        /// The rows of each new section. The outer value is `nil` for an inserted section, the inner one for an
+        /// inserted row.
         var rows: [[StandInList.Slot?]?]
-        /// Old paths of the rows that are gone, and what they were.
+        /// The old paths of the deleted rows, and their slots.
         var gone: [IndexPath]
         var goneSlots: [IndexPath: StandInList.Slot]
     }

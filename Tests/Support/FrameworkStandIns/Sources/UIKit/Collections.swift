@@ -1,7 +1,7 @@
 // A collection: the model of a list with UIKit's names.
 
-// Source: UICollectionView.h, iOS 15. NS_SWIFT_UI_ACTOR. `numberOfItemsInSection` and `cellForItemAt` are required, the others
-// optional: here those have an implementation by default.
+// Source: UICollectionView.h, iOS 15. NS_SWIFT_UI_ACTOR. `numberOfItemsInSection` and `cellForItemAt` are required. The
+// other methods are optional, and have a default implementation here.
 @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
     func numberOfSections(in collectionView: UICollectionView) -> Int
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -20,8 +20,9 @@
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 }
 
-// Source: UICollectionView.h, iOS 15: what a collection takes for the answer of a data source that does not implement an optional
-// method. One that passes its messages on is asked for those that it said to have when it was assigned.
+// Source: UICollectionView.h, iOS 15: the results that a collection assumes if a data source does not implement an
+// optional method. For an object that forwards messages, the collection calls the methods that it reported when it was
+// assigned.
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     public func indexTitles(for collectionView: UICollectionView) -> [String]? {
@@ -67,8 +68,9 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
-    // Source: documentation of `collectionView(_:contextMenuConfigurationForItemsAt:point:)`: iOS 16, tvOS 17. The paths are
-    // empty for a menu of what is between the items, and several for a selection of several.
+    // Source: documentation of `collectionView(_:contextMenuConfigurationForItemsAt:point:)`: iOS 16, tvOS 17.
+    // `indexPaths` is empty for a menu of the space between items, and has several elements for a selection of several
+    // items.
     func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -76,8 +78,8 @@ extension UICollectionViewDataSource {
     ) -> UIContextMenuConfiguration?
 }
 
-// Source: UICollectionView.h, iOS 15: what a collection does where a delegate does not implement an optional method. One that
-// passes its messages on is asked for those that it said to have when it was assigned.
+// Source: UICollectionView.h, iOS 15: the behaviour if a delegate does not implement an optional method. For an object
+// that forwards messages, the collection calls the methods that it reported when it was assigned.
 extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -156,7 +158,7 @@ extension UICollectionViewDataSourcePrefetching {
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    // The optional methods that each of its objects has are asked when it is assigned, and not later.
+    // A collection checks which optional methods an object implements when the object is assigned, and not later.
     public weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
             if dataSource === oldValue { return }
@@ -287,7 +289,7 @@ extension UICollectionViewDataSourcePrefetching {
     public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.layoutAttributesForItem(at: path)
     }
-    /// Headers and footers take no room in the model.
+    /// Headers and footers have no size in the model.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String,
         at path: IndexPath
@@ -297,7 +299,7 @@ extension UICollectionViewDataSourcePrefetching {
         attributes.frame = CGRect(origin: frame(of: path).origin, size: size(along: 0))
         return attributes
     }
-    /// Stricter than the class, of which no page says what it does without a position.
+    /// Stops without a position: stricter than the class, whose behaviour in that case is not documented.
     public func scrollToItem(at path: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         precondition(!scrollPosition.isEmpty, "UICollectionView.scrollToItem(at:at:animated:): no position")
         note("scroll to \(Array(path))")
@@ -331,8 +333,8 @@ extension UICollectionViewDataSourcePrefetching {
         classes[kind + identifier] = viewClass as? UICollectionReusableView.Type
     }
 
-    /// Source: UIKit's documentation of `dequeueReusableCell(withReuseIdentifier:for:)`: the identifier must be
-    /// registered, and of `reconfigureItems(at:)`: it gives the cell that the item has.
+    /// Source: UIKit's documentation of `dequeueReusableCell(withReuseIdentifier:for:)`, which requires a registered
+    /// identifier, and of `reconfigureItems(at:)`, which returns the existing cell of the item.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell
     {
         if let cell = reconfiguredCell(identifier, at: path) as? UICollectionViewCell { return cell }
@@ -361,7 +363,7 @@ extension UICollectionViewDataSourcePrefetching {
 
     override func reuseIdentifier(of cell: UIView) -> String? { (cell as? UICollectionViewCell)?.reuseIdentifier }
 
-    /// The user moves an item: the collection moves it, and tells its data source.
+    /// The user moves an item. The collection moves it, and then calls its data source.
     @_spi(Model) public func moveByUser(_ source: IndexPath, to proposed: IndexPath) {
         guard callback({ dataSource?.collectionView(self, canMoveItemAt: source) ?? false }) else { return }
         let place = callback {
@@ -389,8 +391,9 @@ extension UICollectionViewDataSourcePrefetching {
         super.init(coder: coder)
     }
 
-    /// The stand-in's own, so that views can be made of a class: one that overrides the others inherits it.
-    // Model: UIKit makes views by `init(frame:)` of their class, which Swift can do by a required initializer alone.
+    /// The stand-in's initialiser for views of a class. A subclass inherits it if it overrides the other initialisers.
+    // Model: UIKit creates views with `init(frame:)` of their class, which Swift can call only through a required
+    // initialiser.
     public required convenience init(ofClass: Void) {
         self.init(frame: .zero)
     }
@@ -404,7 +407,7 @@ extension UICollectionViewDataSourcePrefetching {
 
 // Source: documentation of `UICollectionViewCell`, iOS 16.4. NS_SWIFT_UI_ACTOR.
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
-    /// What a nib holds, by its name.
+    /// The cell class of each nib, by nib name.
     @_spi(Model) public static var nibs: [String: UICollectionViewCell.Type] = [:]
 
     public let contentView = UIView()
@@ -420,7 +423,7 @@ extension UICollectionViewDataSourcePrefetching {
     }
 }
 
-/// A cell of a list, which has a least height even where it is empty. No page says how large that is.
+/// A cell of a list. It has a minimum height even if it is empty. The documentation does not specify that height.
 // Source: documentation of `UICollectionViewListCell`, iOS 16.4. NS_SWIFT_UI_ACTOR.
 @MainActor open class UICollectionViewListCell: UICollectionViewCell {
     open override func preferredLayoutAttributesFitting(

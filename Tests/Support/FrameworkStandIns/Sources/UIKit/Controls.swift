@@ -1,4 +1,4 @@
-// What the bridges of the standard traits name of UIKit, and what stubs of views are written with.
+// The UIKit declarations that the bridges of the standard traits and stubs of views use.
 
 // Source: UITextInputTraits.h, iOS 16.4.
 public enum UIKeyboardType: Int, Sendable {
@@ -110,8 +110,8 @@ public enum NSTextAlignment: Int, Sendable {
     public var progressTintColor: UIColor?
 }
 
-// Source: UIViewController.h, iOS 16.4: its view is loaded when it is first asked for. NS_SWIFT_UI_ACTOR. Its superclasses
-// are left out, but for what `NSObjectProtocol` asks.
+// Source: UIViewController.h, iOS 16.4: its view is loaded at its first access. NS_SWIFT_UI_ACTOR. Its superclasses are
+// left out, except for the requirements of `NSObjectProtocol`.
 @MainActor open class UIViewController: NSObjectProtocol {
     private var loaded: UIView?
 
@@ -151,7 +151,7 @@ public enum NSTextAlignment: Int, Sendable {
 
 // Source: UINib.h, iOS 16.4: NS_SWIFT_UI_ACTOR. Deprecated on visionOS.
 @MainActor open class UINib {
-    /// What the stand-in remembers of how it was made.
+    /// The name of the nib.
     @_spi(Model) public let name: String
 
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
@@ -167,8 +167,8 @@ public enum NSTextAlignment: Int, Sendable {
 // Source: UIContentConfiguration.h, iOS 16.4: NS_SWIFT_UI_ACTOR.
 @MainActor public protocol UIContentConfiguration {}
 
-// Source: documentation of `UIListContentConfiguration`, iOS 16.4. On the main actor as the protocol to which it conforms, which
-// is the stricter reading.
+// Source: documentation of `UIListContentConfiguration`, iOS 16.4. It is isolated to the main actor like the protocol
+// that it conforms to, which is the stricter reading.
 @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
     public var text: String?
     public static func groupedHeader() -> UIListContentConfiguration { Self() }
@@ -177,7 +177,7 @@ public enum NSTextAlignment: Int, Sendable {
 
 // Source: UIStoryboard.h, iOS 16.4: NS_SWIFT_UI_ACTOR. Deprecated on visionOS.
 @MainActor open class UIStoryboard {
-    /// The initial controllers of all storyboards, by the storyboards' names.
+    /// The initial controllers of all storyboards, by storyboard name.
     @_spi(Model) public static var initial: [String: () -> UIViewController] = [:]
 
     private let name: String

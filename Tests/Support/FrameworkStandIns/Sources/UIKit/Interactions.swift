@@ -1,4 +1,4 @@
-// What users do to rows: swipes, menus, drags.
+// Interactions of users with rows: swipes, menus, drags.
 
 // Source: UISwipeActionsConfiguration.h, iOS 16.4; unavailable on tvOS. NS_SWIFT_UI_ACTOR.
 @MainActor open class UISwipeActionsConfiguration {
@@ -68,8 +68,8 @@ public typealias UIActionHandler = (UIAction) -> Void
     }
 }
 
-// Source: UIMenu.h and documentation of `UIMenu`, iOS 16.4; tvOS 14. NS_SWIFT_UI_ACTOR. The parameters `subtitle`, `image`,
-// `identifier`, `options` and `preferredElementSize` have default values and are left out.
+// Source: UIMenu.h and documentation of `UIMenu`, iOS 16.4; tvOS 14. NS_SWIFT_UI_ACTOR. The parameters `subtitle`,
+// `image`, `identifier`, `options` and `preferredElementSize` have default values and are left out.
 @MainActor open class UIMenu: UIMenuElement {
     public let children: [UIMenuElement]
 
@@ -105,7 +105,7 @@ open class NSItemProvider {
     public init() {}
 }
 
-/// The session of each drag in the model.
+/// The session of every drag in the model.
 final class StandInDragSession: UIDragSession {}
 
 // Source: UIDragItem.h, iOS 16.4; unavailable on tvOS. NS_SWIFT_UI_ACTOR.

@@ -1,4 +1,4 @@
-// How a collection lays its items out: one behind another, in one direction.
+// Layouts of a collection, which arrange the items one after another in one direction.
 
 // Source: UICollectionViewLayout.h, iOS 16.4. NS_SWIFT_UI_ACTOR. Its superclass `NSObject` is left out.
 @MainActor open class UICollectionViewLayout {
@@ -41,14 +41,14 @@
     public var configuration = UICollectionViewCompositionalLayoutConfiguration()
     override var isHorizontal: Bool { configuration.scrollDirection == .horizontal }
 
-    /// The class's initializers take sections, which the model has none of.
+    /// Creates a layout without sections, which the model does not support.
     @_spi(Model) public convenience init(_ scrollDirection: UICollectionView.ScrollDirection) {
         self.init()
         configuration.scrollDirection = scrollDirection
     }
 }
 
-/// A layout of a client's own, which says nothing of its direction but by its content.
+/// A layout of a client. Only its content determines its scroll direction.
 @_spi(Model) public final class StandInRowLayout: UICollectionViewLayout {
     override var isHorizontal: Bool { true }
 }

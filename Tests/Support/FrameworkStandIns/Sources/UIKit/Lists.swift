@@ -1,10 +1,10 @@
-// What tables and collections have in common, as a model: rows that keep their cells as UIKit's do, with the conditions
-// under which UIKit's stop, or behave as nobody says. Each names the page of Apple's documentation, and says where it is
-// stricter than the class.
+// A model of the common behaviour of tables and collections. Rows keep their cells as in UIKit. The model stops where
+// UIKit stops, or where UIKit's behaviour is not documented. Each condition names a page of Apple's documentation, and
+// says where the model is stricter than the class.
 
 // Source: UIScrollView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
 @MainActor open class UIScrollView: UIView {
-    /// Where the list stands: set by the model without being noted.
+    /// The scroll offset, which the model changes without an entry in the log.
     var offset = CGPoint.zero
     public var contentOffset: CGPoint {
         get { offset }
@@ -20,7 +20,7 @@
     public var isDragging: Bool { scrolling == .dragging }
     public var isDecelerating: Bool { scrolling == .decelerating }
 
-    /// What the user does to the list.
+    /// The scrolling that the user performs.
     @_spi(Model) public enum Scrolling {
         case resting, dragging, decelerating
     }
@@ -29,10 +29,10 @@
     func offsetWasSet() {}
 }
 
-/// A table or a collection. Rows are 44 points high, or wide where the list scrolls horizontally.
-// Model: what tables and collections share; a base class of public classes has to be public.
+/// A table or a collection. Rows are 44 points high, or 44 points wide if the list scrolls horizontally.
+// Model: the common base class of tables and collections. It is public because its subclasses are.
 @MainActor open class StandInList: UIScrollView {
-    /// A row, whatever shows it.
+    /// A row, independent of the cell that shows it.
     final class Slot {
         var cell: UIView?
         var isSelected = false
@@ -50,33 +50,33 @@
 
     nonisolated static let rowHeight: CGFloat = 44
 
-    /// What was called, in order, but for what was called with nothing.
+    /// The calls of the list in order, without calls that have no rows.
     @_spi(Model) public private(set) var log: [String] = []
-    /// How many rows can be seen at once.
+    /// The number of rows that are visible at once.
     @_spi(Model) public var rowsInView = 12
     // Source: UITableView.h, iOS 14, and UICollectionView.h, iOS 15.
     public var allowsMultipleSelection = false
     // Source: UITableView.h, iOS 14: tvOS 11 too; UICollectionView.h, iOS 15.
     public var hasUncommittedUpdates: Bool { isUncommitted }
-    /// Whether the list has updates of its own.
+    /// A Boolean value that indicates whether the list has uncommitted updates of its own.
     @_spi(Model) public var isUncommitted = false
-    /// How many batches were not within `performWithoutAnimation`.
+    /// The number of batches outside of `performWithoutAnimation`.
     @_spi(Model) public private(set) var animatedBatches = 0
-    /// Whether rows move by a batch of this turn.
+    /// A Boolean value that indicates whether a batch of this iteration moves rows.
     private var isMoving = false
 
     private(set) var sections: [SectionSlot] = []
     var batch: StandInBatch?
-    /// Calls of the data source and the delegate that are under way.
+    /// The number of running calls of the data source and the delegate.
     private var callbacks = 0
     private var isReloaded = false
-    /// The row that is asked for a cell that it has.
+    /// The row that is being reconfigured, and its existing cell.
     private var reconfigured: (path: IndexPath, cell: UIView)?
-    /// Slots that have a cell.
+    /// The slots that have a cell.
     private var displayed: [Slot] = []
     var free: [String: [UIView]] = [:]
 
-    /// A window in which the list is without a superview.
+    /// The window of a list that has no superview.
     @_spi(Model) public var standInWindow: UIWindow? {
         didSet {
             if standInWindow == nil { endEditing(true) }
@@ -88,10 +88,10 @@
 
     // MARK: Geometry
 
-    /// In which direction the list scrolls.
+    /// A Boolean value that indicates whether the list scrolls horizontally.
     var isHorizontal: Bool { false }
 
-    /// How far the list is scrolled in its direction.
+    /// The scroll offset in the scroll direction of the list.
     @_spi(Model) public var position: CGFloat {
         get { isHorizontal ? offset.x : offset.y }
         set { if isHorizontal { offset.x = newValue } else { offset.y = newValue } }
@@ -113,7 +113,7 @@
         set {}
     }
 
-    /// Where a row begins.
+    /// Returns the offset at which a row begins.
     func start(of path: IndexPath) -> CGFloat {
         let before = sections[..<path[0]].reduce(0) { $0 + $1.rows.count }
         return CGFloat(before + path[1]) * Self.rowHeight
@@ -125,7 +125,7 @@
         return CGRect(origin: origin, size: size(along: Self.rowHeight))
     }
 
-    /// Of the rows: headers and footers take no room in the model.
+    /// Returns the frame of the rows of a section. Headers and footers have no size in the model.
     func frame(ofSection section: Int) -> CGRect {
         var frame = frame(of: IndexPath(indexes: [section, 0]))
         let length = CGFloat(sections[section].rows.count) * Self.rowHeight
@@ -133,8 +133,8 @@
         return frame
     }
 
-    /// Source: UIKit's documentation of `UIScrollView.isDecelerating`: an offset that is set ends what the user does. While
-    /// rows move by an animation, it makes all of them jump, which no page says.
+    /// Source: UIKit's documentation of `UIScrollView.isDecelerating`: setting the offset ends the scrolling of the
+    /// user. While rows move with an animation, setting it makes all of them jump, which is not documented.
     override func offsetWasSet() {
         if scrolling != .resting { note("stop") }
         scrolling = .resting
@@ -150,7 +150,7 @@
         if isBeyond || offset.x < 0 || offset.y < 0 { note("beyond the content") }
     }
 
-    // What a table or a collection asks its data source and its delegate.
+    // The methods that a table or a collection calls on its data source and its delegate.
     func countOfSections() -> Int { 0 }
     func countOfRows(in section: Int) -> Int { 0 }
     func makeCell(at path: IndexPath) -> UIView { UIView() }
@@ -171,7 +171,7 @@
         log = []
     }
 
-    /// A call of the data source or the delegate.
+    /// Calls the data source or the delegate.
     func callback<Result>(_ call: () -> Result) -> Result {
         callbacks += 1
         defer { callbacks -= 1 }
@@ -180,11 +180,12 @@
 
     // MARK: Reloading and layout
 
-    /// Whether the list has asked its data source: the first layout does, where nobody did before.
+    /// A Boolean value that indicates whether the list has called its data source. The first layout does so at the
+    /// latest.
     private var hasData = false
 
     /// Source: UIKit's documentation of `UITableView.reloadData()`, which must not be called in an animation block of
-    /// insertions and deletions. Inside of a callback: stricter than the class.
+    /// insertions and deletions. A call inside a callback stops: stricter than the class.
     // Source: UITableView.h, iOS 14, and UICollectionView.h, iOS 15.
     public func reloadData() {
         precondition(batch == nil, "UITableView.reloadData(): called inside a batch")
@@ -198,8 +199,8 @@
         sections = callback { (0..<countOfSections()).map { SectionSlot(count: countOfRows(in: $0)) } }
     }
 
-    /// The list has another data source, and knows nothing of its rows until it is reloaded. No page says what becomes of its
-    /// cells: this is the stricter reading.
+    /// Discards the rows until the next reload, because the data source changed. The effect on existing cells is not
+    /// documented; the model discards them, which is the stricter reading.
     func forgetData() {
         if !hasData { return }
         hasData = false
@@ -210,7 +211,7 @@
         sections = []
     }
 
-    /// Somebody else's data source was asked, and had other sections and rows.
+    /// Reloads the list as if another data source returned other sections and rows.
     @_spi(Model) public func reload(with counts: [Int]) {
         reloadData()
         sections = counts.map { SectionSlot(count: $0) }
@@ -228,7 +229,8 @@
         position = max(0, min(position, all - height))
         let visible = rows(in: Int(position / Self.rowHeight), count: rowsInView)
         let kept = Set(visible.map { ObjectIdentifier($0.slot) })
-        // A cell that is edited stays, however far it is scrolled: what UIKit does, though no page says so.
+        // An edited cell remains when it is scrolled out of the visible range. UIKit does this, but does not document
+        // it.
         var edited: [Slot] = []
         for slot in displayed where !kept.contains(ObjectIdentifier(slot)) {
             if let cell = slot.cell, UIView.edited?.isDescendant(of: cell) ?? false {
@@ -273,7 +275,8 @@
         callback { willDisplay(cell, at: path) }
     }
 
-    /// A row loses its cell: by a reload, since it is gone, or since nobody can see it any more.
+    /// Removes the cell of a row because of a reload, because the row was deleted, or because the row is not visible
+    /// any more.
     private func leave(_ slot: Slot, at path: IndexPath) {
         guard let cell = slot.cell else { return }
         slot.cell = nil
@@ -297,8 +300,10 @@
     // MARK: Batches
 
     /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)` and of
-    /// `UICollectionView.performBatchUpdates(_:completion:)`. Nested batches: stricter than a table, whose
-    /// `beginUpdates()` may be nested. Inside a callback, or before what was reloaded is laid out: stricter than both.
+    /// `UICollectionView.performBatchUpdates(_:completion:)`.
+    ///
+    /// A nested batch stops: stricter than a table, whose `beginUpdates()` can be nested. A batch inside a callback or
+    /// before the layout that follows a reload stops: stricter than both classes.
     // Source: UITableView.h, iOS 14, and UICollectionView.h, iOS 15.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         precondition(batch == nil, "performBatchUpdates(_:completion:): nested in another batch")
@@ -320,13 +325,13 @@
         }
         apply(now)
         moveToTarget()
-        // Cells that come are asked for before the animations, and the completion is called after them.
+        // Cells of inserted rows are requested before the animations, and the completion is called after them.
         layoutIfNeeded()
         guard let completion else { return }
         if UIView.areAnimationsEnabled { UIView.completions.append { completion(true) } } else { completion(true) }
     }
 
-    /// By a batch the list may scroll too, as part of the batch's animation.
+    /// Scrolls the list to the target offset, as part of the batch's animation.
     func moveToTarget() {}
 
     private func apply(_ batch: StandInBatch) {
@@ -360,8 +365,8 @@
         displayed.removeAll { $0 === slot }
     }
 
-    /// Source: UIKit's documentation of `UITableView.reconfigureRows(at:)`: the data source must return the cell that the
-    /// row has.
+    /// Source: UIKit's documentation of `UITableView.reconfigureRows(at:)`: the data source must return the existing
+    /// cell of the row.
     private func reconfigure(_ path: IndexPath) {
         let slot = sections[path[0]].rows[path[1]]
         guard let cell = slot.cell else { return }
@@ -397,7 +402,7 @@
 
     // MARK: Cells
 
-    /// The cell of a row that is asked for the one it has, where the identifier is the same.
+    /// Returns the existing cell of the row that is being reconfigured if it has the given identifier.
     func reconfiguredCell(_ identifier: String, at path: IndexPath) -> UIView? {
         guard let reconfigured, reconfigured.path == path, reuseIdentifier(of: reconfigured.cell) == identifier
         else { return nil }
@@ -417,8 +422,8 @@
         return nil
     }
 
-    /// The rows in view that somebody asks for. Before what was reloaded is laid out: stricter than both classes, which lay
-    /// themselves out then, in a window or not.
+    /// The paths of the visible rows for a caller outside of the model. Stops before the layout that follows a reload:
+    /// stricter than both classes, which perform the layout then, in a window or not.
     var askedVisiblePaths: [IndexPath] {
         precondition(hasData && !isReloaded, "UITableView.indexPathsForVisibleRows: what was reloaded is not laid out")
         return visiblePaths
@@ -476,7 +481,7 @@
         layoutIfNeeded()
     }
 
-    /// What the user has moved, before the data source is told.
+    /// Moves the slot of a row that the user moved, before the data source is called.
     func moveSlot(from source: IndexPath, to destination: IndexPath) {
         let slot = sections[source[0]].rows.remove(at: source[1])
         sections[destination[0]].rows.insert(slot, at: destination[1])

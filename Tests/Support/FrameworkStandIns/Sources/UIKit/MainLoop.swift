@@ -1,5 +1,5 @@
-// The parts of the Objective-C runtime, of Foundation and of Dispatch that the adapters need: objects that pass messages on,
-// and a main queue whose turns a test makes.
+// The parts of the Objective-C runtime, of Foundation and of Dispatch that the adapters need. These are objects that
+// forward messages, and a main queue whose iterations a test runs.
 @_exported import Foundation
 
 // Source: Swift's documentation of `Selector`, Objective-C Runtime.
@@ -20,7 +20,7 @@ public protocol NSObjectProtocol: AnyObject {
     func responds(to selector: Selector!) -> Bool
 }
 
-/// An object that may pass on the messages that it has no method for.
+/// An object that can forward messages for which it has no method.
 // Source: NSObject.h, iOS 16.4; documentation of `NSObject.forwardingTarget(for:)`.
 open class NSObject: NSObjectProtocol {
     public init() {}
@@ -28,17 +28,18 @@ open class NSObject: NSObjectProtocol {
     open func forwardingTarget(for selector: Selector!) -> Any? { nil }
 }
 
-// Model: how a message is passed on, which Objective-C does by itself.
+// Model: message forwarding, which the Objective-C runtime does itself.
 extension NSObjectProtocol {
-    /// Who gets a message that this object has no method for.
+    /// Returns the object to which this object forwards a message, or `nil` if the message is not forwarded.
     func target<Target>(of selector: Selector, as type: Target.Type) -> Target? {
         (self as? NSObject)?.forwardingTarget(for: selector) as? Target
     }
 }
 
-/// A queue whose work is done when a test says so: one turn of the main loop does what was put in before it.
-// Source: documentation of `DispatchQueue`, Dispatch, iOS 16.4. The parameters `group`, `qos` and `flags` have default values
-// and are left out.
+/// A queue whose work runs when a test requests it. One iteration of the main loop runs the work that was added before
+/// it.
+// Source: documentation of `DispatchQueue`, Dispatch, iOS 16.4. The parameters `group`, `qos` and `flags` have default
+// values and are left out.
 public final class DispatchQueue: @unchecked Sendable {
     public static let main = DispatchQueue()
     private var works: [@Sendable () -> Void] = []
@@ -53,13 +54,13 @@ public final class DispatchQueue: @unchecked Sendable {
         laters.append(work)
     }
 
-    /// How many pieces of work the next turn has to do.
+    /// The number of work items that the next iteration runs.
     @_spi(Model) public var count: Int { works.count }
 
-    /// Whether anything is left to do.
+    /// A Boolean value that indicates whether no work is left.
     @_spi(Model) public var isIdle: Bool { works.isEmpty && laters.isEmpty }
 
-    /// One turn of the main loop.
+    /// Runs one iteration of the main loop.
     @_spi(Model) public func turn() {
         let (now, ended) = (works, ends)
         (works, ends) = ([], [])
@@ -67,12 +68,12 @@ public final class DispatchQueue: @unchecked Sendable {
         for work in now { work() }
     }
 
-    /// Calls `work` when the next turn begins, which is no work of that turn.
+    /// Calls `work` when the next iteration begins. It does not count as work of that iteration.
     func onTurn(_ work: @escaping @MainActor () -> Void) {
         ends.append(work)
     }
 
-    /// Lets a while pass: everything that was put off is done in this turn.
+    /// Runs one iteration that also includes all delayed work.
     @_spi(Model) public func turnLater() {
         works += laters
         laters = []

@@ -1,7 +1,7 @@
 // A table: the model of a list with UIKit's names.
 
-// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `numberOfRowsInSection` and `cellForRowAt` are required, the
-// others optional: here those have an implementation by default.
+// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `numberOfRowsInSection` and `cellForRowAt` are
+// required. The other methods are optional, and have a default implementation here.
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
     func numberOfSections(in tableView: UITableView) -> Int
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -16,8 +16,8 @@
     )
 }
 
-// Source: UITableView.h, iOS 14: what a table takes for the answer of a data source that does not implement an optional method.
-// One that passes its messages on is asked for those that it said to have when it was assigned.
+// Source: UITableView.h, iOS 14: the results that a table assumes if a data source does not implement an optional
+// method. For an object that forwards messages, the table calls the methods that it reported when it was assigned.
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -33,8 +33,9 @@ extension UITableViewDataSource {
     ) {}
 }
 
-// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. All methods are optional. Those of swipes and of context menus
-// are unavailable on tvOS; by its documentation the one of context menus is available since tvOS 17.
+// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. All methods are optional. The methods for swipes and
+// context menus are unavailable on tvOS; according to its documentation, the context menu method is available since
+// tvOS 17.
 @MainActor public protocol UITableViewDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -66,8 +67,8 @@ extension UITableViewDataSource {
     ) -> UIContextMenuConfiguration?
 }
 
-// Source: UITableView.h, iOS 14: what a table does where a delegate does not implement an optional method. One that passes its
-// messages on is asked for those that it said to have when it was assigned.
+// Source: UITableView.h, iOS 14: the behaviour if a delegate does not implement an optional method. For an object that
+// forwards messages, the table calls the methods that it reported when it was assigned.
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     public func tableView(
@@ -132,8 +133,8 @@ extension UITableViewDataSourcePrefetching {
     }
 }
 
-// Source: UITableView.h, iOS 14; unavailable on tvOS. NS_SWIFT_UI_ACTOR since iOS 15. All methods but `itemsForBeginning` are
-// optional.
+// Source: UITableView.h, iOS 14; unavailable on tvOS. NS_SWIFT_UI_ACTOR since iOS 15. All methods but
+// `itemsForBeginning` are optional.
 @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
@@ -155,8 +156,8 @@ extension UITableViewDragDelegate {
     }
 }
 
-// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `dragDelegate` and `dragInteractionEnabled` are unavailable on
-// tvOS.
+// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `dragDelegate` and `dragInteractionEnabled` are
+// unavailable on tvOS.
 @MainActor open class UITableView: StandInList {
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
@@ -191,7 +192,7 @@ extension UITableViewDragDelegate {
         super.init(coder: coder)
     }
 
-    // The optional methods that each of its objects has are asked when it is assigned, and not later.
+    // A table checks which optional methods an object implements when the object is assigned, and not later.
     public weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             if dataSource === oldValue { return }
@@ -220,11 +221,11 @@ extension UITableViewDragDelegate {
         }
     }
     private var asksEditing = false
-    /// Whether a client's prefetching data source is told of rows that are no longer expected, besides the adapter's.
+    /// A Boolean value that indicates whether the prefetching data source receives cancelled prefetching.
     @_spi(Model) public private(set) var tellsCancelledPrefetching = false
     private var asksMoveOperation = false
     private var asksRowHeights = false
-    /// What headers were last asked to be high.
+    /// The requested heights of headers, by section.
     @_spi(Model) public private(set) var headerHeights: [Int: CGFloat] = [:]
     private var makers: [String: (String) -> UITableViewCell] = [:]
     private let session = StandInDragSession()
@@ -268,16 +269,17 @@ extension UITableViewDragDelegate {
         }
     }
 
-    /// How much room there is for a section's header. Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`,
-    /// which tables of the plain style add above each header. That they do so above one of the least height too is the
-    /// stricter reading.
+    /// Returns the height of a section's header with its padding.
+    ///
+    /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`, which tables of the plain style add
+    /// above each header. The stricter reading is that they also add it above a header with the least height.
     @_spi(Model) public func headerRoom(in section: Int) -> CGFloat {
         let height = headerHeights[section] ?? 0
         let padding = sectionHeaderTopPadding == Self.automaticDimension ? 22 : sectionHeaderTopPadding
         return (height == Self.automaticDimension ? 28 : height) + (style == .plain ? padding : 0)
     }
 
-    /// Whether the user may edit a row.
+    /// Returns a Boolean value that indicates whether the user can edit a row.
     @_spi(Model) public func isEditable(_ path: IndexPath) -> Bool {
         asksEditing ? callback { dataSource?.tableView(self, canEditRowAt: path) ?? true } : true
     }
@@ -364,8 +366,8 @@ extension UITableViewDragDelegate {
         return makers[identifier]?(identifier)
     }
 
-    /// Source: UIKit's documentation of `dequeueReusableCell(withIdentifier:for:)`: the identifier must be registered, and of
-    /// `reconfigureRows(at:)`: it gives the cell that the row has.
+    /// Source: UIKit's documentation of `dequeueReusableCell(withIdentifier:for:)`, which requires a registered
+    /// identifier, and of `reconfigureRows(at:)`, which returns the existing cell of the row.
     public func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath) -> UITableViewCell {
         if let cell = reconfiguredCell(identifier, at: path) as? UITableViewCell { return cell }
         precondition(
@@ -384,7 +386,7 @@ extension UITableViewDragDelegate {
 
     // MARK: Drags
 
-    /// The user lifts a row; false where it cannot be lifted.
+    /// The user lifts a row. Returns `false` if the row cannot be lifted.
     @_spi(Model) public func beginDrag(_ path: IndexPath) -> Bool {
         guard let dragDelegate, dragInteractionEnabled,
             !callback({ dragDelegate.tableView(self, itemsForBeginning: session, at: path) }).isEmpty
@@ -393,7 +395,7 @@ extension UITableViewDragDelegate {
         return true
     }
 
-    /// The user drops a row: the table moves it, and tells its data source. Where it was dropped.
+    /// The user drops a row. The table moves it, calls its data source, and returns the new path of the row.
     @_spi(Model) @discardableResult public func drop(_ source: IndexPath, at proposed: IndexPath) -> IndexPath {
         let place = callback {
             delegate?.tableView(self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
@@ -404,13 +406,13 @@ extension UITableViewDragDelegate {
         return destination
     }
 
-    /// Whether the drag may move rows.
+    /// Returns a Boolean value that indicates whether the drag can move rows.
     @_spi(Model) public func allowsMoveOperation() -> Bool {
         guard asksMoveOperation, let dragDelegate else { return true }
         return callback { dragDelegate.tableView(self, dragSessionAllowsMoveOperation: session) }
     }
 
-    /// The drag ends, dropped or cancelled.
+    /// The drag ends with a drop or is cancelled.
     @_spi(Model) public func endDrag() {
         isUncommitted = false
         callback { dragDelegate?.tableView(self, dragSessionDidEnd: session) }
@@ -427,7 +429,7 @@ extension UITableViewDragDelegate {
         case `default`, value1, value2, subtitle
     }
 
-    /// How cells of a class are made, and those of a nib by its name: Swift has no way to find that out.
+    /// The closures that create cells, by class and by nib name. Swift cannot find a class by its name.
     @_spi(Model) public static var makers: [ObjectIdentifier: (String) -> UITableViewCell] = [:]
     @_spi(Model) public static var nibs: [String: (String) -> UITableViewCell] = [:]
 

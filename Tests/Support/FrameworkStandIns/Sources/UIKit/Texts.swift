@@ -1,4 +1,4 @@
-// What is typed into. The marked text is what an input method composes.
+// Text input. Marked text is provisional text of an input method.
 
 // Source: UITextInput.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
 @MainActor open class UITextPosition {
@@ -16,10 +16,10 @@
         end = UITextPosition(offset: range.upperBound)
     }
 
-    /// The offsets between which the range is.
+    /// The offsets of the range.
     @_spi(Model) public var offsets: Range<Int> { start.offset..<end.offset }
 
-    /// A range between offsets.
+    /// Creates a range from offsets.
     @_spi(Model) public convenience init(offsets: Range<Int>) {
         self.init(offsets)
     }
@@ -37,18 +37,18 @@
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 }
 
-/// A text, what is selected in it, and what is marked.
+/// A text with its selection and its marked range.
 @_spi(Model) public struct StandInText {
     @_spi(Model) public private(set) var value = ""
     var selection = 0..<0
     var marked: Range<Int>?
-    /// How often it was written by something else than typing.
+    /// The number of writes to the text by code, without input of the user.
     @_spi(Model) public private(set) var writes = 0
 
     var count: Int { value.utf16.count }
 
-    /// Source: UIKit's documentation of `UITextInput.markedTextRange`: provisional text that the input method has still to
-    /// confirm. Stricter than the class, which loses what is composed.
+    /// Source: UIKit's documentation of `UITextInput.markedTextRange`: provisional text that the input method must
+    /// still confirm. A write over marked text stops: stricter than the class, which discards the marked text.
     mutating func write(_ text: String) {
         precondition(marked == nil, "UITextInput.markedTextRange: a text was written over what is marked")
         value = text
@@ -56,7 +56,7 @@
         writes += 1
     }
 
-    /// The user types at the caret: `isMarked` begins or goes on with what is composed.
+    /// The user types at the caret. If `isMarked` is `true`, the text begins or replaces marked text.
     mutating func type(_ text: String, isMarked: Bool) {
         let range = marked ?? selection
         let characters = Array(value.utf16)
@@ -84,7 +84,7 @@
     public var font: UIFont?
     // Source: UITextInputTraits.h, iOS 16.4.
     public var isSecureTextEntry = false
-    /// What the client's target for `editingChanged` does.
+    /// The closure that the client's target for `editingChanged` runs.
     @_spi(Model) public var onEditingChanged: ((String) -> Void)?
 
     public var text: String? {
@@ -95,10 +95,10 @@
     // Source: UIResponder.h, iOS 16.4.
     open override var canBecomeFirstResponder: Bool { true }
 
-    /// The user types; while `isMarked`, an input method composes.
+    /// The user types. If `isMarked` is `true`, the text is provisional text of an input method.
     ///
-    /// UIKit's documentation of `UITextField.textDidChangeNotification` does not say whether it comes before the control's
-    /// actions: here it does, which is the harder case.
+    /// UIKit's documentation of `UITextField.textDidChangeNotification` does not specify whether the notification
+    /// precedes the control's actions. In the model it does, which is the harder case.
     @_spi(Model) public func type(_ text: String, isMarked: Bool = false) {
         content.type(text, isMarked: isMarked)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -132,7 +132,7 @@
     // Source: UIResponder.h, iOS 16.4.
     open override var canBecomeFirstResponder: Bool { true }
 
-    /// The user types; while `isMarked`, an input method composes.
+    /// The user types. If `isMarked` is `true`, the text is provisional text of an input method.
     @_spi(Model) public func type(_ text: String, isMarked: Bool = false) {
         content.type(text, isMarked: isMarked)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

@@ -1,5 +1,5 @@
-// What the runtime uses of UIKit, by its documentation, and enough behind it to see what was asked for. It draws
-// nothing and knows no view.
+// The declarations of UIKit that the runtime uses, according to its documentation. The stand-ins record each request,
+// draw nothing and contain no views.
 @_exported import Foundation
 
 // Source: UIInterface.h, iOS 16.4.
@@ -16,10 +16,10 @@ public final class UITraitCollection: Sendable {
     }
 }
 
-// Source: UIColor.h, iOS 16.4: NS_SWIFT_SENDABLE. `init(dynamicProvider:)` takes a `@Sendable` function here, which is the
-// stricter reading. `systemBackground` is unavailable on tvOS.
+// Source: UIColor.h, iOS 16.4: NS_SWIFT_SENDABLE. `init(dynamicProvider:)` takes a `@Sendable` function here, which is
+// the stricter reading. `systemBackground` is unavailable on tvOS.
 open class UIColor: @unchecked Sendable {
-    /// What the stand-in remembers of how it was made.
+    /// A description of how the colour was created.
     @_spi(Model) public let source: String
     private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
@@ -38,7 +38,7 @@ open class UIColor: @unchecked Sendable {
         provider = dynamicProvider
     }
 
-    /// Every colour is in the catalog, unless its name begins with `missing`.
+    /// Creates a colour of the asset catalog. Every name exists, unless it begins with `missing`.
     public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         if name.hasPrefix("missing") { return nil }
         source = "asset \(name)"
@@ -101,7 +101,7 @@ open class UIFont: @unchecked Sendable {
         public static let black = Weight(name: "black")
     }
 
-    /// What the stand-in remembers of how it was made.
+    /// A description of how the font was created.
     @_spi(Model) public let source: String
     public let pointSize: CGFloat
 
@@ -110,7 +110,7 @@ open class UIFont: @unchecked Sendable {
         self.pointSize = pointSize
     }
 
-    /// Every font is installed, unless its name begins with `missing`.
+    /// Creates a font by its name. Every name is installed, unless it begins with `missing`.
     public init?(name: String, size: CGFloat) {
         if name.hasPrefix("missing") { return nil }
         source = name
@@ -130,7 +130,7 @@ open class UIFont: @unchecked Sendable {
     }
 }
 
-/// Scales to twice the size, as a large text size would.
+/// Font metrics that double the size of a font, like a large text size.
 // Source: UIFontMetrics.h, iOS 16.4: NS_SWIFT_SENDABLE.
 open class UIFontMetrics: @unchecked Sendable {
     public static let `default` = UIFontMetrics()
@@ -149,10 +149,10 @@ open class UIFontMetrics: @unchecked Sendable {
 open class UIImage: @unchecked Sendable {
     open class Configuration: @unchecked Sendable {}
 
-    /// What the stand-in remembers of how it was made.
+    /// A description of how the image was created.
     @_spi(Model) public let source: String
 
-    /// Every image is in the catalog, unless its name begins with `missing`.
+    /// Creates an image of the asset catalog. Every name exists, unless it begins with `missing`.
     public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         if name.hasPrefix("missing") { return nil }
         source = "asset \(name)"

@@ -1,4 +1,4 @@
-// Views, in which one may be edited.
+// Views, one of which can be edited.
 
 // Source: UIInterface.h and documentation of `UIUserInterfaceLayoutDirection`, iOS 16.4.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
@@ -17,8 +17,8 @@ public struct UIEdgeInsets: Sendable {
     }
 }
 
-// Source: documentation of `UIView`, iOS 16.4: the main actor by NS_SWIFT_UI_ACTOR. Its superclasses `UIResponder` and
-// `NSObject` are left out: code that compiles here asks for fewer members. Members of other headers name them.
+// Source: documentation of `UIView`, iOS 16.4: the main actor by NS_SWIFT_UI_ACTOR. The superclasses `UIResponder` and
+// `NSObject` are left out, so code that compiles here uses fewer members. Members from other headers name these.
 @MainActor open class UIView {
     public var translatesAutoresizingMaskIntoConstraints = true
     // Source: UIView.h, iOS 16.4: `UIColor!`.
@@ -76,8 +76,8 @@ public struct UIEdgeInsets: Sendable {
         if window != nil { view.tellWindow() }
     }
 
-    /// Source: UIKit's documentation of `UIResponder.resignFirstResponder()` and `UIView.removeFromSuperview()`, which takes
-    /// the view out of the responder chain.
+    /// Source: UIKit's documentation of `UIResponder.resignFirstResponder()` and `UIView.removeFromSuperview()`, which
+    /// removes the view from the responder chain.
     public func removeFromSuperview() {
         let wasShown = window != nil
         endEditing(true)
@@ -100,7 +100,7 @@ public struct UIEdgeInsets: Sendable {
         return superview?.convert(inSuperview, to: view) ?? inSuperview
     }
 
-    /// The window of a view and of all inside it is another one.
+    /// Notifies the view and all views in it that their window changed.
     func tellWindow() {
         didMoveToWindow()
         for subview in subviews { subview.tellWindow() }
@@ -108,7 +108,7 @@ public struct UIEdgeInsets: Sendable {
 
     // MARK: Editing
 
-    /// The view that is edited, in all windows.
+    /// The edited view of all windows.
     @_spi(Model) public private(set) static weak var edited: UIView?
     // Source: UIResponder.h, iOS 16.4.
     open var canBecomeFirstResponder: Bool { false }
@@ -151,10 +151,10 @@ public struct UIEdgeInsets: Sendable {
         animationLocks -= 1
     }
 
-    /// What is called once the animations are over.
+    /// The closures that are called after the animations end.
     static var completions: [() -> Void] = []
 
-    /// Lets the animations that are under way end.
+    /// Ends all running animations.
     @_spi(Model) public static func finishAnimations() {
         let ended = completions
         completions = []
