@@ -1,9 +1,9 @@
 import Foundation
 
-// What the spec calls: each function is the app's own, and pure.
+// The functions that the spec calls. Each of them is pure and belongs to the app.
 
 nonisolated enum Card {
-    /// Whether a number passes Luhn's check (ISO/IEC 7812-1, annex B).
+    /// Returns a Boolean value that indicates whether a number passes Luhn's check (ISO/IEC 7812-1, annex B).
     static func isValid(_ number: String) -> Bool {
         let digits = number.filter { $0 != " " }.compactMap(\.wholeNumberValue)
         guard digits.count == number.filter({ $0 != " " }).count, digits.count >= 12 else { return false }
@@ -16,7 +16,7 @@ nonisolated enum Card {
 }
 
 nonisolated enum Email {
-    /// Whether something stands on both sides of one `@`, and a dot behind it.
+    /// Returns a Boolean value that indicates whether a text has one `@` with text on both sides, and a dot after it.
     static func isValid(_ text: String) -> Bool {
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         return parts.count == 2 && !parts[0].isEmpty && parts[1].split(separator: ".").count > 1
