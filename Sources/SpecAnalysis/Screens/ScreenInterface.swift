@@ -82,7 +82,7 @@ final class ScreenInterface {
     var sections: [Section] { rows.sections }
     /// A Boolean value that indicates whether the rows have no errors. A list without a type has unknown rows.
     var knowsRows: Bool {
-        rows.isSound && !state.contains { $0.type.isInvalid } && !derived.contains { $0.type.isInvalid }
+        rows.isSound && !state.contains { $0.type.isInvalid } && !derived.contains { $0.expression.isInvalid }
     }
 
     func field(_ name: String) -> Field? { fields.position(of: name).map { state[$0] } }

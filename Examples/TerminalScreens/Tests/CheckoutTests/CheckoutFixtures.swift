@@ -6,7 +6,7 @@
 @testable import Checkout
 
 nonisolated extension Item {
-  /// A value for tests. What is not said is the same each time.
+  /// Returns a value for tests. Omitted arguments have fixed values.
   static func fixture(id: Int = 1, name: String = "name", price: Int = 0, count: Int = 1) -> Item {
     Item(id: id, name: name, price: price, count: count)
   }

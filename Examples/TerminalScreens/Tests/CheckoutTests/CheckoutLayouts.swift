@@ -7,9 +7,9 @@
 import ScreenTesting
 
 nonisolated extension CheckoutScreen {
-  /// The screen has 13 layouts. These have a state each that takes exactly this one: the first, and
-  /// every other of a group of sections and rows, where the other groups stay as they are in the
-  /// first.
+  /// The screen has 13 layouts. Listed with a state are the first layout, and each variation of one
+  /// group
+  /// of sections and rows, with the other groups as in the first layout.
   static var layouts: [ScreenLayout<CheckoutScreen>] {
     return [
       ScreenLayout<CheckoutScreen>(
