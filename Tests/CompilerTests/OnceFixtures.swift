@@ -15,6 +15,15 @@ private let frame = """
 
     """
 
+private let frameOfMissing = frame.replacing(
+    "    sections:",
+    with: """
+            derived: {found: missing.filter($0.done)}
+        #                    ^^^^^^^ error[unknown-name]: unknown value 'missing'
+            sections:
+        """
+)
+
 /// Rows that a list shows once: their positions, and the names in their scope.
 let onceFixtures: [RuleFixture] = [
     RuleFixture(
@@ -39,6 +48,27 @@ let onceFixtures: [RuleFixture] = [
                     each: item in items
                     rows: [{id: row, once: true, cell: C, values: {text: a}}]
             #                              ^^^^ error[unusable-once]: a row with 'once' must be directly in the 'rows' of a group with 'each'
+            """
+    ),
+    // The group has an 'each', although it is malformed.
+    RuleFixture(
+        "malformed-each",
+        frame + """
+                  - id: a
+                    rows:
+                      - each: items
+            #                 ^^^^^ error[malformed-each]: expected a name, 'in' and a list, found 'items'
+                        rows: [{id: row, once: true, cell: C, values: {text: a}}]
+            """
+    ),
+    // The list of the rows has no type, so nothing is known of their identities.
+    RuleFixture(
+        "unknown-name",
+        frameOfMissing + """
+                  - id: a
+                    rows:
+                      - each: item in found
+                        rows: [{id: row, cell: C, values: {text: a}, actions: {onTap: {scroll: a.row(1)}}}]
             """
     ),
     RuleFixture(

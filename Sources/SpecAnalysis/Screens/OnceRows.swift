@@ -80,7 +80,7 @@ extension SectionResolution {
         }
         guard scope != nil else {
             // An 'each' that could not be read was reported.
-            if linked.isFullyParsed(row.range) {
+            if linked.isFullyParsed(interface.range) {
                 let message = "a row with 'once' must be directly in the 'rows' of a group with 'each'"
                 reporter.report(Diagnostic(.unusableOnce, at: once.range, message))
             }
