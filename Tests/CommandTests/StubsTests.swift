@@ -50,8 +50,8 @@ import Testing
         )
         let result = try stubs()
         #expect(result.status == 1)
-        let reason = "line 1, column 8: 'Row': it lacks 'text', and an extension stores nothing"
-        #expect(result.error == "error: 'App/Sub/Rows.swift' stays as it is: \(reason)\nwrote 'App/Line.swift'\n")
+        let reason = "line 1, column 8: 'Row': it has no 'text', and an extension cannot store properties"
+        #expect(result.error == "error: cannot change 'App/Sub/Rows.swift': \(reason)\nwrote 'App/Line.swift'\n")
         #expect(try command.text("App/Sub/Rows.swift") == "struct Row {\n    // none yet\n}\n")
     }
 
@@ -95,7 +95,7 @@ import Testing
             let own = ["stubs", "--layouts", "--module-directory", "Specs", "--sources", "Tests"]
             return try command.run("vmgen", own + arguments)
         }
-        #expect(try layouts("--check").error == "error: 'Tests/TestLayouts.swift' is not as the specs have it\n")
+        #expect(try layouts("--check").error == "error: 'Tests/TestLayouts.swift' is out of date\n")
         let written = try layouts()
         #expect(written.status == 0)
         #expect(written.error == "wrote 'Tests/TestLayouts.swift'\n")
@@ -108,7 +108,7 @@ import Testing
         try command.write("struct TestLayouts {}\n", to: "Tests/TestLayouts.swift")
         let refused = try layouts()
         #expect(refused.status == 1)
-        #expect(refused.error == "error: 'Tests/TestLayouts.swift' stays as it is: it was not written by vmgen\n")
+        #expect(refused.error == "error: cannot change 'Tests/TestLayouts.swift': it was not written by vmgen\n")
         #expect(try command.text("Tests/TestLayouts.swift") == "struct TestLayouts {}\n")
 
         let package = try command.run("vmgen", ["stubs", "--layouts", "--package-directory", "."])
@@ -136,7 +136,7 @@ import Testing
         let missing = try files("--recorders", "--fixtures", "--check")
         #expect(missing.status == 1)
         let all = ["Recorders", "Fixtures"].map { "Tests/Specs\($0).swift" }
-        #expect(missing.error == all.map { "error: '\($0)' is not as the specs have it\n" }.joined())
+        #expect(missing.error == all.map { "error: '\($0)' is out of date\n" }.joined())
         #expect(try files("--recorders").error == "wrote 'Tests/SpecsRecorders.swift'\n")
         #expect(!command.exists("Tests/SpecsFixtures.swift"))
         #expect(try files("--fixtures", "--recorders").error == "wrote 'Tests/SpecsFixtures.swift'\n")
@@ -156,7 +156,7 @@ import Testing
         try command.write(fixtures, to: others[2])
         let left = try files("--fixtures", "--check")
         #expect(left.status == 1)
-        #expect(left.error == "error: 'Tests/SpecsFixtures.swift' is not as the specs have it\n")
+        #expect(left.error == "error: 'Tests/SpecsFixtures.swift' is out of date\n")
         #expect(try files("--fixtures").error == "removed 'Tests/SpecsFixtures.swift'\n")
         #expect(try files("--fixtures", "--check").error == "")
         #expect(try files("--recorders").error == "removed 'Tests/SpecsRecorders.swift'\n")
