@@ -13,9 +13,9 @@ func fixture(_ name: String, spec: String? = nil) -> Target {
 }
 
 let fixtures =
-    ["Rich", "Chores", "Choices", "Board", "Agenda", "Numbers", "Computing", "Dates", "Derived", "Forms"]
+    ["Rich", "Chores", "Choices", "Board", "Agenda", "Numbers", "Computing", "Dates", "Derived", "Forms", "Checkout"]
     .map { fixture($0, spec: "\($0).vmspec.yaml") }
-    + ["Timer", "Chat", "Checkout"].map { fixture($0) }
+    + ["Timer", "Chat"].map { fixture($0) }
 
 let package = Package(
     name: "vmgen",

@@ -13,14 +13,15 @@ let package = Package(
     ],
     targets: [
         .target(name: "TerminalUI", dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")]),
+        .executableTarget(name: "Agenda", dependencies: dependencies, plugins: generated),
+        .executableTarget(name: "Player", dependencies: dependencies, plugins: generated),
+        .executableTarget(name: "Feed", dependencies: dependencies, plugins: generated),
+        .executableTarget(name: "FormEditor", dependencies: dependencies, plugins: generated),
+        .executableTarget(name: "MapSearch", dependencies: dependencies, plugins: generated),
         .executableTarget(name: "TrainingTimer", dependencies: dependencies, plugins: generated),
         .executableTarget(name: "Chat", dependencies: dependencies, plugins: generated),
         .executableTarget(name: "Checkout", dependencies: dependencies, plugins: generated),
         .executableTarget(name: "Inbox", dependencies: dependencies, plugins: generated),
-        .executableTarget(name: "SignUp", dependencies: dependencies, plugins: generated),
-        .executableTarget(name: "WiFi", dependencies: dependencies, plugins: generated),
-        .executableTarget(name: "Product", dependencies: dependencies, plugins: generated),
-        .executableTarget(name: "Dashboard", dependencies: dependencies, plugins: generated),
         .testTarget(
             name: "CheckoutTests",
             dependencies: [

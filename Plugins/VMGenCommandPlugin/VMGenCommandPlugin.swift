@@ -92,7 +92,7 @@ private func run(_ tool: URL, _ arguments: [String]) throws {
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit else {
-        Diagnostics.error("vmgen was ended by signal \(process.terminationStatus)")
+        Diagnostics.error("signal \(process.terminationStatus) ended vmgen")
         return
     }
     if process.terminationStatus != 0 { exit(process.terminationStatus) }

@@ -24,21 +24,30 @@ extension ListChanges {
         let rowsLeft = deletedRows + movedRows.map(\.from)
         let rowsCome = insertedRows + movedRows.map(\.to)
 
-        check(Set(sectionsLeft).count == sectionsLeft.count, "a section goes twice")
-        check(Set(sectionsCome).count == sectionsCome.count, "a section comes twice")
-        check(Set(rowsLeft).count == rowsLeft.count, "a row goes twice")
-        check(Set(rowsCome).count == rowsCome.count, "a row comes twice")
-        check(sectionsLeft.allSatisfy(old.indices.contains), "no such old section")
-        check(sectionsCome.allSatisfy(new.indices.contains), "no such new section")
-        check(rowsLeft.allSatisfy { has(old, $0) }, "no such old row")
-        check(rowsCome.allSatisfy { has(new, $0) }, "no such new row")
-        check(Set(rowsLeft.map(\.section)).isDisjoint(with: sectionsLeft), "a row goes in a section that goes")
-        check(Set(rowsCome.map(\.section)).isDisjoint(with: sectionsCome), "a row comes in a section that comes")
+        check(Set(sectionsLeft).count == sectionsLeft.count, "a section is deleted or moved twice")
+        check(Set(sectionsCome).count == sectionsCome.count, "two sections have the same new index")
+        check(Set(rowsLeft).count == rowsLeft.count, "a row is deleted or moved twice")
+        check(Set(rowsCome).count == rowsCome.count, "two rows have the same new path")
+        check(sectionsLeft.allSatisfy(old.indices.contains), "a deleted or moved section does not exist")
+        check(sectionsCome.allSatisfy(new.indices.contains), "an inserted or moved section does not exist")
+        check(rowsLeft.allSatisfy { has(old, $0) }, "a deleted or moved row does not exist")
+        check(rowsCome.allSatisfy { has(new, $0) }, "an inserted or moved row does not exist")
+        check(
+            Set(rowsLeft.map(\.section)).isDisjoint(with: sectionsLeft),
+            "a row of a deleted or moved section is deleted or moved"
+        )
+        check(
+            Set(rowsCome.map(\.section)).isDisjoint(with: sectionsCome),
+            "a row of an inserted or moved section is inserted or moved"
+        )
         let shownAnew = updatedRows + replacedRows
-        check(shownAnew.allSatisfy { has(new, $0) }, "no such row to update")
+        check(shownAnew.allSatisfy { has(new, $0) }, "an updated row does not exist")
         check(Set(shownAnew).count == shownAnew.count, "a row is updated twice")
-        check(updatedSections.allSatisfy(new.indices.contains), "no such section to update")
-        check(old.count - sectionsLeft.count + sectionsCome.count == new.count, "the sections do not add up")
+        check(updatedSections.allSatisfy(new.indices.contains), "an updated section does not exist")
+        check(
+            old.count - sectionsLeft.count + sectionsCome.count == new.count,
+            "the number of sections does not match the changes"
+        )
         for list in [deletedRows, insertedRows, updatedRows, replacedRows] {
             check(list == list.sorted(), "rows are out of order")
         }

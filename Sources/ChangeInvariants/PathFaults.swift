@@ -21,10 +21,10 @@ extension ScreenFrame {
         let sections = Set(expected.sections.map(\.id))
         for section in before.sections {
             for row in section.rows where !rows.contains(row.id) && path(of: row.id) != nil {
-                faults.append("path of \(row.id), which has gone")
+                faults.append("path of \(row.id), which was deleted")
             }
             if !sections.contains(section.id), header(of: section.id) ?? footer(of: section.id) != nil {
-                faults.append("texts of \(section.id), which has gone")
+                faults.append("header or footer of \(section.id), which was deleted")
             }
         }
         return faults

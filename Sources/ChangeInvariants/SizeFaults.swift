@@ -30,13 +30,13 @@ extension ListChanges {
             let moved = rowsMoved[index] ?? 0
             if gone != before.count - common.count { faults.append("deletions in \(section.id)") }
             if came != after.count - common.count { faults.append("insertions in \(section.id)") }
-            if moved != least { faults.append("moves in \(section.id): \(moved), not \(least)") }
+            if moved != least { faults.append("moves in \(section.id): expected \(least), found \(moved)") }
         }
         let cost = weights.reduce(0, +) - heaviest(positions, weights)
         let gone = old.count - positions.count
         let came = new.count - positions.count
         let paid = deletedSections.count - gone + insertedSections.count - came + movedSections.count
-        if paid != cost { faults.append("sections: \(paid), not \(cost)") }
+        if paid != cost { faults.append("moves of sections: expected \(cost), found \(paid)") }
         return faults
     }
 

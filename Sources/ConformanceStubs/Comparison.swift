@@ -39,7 +39,7 @@ extension StubType {
         if missingMembers.isEmpty { return missingMembers }
         if let unsupportedReason = type.unsupportedReason { throw UnsupportedSource(reason: unsupportedReason) }
         if missing.contains(where: \.isFacet), type.protocols.contains(where: swift.isFacet) {
-            throw UnsupportedSource(reason: "it conforms to facets of traits one by one")
+            throw UnsupportedSource(reason: "it conforms to single facets of traits")
         }
         try check(missingMembers, of: type, swift, framework)
         return missingMembers
@@ -54,23 +54,25 @@ extension StubType {
     ) throws(UnsupportedSource) {
         switch kind {
         case .cellView where type.keyword != "class":
-            throw UnsupportedSource(reason: "it is no class, and shows cells of \(framework.module)")
+            throw UnsupportedSource(reason: "it must be a class to show cells of \(framework.module)")
         case .controller where type.keyword != "class":
-            throw UnsupportedSource(reason: "it is no class, and controls a screen")
+            throw UnsupportedSource(reason: "it must be a class to control a screen")
         default: break
         }
         for requirement in missingMembers.requirements {
             switch requirement.kind {
             case .property, .store:
-                throw UnsupportedSource(reason: "it lacks '\(requirement.name)', and an extension stores nothing")
+                throw UnsupportedSource(
+                    reason: "it has no '\(requirement.name)', and an extension cannot store properties"
+                )
             case .instantiate:
                 let isMade = type.members.contains { $0.kind == .initializer && !$0.modifiers.contains("required") }
-                if isMade || !type.isFinal { throw UnsupportedSource(reason: "how it is made is not known") }
+                if isMade || !type.isFinal { throw UnsupportedSource(reason: "the way to instantiate it is unknown") }
             case .making(let cell, let place, let list):
                 let made = framework.result(in: place, of: list)
                 guard type.source(of: framework, list) != nil, type.made(in: place).isSubset(of: [made]) else {
                     let name = swift.makingName(of: swift.program[cell])
-                    throw UnsupportedSource(reason: "it lacks '\(name)', and what makes its cells is not known")
+                    throw UnsupportedSource(reason: "it has no '\(name)', and the code that makes its cells is unknown")
                 }
             case .action, .configure, .showing: break
             }
@@ -156,9 +158,9 @@ extension ExistingType {
             return false
         }
         if let written = member.type, written != type {
-            throw UnsupportedSource(reason: "the type of '\(name)' is another one")
+            throw UnsupportedSource(reason: "'\(name)' has another type")
         }
-        if isSettable, !member.isSettable { throw UnsupportedSource(reason: "'\(name)' cannot be set") }
+        if isSettable, !member.isSettable { throw UnsupportedSource(reason: "'\(name)' is not settable") }
         if member.modifiers.contains("lazy"), keyword == "struct" {
             throw UnsupportedSource(reason: "'\(name)' is lazy")
         }
@@ -174,13 +176,15 @@ extension ExistingType {
     ) throws(UnsupportedSource) -> Bool {
         let named = members.filter { $0.name == name && !$0.isOfType }
         for member in named where !member.isConditional {
-            guard member.kind == .function else { throw UnsupportedSource(reason: "'\(name)' is something else in it") }
+            guard member.kind == .function else {
+                throw UnsupportedSource(reason: "'\(name)' is another kind of member")
+            }
             guard member.parameters.map(\.label) == parameters.map(\.label) else { continue }
             guard member.parameters == parameters, member.generics.isEmpty else {
-                throw UnsupportedSource(reason: "what '\(name)' takes is written in another way")
+                throw UnsupportedSource(reason: "the parameters of '\(name)' have another form")
             }
             if !makesCell, let result = member.type, result != "Void", result != "( )" {
-                throw UnsupportedSource(reason: "'\(name)' returns something")
+                throw UnsupportedSource(reason: "'\(name)' returns a value")
             }
             try checkCanBeUsed(member, swift)
             return true
@@ -198,20 +202,22 @@ extension ExistingType {
         let named = members.filter { $0.name == name && !$0.isOfType }
         let wanted = swift.protocolNames(of: traits)
         for member in named where !member.isConditional {
-            guard member.kind == .function else { throw UnsupportedSource(reason: "'\(name)' is something else in it") }
+            guard member.kind == .function else {
+                throw UnsupportedSource(reason: "'\(name)' is another kind of member")
+            }
             guard member.parameters.map(\.label) == ["with"] else { continue }
             guard var type = member.parameters.first?.type else { continue }
             if !member.generics.isEmpty {
                 let words = member.generics.split(separator: " ").map(String.init)
                 guard words.count > 4, words[1] == type, words[2] == ":", !member.isConstrained else {
-                    throw UnsupportedSource(reason: "what '\(name)' takes is written in another way")
+                    throw UnsupportedSource(reason: "the parameters of '\(name)' have another form")
                 }
                 type = "some " + words[3..<words.count - 1].joined(separator: " ")
             }
             // A parameter with a concrete type that is not a trait belongs to an overload.
             if !type.hasPrefix("some"), !type.hasPrefix("any"), member.generics.isEmpty { continue }
             guard let shown = existing.traits(ofParameter: type) else {
-                throw UnsupportedSource(reason: "what '\(name)' takes is not known")
+                throw UnsupportedSource(reason: "the parameter type of '\(name)' is unknown")
             }
             guard shown == wanted else { continue }
             try checkCanBeUsed(member, swift)
@@ -224,10 +230,10 @@ extension ExistingType {
     private func checkNoneIsConditional(_ members: [ScannedMember]) throws(UnsupportedSource) {
         guard let member = members.first else { return }
         if members.contains(where: \.isConditional) {
-            throw UnsupportedSource(reason: "'\(member.name)' is there under a condition")
+            throw UnsupportedSource(reason: "'\(member.name)' is declared under a condition")
         }
         if members.contains(where: { $0.kind != .function }) {
-            throw UnsupportedSource(reason: "'\(member.name)' is something else in it")
+            throw UnsupportedSource(reason: "'\(member.name)' is another kind of member")
         }
     }
 
@@ -244,7 +250,7 @@ extension ExistingType {
             default: []
             }
         if !needed.isDisjoint(with: modifiers), needed.isDisjoint(with: member.modifiers) {
-            throw UnsupportedSource(reason: "'\(member.name)' is seen less far than its protocol")
+            throw UnsupportedSource(reason: "'\(member.name)' is less accessible than its protocol")
         }
     }
 

@@ -66,7 +66,7 @@ private func writeTestFiles(
     to streams: Streams
 ) throws(DriverFailure) -> ExitStatus {
     guard let module = program[program.main].name else {
-        streams.complain("error: files for tests are for a module that is named, by its directory or by its name")
+        streams.complain("error: test files require a module with a name")
         return .failure
     }
     let files = testFiles(options.testFiles, of: program, module: module, in: directory)
@@ -74,7 +74,7 @@ private func writeTestFiles(
     let leftOver = try testFilesLeftOver(options.testFiles, beside: files, module: module, in: directory)
     if options.isChecking {
         for path in stale.map(\.path) + leftOver {
-            streams.complain("error: '\(shown(path))' is not as the specs have it")
+            streams.complain("error: '\(shown(path))' is out of date")
         }
         return stale.isEmpty && leftOver.isEmpty ? .success : .failure
     }
@@ -82,7 +82,7 @@ private func writeTestFiles(
     for file in stale {
         if exists(file.path), !GeneratedFile.hasOurHead(try readSource(file.path, atMost: sizeLimit).bytes) {
             streams.complain(
-                "error: '\(shown(file.path))' stays as it is: it was not written by \(ClientSwift.generator)"
+                "error: cannot change '\(shown(file.path))': it was not written by \(ClientSwift.generator)"
             )
             return .failure
         }
@@ -115,7 +115,7 @@ private func writeStubs(
         if let source = sources.first(where: { $0.path == file.path }) {
             let read = SourceFile(path: source.path, bytes: source.bytes)
             if let reason = try replaceFile(read, with: file.bytes) {
-                streams.complain("error: '\(shown(file.path))' stays as it is: \(reason.rawValue)")
+                streams.complain("error: cannot change '\(shown(file.path))': \(reason.rawValue)")
                 isComplete = false
                 continue
             }

@@ -77,7 +77,7 @@ extension ExistingSources {
         var type = ExistingType(name: name, keyword: self[place].keyword, place: place)
         if declarations(of: name).count > 1 { type.unsupportedReason = "it is declared more than once" }
         if let alias = aliases.first(where: { $0.value == name && places[$0.key] != nil })?.key {
-            type.unsupportedReason = "'\(alias)', which is another name for it, is extended"
+            type.unsupportedReason = "its type alias '\(alias)' is extended"
         }
         type.modifiers = self[place].modifiers
         type.isFinal = type.modifiers.contains("final") || self[place].keyword != "class"
@@ -99,8 +99,10 @@ extension ExistingSources {
         guard visited.insert(name).inserted else { return }
         for place in places[name] ?? [] {
             let body = self[place]
-            if body.isConditional { type.unsupportedReason = "some of it stands between '#if' and '#endif'" }
-            if let macro = body.unknownMacro { type.unsupportedReason = "what '\(macro)' writes is not known" }
+            if body.isConditional { type.unsupportedReason = "a part of it is between '#if' and '#endif'" }
+            if let macro = body.unknownMacro {
+                type.unsupportedReason = "the expansion of the macro '\(macro)' is unknown"
+            }
             for var member in body.members where !isInherited || !member.modifiers.contains("private") {
                 if body.isConstrained || body.isConditional { member.isConditional = true }
                 type.members.append(member)
@@ -108,7 +110,7 @@ extension ExistingSources {
             for (index, inherited) in body.inherits.enumerated() {
                 let mayBeClass = body.keyword == "class" && index == 0
                 if body.isConstrained {
-                    type.unsupportedReason = "it conforms to '\(inherited)' under a condition"
+                    type.unsupportedReason = "its conformance to '\(inherited)' is conditional"
                 } else {
                     addInherited(inherited, mayBeClass, to: &type, &visited)
                 }
@@ -124,7 +126,7 @@ extension ExistingSources {
     ) {
         let name = simpleName(written)
         if let alias = aliases[name] {
-            type.unsupportedReason = "'\(name)' is another name for '\(alias)'"
+            type.unsupportedReason = "'\(name)' is a type alias of '\(alias)'"
             return
         }
         let declared = declarations(of: name).map { self[$0].keyword }
@@ -134,7 +136,7 @@ extension ExistingSources {
             addProtocol(name, to: &type, &visited)
         } else if let known = generated[name] {
             guard let meaning = known else {
-                type.unsupportedReason = "'\(name)' is declared by more than one module"
+                type.unsupportedReason = "more than one module declares '\(name)'"
                 return
             }
             addProtocol(name, to: &type, &visited)
@@ -143,7 +145,7 @@ extension ExistingSources {
             // The sources may extend a protocol of a framework.
             addProtocol(name, to: &type, &visited)
         } else {
-            type.unsupportedReason = "what '\(written)' gives it is not in these sources"
+            type.unsupportedReason = "the declaration of '\(written)' is not in these sources"
         }
     }
 

@@ -108,24 +108,24 @@ package struct StubPlan {
     /// Returns the reason that no file can be created for a missing type, or `nil` if one can be created.
     private func reasonNotToStart(_ type: StubType, in directory: String, _ paths: Set<String>) -> String? {
         if case .viewModel(let id) = type.kind, swift.program[id].extends != nil {
-            return "'\(type.name)' is a model and not among the sources: what makes it conform is an extension of it"
+            return "the sources do not declare the model '\(type.name)', so no stub can extend it"
         }
         for (source, failure) in unread where mentions(type.name, in: source.bytes) {
             let (line, column) = place(of: failure.offset, in: source.bytes)
             return
-                "'\(shown(source.path))' may declare '\(type.name)', and cannot be read: line \(line), column \(column), "
+                "cannot read '\(shown(source.path))', which may declare '\(type.name)': line \(line), column \(column): "
                 + failure.reason
         }
         let path = joined(directory, type.name + ".swift")
         return paths.contains(path) || isOccupied(path)
-            ? "'\(shown(path))' is there, and does not declare '\(type.name)'" : nil
+            ? "'\(shown(path))' exists but does not declare '\(type.name)'" : nil
     }
 
     private mutating func refuse(_ type: ExistingType, _ reason: String) {
         let source = existing.sources[type.place.source]
         let (line, column) = place(of: existing[type.place].offset, in: source.bytes)
         refusals.append(
-            "'\(shown(source.path))' stays as it is: line \(line), column \(column): '\(type.name)': \(reason)"
+            "cannot change '\(shown(source.path))': line \(line), column \(column): '\(type.name)': \(reason)"
         )
     }
 
@@ -147,7 +147,7 @@ package struct StubPlan {
             let offset = source.insertionPoint(behind: existing[found.place].end)
             insertions[index, default: []].append((offset, insertion(text, new, at: offset, in: source)))
             let names = missingMembers.names(swift).map { "'\($0)'" }.joined(separator: ", ")
-            missing.append("'\(type.name)' in '\(shown(source.path))' lacks \(names)")
+            missing.append("'\(type.name)' in '\(shown(source.path))' has no \(names)")
         }
         for (index, insertions) in insertions.sorted(by: { $0.key < $1.key }) {
             var bytes = existing.sources[index].bytes

@@ -32,7 +32,7 @@ private func command(_ diagnostic: ReportedDiagnostic, more: Int) -> String {
     lines += diagnostic.fixes.map { "fix: " + $0.title }
     if more > 0 {
         let kind = diagnostic.severity.rawValue + (more == 1 ? "" : "s")
-        lines.append("\(more) more \(kind) in this step's log")
+        lines.append("the log of this step has \(more) more \(kind)")
     }
     let shown = properties.map { $0 + "=" + escapedProperty($1) }.joined(separator: ",")
     return "::\(diagnostic.severity.rawValue) \(shown)::\(escapedMessage(lines.joined(separator: "\n")))\n"

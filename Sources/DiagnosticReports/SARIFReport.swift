@@ -47,7 +47,7 @@ private func cut(_ count: Int, of total: Int) -> JSON {
     [
         "executionSuccessful": .bool(true),
         "toolExecutionNotifications": .array([
-            ["level": "warning", "message": message("\(count) of \(total) findings are reported")]
+            ["level": "warning", "message": message("\(count) of \(total) diagnostics are reported")]
         ]),
     ]
 }

@@ -27,14 +27,14 @@ public func writeProjectTemplate(_ options: ProjectTemplateOptions, streams: Str
         let directory = try moduleDirectory(options)
         let specs = try findSpecs(in: directory)
         if let first = specs.first {
-            throw DriverFailure(.cannotCreate, "\(quoted(directory)) has specs already, such as \(quoted(first.path))")
+            throw DriverFailure(.cannotCreate, "\(quoted(directory)) already has specs, such as \(quoted(first.path))")
         }
         let files = [
             (path: joined(directory, OutputNaming.configurationName), text: configuration),
             (path: joined(directory, "Greeting.vmspec.yaml"), text: projectTemplate),
         ]
         for file in files where isOccupied(file.path) {
-            throw DriverFailure(.cannotCreate, "\(quoted(file.path)) is there already")
+            throw DriverFailure(.cannotCreate, "\(quoted(file.path)) already exists")
         }
         for file in files {
             try writeSingleFile(Array(file.text.utf8), to: file.path)
@@ -58,12 +58,12 @@ private func moduleDirectory(_ options: ProjectTemplateOptions) throws(DriverFai
         modules += names.sorted().map { joined(directory, $0) }
     }
     switch modules.count {
-    case 0: throw DriverFailure(.noInput, "there is no module in \(quoted(joined(root, sourceDirectories[0])))")
+    case 0: throw DriverFailure(.noInput, "no modules found in \(quoted(joined(root, sourceDirectories[0])))")
     case 1: return modules[0]
     default:
         let shown = modules.prefix(shownModules).map(quoted).joined(separator: ", ")
         let rest = modules.count > shownModules ? " and others" : ""
-        throw DriverFailure(.usage, "which module, '--module-directory' says: there are \(shown)\(rest)")
+        throw DriverFailure(.usage, "more than one module found: \(shown)\(rest); choose one with '--module-directory'")
     }
 }
 
@@ -71,8 +71,8 @@ private let shownModules = 10
 
 private func noPackage(_ directory: String) -> DriverFailure {
     exists(directory)
-        ? DriverFailure(.noInput, "there is no 'Package.swift' in \(quoted(directory)), nor above it")
-        : DriverFailure(.noInput, "there is no \(quoted(directory))")
+        ? DriverFailure(.noInput, "no 'Package.swift' found in \(quoted(directory)) or above it")
+        : DriverFailure(.noInput, "\(quoted(directory)) does not exist")
 }
 
 private func quoted(_ path: String) -> String { "'\(showingControls(path))'" }

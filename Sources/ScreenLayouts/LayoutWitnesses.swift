@@ -54,14 +54,14 @@ public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int =
         if let reason = group.items.lazy.compactMap({ doubts[$0] }).first {
             result.gaps.append(.init(items: group.items, shown: nil, reason: reason))
         } else if group.count == nil {
-            result.gaps.append(.init(items: group.items, shown: nil, reason: "its conditions are too many to analyse"))
+            result.gaps.append(.init(items: group.items, shown: nil, reason: "it has too many conditions to analyse"))
         } else {
             groups.append(group)
         }
     }
     guard let base = candidates.base else {
         for field in candidates.unknown {
-            let reason = "the state's '\(field)' has no default, and is of a type that is written by hand"
+            let reason = "the field '\(field)' of the state has no default, and its type is written by hand"
             result.gaps.append(.init(items: layouts.fixed + groups.flatMap(\.items), shown: nil, reason: reason))
         }
         return result
@@ -169,7 +169,7 @@ private struct WitnessSearch {
     mutating func add(to result: inout LayoutWitnesses, limit: Int) {
         for (group, states) in zip(groups, found) {
             for (layout, state) in zip(group.layouts, states) where state == nil {
-                let reason = "none of the states that were tried shows it"
+                let reason = "none of the tried states shows it"
                 result.gaps.append(.init(items: group.items, shown: layout.visible, reason: reason))
             }
         }

@@ -56,7 +56,7 @@ struct UndecidedItems {
     private func reason(_ expression: Expression, of model: ID<Model>? = nil) -> String? {
         switch expression.kind {
         case .call(let id, _):
-            return "'\(program[id].header.name)' decides it, which is written by hand"
+            return "it depends on '\(program[id].header.name)', which is written by hand"
         case .path(let root, let steps):
             switch root {
             case .derived(let name):
@@ -72,9 +72,9 @@ struct UndecidedItems {
         case .text(let template):
             for format in template.holes.flatMap(\.formats) {
                 if case .function(let id) = format {
-                    return "'\(program[id].header.name)' decides it, which is written by hand"
+                    return "it depends on '\(program[id].header.name)', which is written by hand"
                 }
-                return "a text that is formatted decides it"
+                return "it depends on a formatted text"
             }
         default: break
         }
@@ -83,7 +83,7 @@ struct UndecidedItems {
 
     private func reason(_ steps: [PathStep]) -> String? {
         if !hasPlainTexts, steps.contains(where: \.asksLocale) {
-            return "a locale decides it, by letters that others take for other ones"
+            return "it depends on how the locale compares letters"
         }
         return steps.lazy.compactMap { step in
             guard case .derived(let name, let model) = step.kind else { return nil }

@@ -48,7 +48,7 @@ public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendab
             + hidden.filter { names.contains(caseName($0)) }.map { "'\($0)' is shown" }
         if !faults.isEmpty {
             let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-            report("the layout '\(description)' is another one: \(faults.joined(separator: ", "))", at: place)
+            report("the screen does not have the layout '\(description)': \(faults.joined(separator: ", "))", at: place)
         }
     }
 

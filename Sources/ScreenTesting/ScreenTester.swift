@@ -89,7 +89,7 @@ public final class ScreenTester<Screen: ScreenFrame> {
         var expectedState = before
         try expected?(&expectedState)
         if expected != nil, isSame(expectedState, before) {
-            report("what is expected after \(step) is the state before it", at: place)
+            report("the expected state after \(step) equals the state before it", at: place)
         }
         store.send(action)
         checkState(is: expectedState, at: place)
@@ -217,12 +217,12 @@ extension ScreenTester {
 
     private func receive(_ expected: ScreenEffect<Screen>, at place: TestPlace) {
         guard !pending.isEmpty else {
-            return report("\(name(of: expected)) was expected, and nothing is left to receive", at: place)
+            return report("expected \(name(of: expected)), found no effect", at: place)
         }
         let received = pending.removeFirst()
         if !isSame(expected, received.effect) {
             report(
-                "\(name(of: expected)) was expected after \(received.step), and \(name(of: received.effect)) received",
+                "expected \(name(of: expected)) after \(received.step), found \(name(of: received.effect))",
                 at: place
             )
         }
@@ -233,8 +233,8 @@ extension ScreenTester {
         let (expected, actual) = (stateLines(expected), stateLines(state))
         let lines = difference(expected: expected, actual: actual)
         report(
-            "the state after \(step) is not the expected one "
-                + (expected == actual ? "though both are written alike" : "(-: expected, +: is)\n\(lines)"),
+            "the state after \(step) differs from the expected state "
+                + (expected == actual ? "but both have the same text" : "(-: expected, +: actual)\n\(lines)"),
             at: place
         )
     }
@@ -247,16 +247,16 @@ extension ScreenTester {
         let anew = Screen(state, locale: format.locale, calendar: format.calendar)
         var faults = shown.faults(expected: Shown(of: anew))
         if frame.screenValues != anew.screenValues || frame.screenCommands != anew.screenCommands {
-            faults.append("the screen's own values and commands")
+            faults.append("the values and commands of the screen")
         }
         if !faults.isEmpty {
-            let fault = "the frame after \(step) shows something else than a new frame of its state"
+            let fault = "the frame after \(step) differs from a new frame of its state"
             report("\(fault): \(faults.joined(separator: ", "))", at: place)
         }
         var lawFaults = frame.changes(from: oldFrame).faults(from: oldShown, to: shown)
         lawFaults += frame.pathFaults(expected: shown, before: oldShown)
         if !lawFaults.isEmpty {
-            let fault = "the changes after \(step) do not lead exactly from one frame to the next"
+            let fault = "the changes after \(step) do not match the difference between the two frames"
             report("\(fault): \(lawFaults.joined(separator: ", "))", at: place)
         }
     }
@@ -274,7 +274,7 @@ private func name<Screen: ScreenFrame>(of effect: ScreenEffect<Screen>) -> Strin
 }
 
 private func unreceived<Screen: ScreenFrame>(_ effect: ScreenEffect<Screen>, after step: String) -> String {
-    "\(name(of: effect)) came after \(step) and was not received"
+    "\(name(of: effect)) after \(step) was not received"
 }
 
 /// Returns a line for each field of a state, even if all fields would fit in one line.

@@ -68,7 +68,7 @@ func checkText(_ actual: String, is expected: String, at place: TestPlace) {
     let (expected, actual) = (lines(expected), lines(actual))
     if expected != actual {
         report(
-            "the screen does not show what is expected (-: expected, +: shown)\n"
+            "the screen differs from the expected text (-: expected, +: actual)\n"
                 + difference(expected: expected, actual: actual),
             at: place
         )

@@ -59,7 +59,7 @@ struct CompositionBudget {
         reporter.checkLimit(members, at: place)
         left -= work
         if left > 0 { return true }
-        let message = "the compositions up to here have more than \(limit) members in all"
+        let message = "the compositions up to this one have more than \(limit) members in total"
         reporter.report(Diagnostic(.tooManyMembers, at: place, message))
         return false
     }

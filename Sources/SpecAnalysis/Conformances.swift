@@ -56,15 +56,20 @@ extension Context {
             let what =
                 switch repeated.part {
                 case .conformance(.whole(let id)), .conformance(.facet(_, let id)):
-                    "conforms to '\(program[id].header.name)'"
-                case .member(let member): "has a '\(member)'"
+                    "already conforms to '\(program[id].header.name)'"
+                case .member(let member): "already has a member '\(member)'"
                 }
             findings.diagnostics.report(
                 Diagnostic(
                     .repeatedConformance,
                     at: linked.sources.viewModels[index].syntax.name.range,
-                    "'\(name)' \(what) already",
-                    notes: [Note("by this view model", at: linked.sources.viewModels[repeated.by].syntax.name.range)]
+                    "'\(name)' \(what)",
+                    notes: [
+                        Note(
+                            "the other view model is declared here",
+                            at: linked.sources.viewModels[repeated.by].syntax.name.range
+                        )
+                    ]
                 )
             )
         }

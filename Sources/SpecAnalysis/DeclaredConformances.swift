@@ -52,12 +52,12 @@ struct DeclaredConformances {
         has given: [String]
     ) {
         if provenance == .generated, let equatable {
-            let message = "'\(name.value)' is generated, and so equatable"
+            let message = "'\(name.value)' is generated and already conforms to 'Equatable'"
             reporter.report(Diagnostic(.unusableConformance, at: equatable.range, message))
         }
         guard let first = conforms.first else { return }
         if provenance != .generated {
-            let message = "'\(name.value)' is written by hand, and declares its conformances there"
+            let message = "'\(name.value)' is written by hand and cannot declare conformances in a spec"
             reporter.report(Diagnostic(.unusableConformance, at: first.range, message))
             return
         }
@@ -67,7 +67,7 @@ struct DeclaredConformances {
             let spelled = parts.joined(separator: ".")
             let protocols = Coding.protocols(of: parts)
             if let repeated = (protocols.isEmpty ? [spelled.withoutSwift] : protocols).first(where: known.contains) {
-                let message = "'\(name.value)' conforms to '\(repeated)' anyway"
+                let message = "'\(name.value)' already conforms to '\(repeated)'"
                 reporter.report(Diagnostic(.unusableConformance, at: conformance.range, message))
             }
             known.formUnion(protocols.isEmpty ? [spelled.withoutSwift] : protocols)
@@ -92,8 +92,8 @@ struct DeclaredConformances {
                 Diagnostic(
                     .uncodable,
                     at: place,
-                    "'\(member)' has the type '\(spelling)', which does not conform to '\(name)'",
-                    notes: [Note("what holds it is to conform to it", at: syntax.range)]
+                    "'\(member)' has type '\(spelling)', which does not conform to '\(name)'",
+                    notes: [Note("the conformance is declared here", at: syntax.range)]
                 )
             )
             return

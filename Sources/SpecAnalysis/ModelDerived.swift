@@ -66,7 +66,7 @@ final class ModelDerivedResolution {
             return false
         }
         if name.value == "id", let identity = written.identity {
-            let message = "'id' is the identity of '\(written.name.value)', which is '\(identity.value)'"
+            let message = "'id' is reserved for the identity '\(identity.value)' of '\(written.name.value)'"
             reporter.report(Diagnostic(.unusableDerived, at: name.range, message))
             return false
         }
@@ -164,7 +164,7 @@ final class ModelDerivedResolution {
         }
         let what = needed.contains(.locale) ? "the locale" : "the calendar"
         let message = "a derived value of a model cannot depend on \(what)"
-        let note = Note("what is shown is formatted where a screen or a view model shows it")
+        let note = Note("format the value in a screen or a view model")
         reporter.report(Diagnostic(.unusableDerived, at: place, message, notes: [note]))
         return false
     }
@@ -172,7 +172,7 @@ final class ModelDerivedResolution {
     private func checkProvenance(_ model: Int) {
         let syntax = context.linked.sources.models[model].syntax
         guard syntax.from != nil, let first = syntax.derived.first else { return }
-        let message = "'\(syntax.name.value)' is written by hand: what it computes is listed in 'fields'"
+        let message = "'\(syntax.name.value)' is written by hand; list its computed properties in 'fields'"
         reporter.report(Diagnostic(.unusableDerived, at: first.name.range, message))
     }
 }

@@ -96,7 +96,13 @@ final class Reporter {
     func checkLimit(_ count: Int, at place: SourceRange) {
         let limit = Budget.membersOfDeclaration
         if count <= limit { return }
-        report(Diagnostic(.tooManyMembers, at: place, "\(count) members in one declaration, more than \(limit)"))
+        report(
+            Diagnostic(
+                .tooManyMembers,
+                at: place,
+                "the declaration has \(count) members, more than the limit of \(limit)"
+            )
+        )
     }
 }
 
@@ -125,11 +131,11 @@ extension Findings {
         guard let first = names.min() else { return }
         let message =
             names.count == 1
-            ? "this name was not looked up, because a spec is incomplete"
-            : "this name and \(names.count - 1) more were not looked up, because a spec is incomplete"
+            ? "this name is not resolved because a spec is incomplete"
+            : "this name and \(names.count - 1) more are not resolved because a spec is incomplete"
         let notes = linked.incompleteSources.prefix(Self.incompleteSpecsInNotes).compactMap { source in
             earlier.all.first { $0.range.source == source && $0.severity == .error }
-                .map { Note("this error leaves a spec incomplete", at: $0.range) }
+                .map { Note("this error makes a spec incomplete", at: $0.range) }
         }
         diagnostics.report(Diagnostic(.unresolvedNames, at: first, message, notes: notes))
     }

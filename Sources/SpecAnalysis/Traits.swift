@@ -190,7 +190,7 @@ struct TraitResolution {
             case .action:
                 value = .ignore
                 if case .scalar(let scalar) = entry.value, scalar.content.isWord("ignore") { break }
-                let message = "the only default of an action is 'ignore'"
+                let message = "the default of an action must be 'ignore'"
                 reporter.report(Diagnostic(.typeMismatch, at: entry.value.range, message))
             }
             if isInherited(value, for: member.name, by: id) { reporter.reportNeedless(entry.name) }
@@ -318,11 +318,11 @@ extension Reporter {
                 Diagnostic(
                     .conflictingMembers,
                     at: place,
-                    "'\(conflict.name)' of '\(first.header.name)' and of '\(second.header.name)' do not agree",
+                    "'\(first.header.name)' and '\(second.header.name)' declare '\(conflict.name)' differently",
                     notes: [
-                        note(conflict.first, conflict.name, "declared by"),
-                        note(conflict.second, conflict.name, "declared by"),
-                        Note("one of them in a role, {role: {NAME: \(second.header.name)}}, has names of its own"),
+                        note(conflict.first, conflict.name, "declared in"),
+                        note(conflict.second, conflict.name, "declared in"),
+                        Note("use a role to rename the members of one trait: '{role: {NAME: \(second.header.name)}}'"),
                     ]
                 )
             )
@@ -334,8 +334,8 @@ extension Reporter {
                     .ambiguousDefault,
                     at: place,
                     "\(names) each give '\(ambiguous.name)' a default",
-                    notes: ambiguous.providers.map { note($0, ambiguous.name, "a default from") } + [
-                        Note("a trait that refines \(names) and gives '\(ambiguous.name)' a default settles it")
+                    notes: ambiguous.providers.map { note($0, ambiguous.name, "the default is declared in") } + [
+                        Note("declare a trait that refines \(names) and gives '\(ambiguous.name)' a default")
                     ]
                 )
             )
@@ -346,13 +346,13 @@ extension Reporter {
 extension Program {
     /// Returns the reason why an action does not pass a new value of a property, or `nil` if it does.
     fileprivate func obstacle(toEditing type: ValueType, by action: Member) -> String? {
-        guard case .action(let parameters) = action.kind else { return "'\(action.name)' is not an action" }
+        guard case .action(let parameters) = action.kind else { return "it is not an action" }
         guard parameters.count == 1 else {
-            return "'\(action.name)' has \(parameters.count == 0 ? "no parameter" : "\(parameters.count) parameters")"
+            return "it has \(parameters.count == 0 ? "no parameters" : "\(parameters.count) parameters")"
         }
         let told = parameters[0].type
         if told.agrees(with: type) || told.agrees(with: type.unwrapped) { return nil }
-        return "'\(action.name)' tells of '\(spelling(of: told))'"
+        return "its parameter has type '\(spelling(of: told))'"
     }
 }
 
@@ -365,12 +365,12 @@ extension Diagnostic {
         Diagnostic(
             .unusableEditor,
             at: editor.range,
-            "\(reason), which is no new value of '\(property.value)'"
+            "'\(editor.value)' cannot edit '\(property.value)': \(reason)"
         )
     }
 
     fileprivate static func settableDefault(_ name: Located<String>, at range: SourceRange) -> Diagnostic {
-        Diagnostic(.settableDefault, at: range, "'\(name.value)' is settable, so a conformer stores it")
+        Diagnostic(.settableDefault, at: range, "'\(name.value)' is settable and cannot have a default")
     }
 
     fileprivate static func repeatedDefault(
@@ -382,8 +382,8 @@ extension Diagnostic {
         return Diagnostic(
             .duplicateMember,
             at: name.range,
-            "'\(name.value)' has a default already",
-            notes: declared.map { [Note("declared here, with a default", at: $0)] } ?? []
+            "'\(name.value)' already has a default",
+            notes: declared.map { [Note("declared with a default here", at: $0)] } ?? []
         )
     }
 

@@ -207,7 +207,7 @@ struct TypeResolution {
         reporter.refer(to: .member(.field, of: .model(id), name: field.name), at: identity.range)
         if field.type.isOptional {
             reporter.report(
-                Diagnostic(.unusableIdentity, at: identity.range, "identity '\(identity.value)' is optional")
+                Diagnostic(.unusableIdentity, at: identity.range, "identity '\(identity.value)' cannot be optional")
             )
         }
         if identity.value != "id", let clash = program.origins.members[.init(of: .model(id), name: "id")] {
@@ -216,7 +216,7 @@ struct TypeResolution {
                 Diagnostic(
                     .unusableIdentity,
                     at: clash,
-                    "field 'id' is not the identity of '\(model)', which is '\(identity.value)'",
+                    "field 'id' is reserved for the identity '\(identity.value)' of '\(model)'",
                     notes: [Note("the identity is declared here", at: identity.range)]
                 )
             )
@@ -356,12 +356,12 @@ extension NameResolver {
             let type = self.type(element)
             return type.isInvalid ? .invalid : .list(type)
         case .set(let element, _):
-            let type = key(element, of: "a set")
+            let type = key(element, of: "the element of a set")
             return type.isInvalid ? .invalid : .set(type)
         case .dictionary(let key, let value, _):
-            let (key, type) = (self.key(key, of: "a dictionary"), self.type(value))
+            let (key, type) = (self.key(key, of: "the key of a dictionary"), self.type(value))
             if type.isOptional {
-                let message = "a dictionary with optional values gives an optional of an optional"
+                let message = "the values of a dictionary cannot be optional"
                 reporter.report(Diagnostic(.nestedOptional, at: value.range, message))
                 return .invalid
             }
@@ -373,7 +373,7 @@ extension NameResolver {
     private func key(_ syntax: TypeSyntax, of what: String) -> ValueType {
         let type = self.type(syntax)
         if type.isInvalid || isKey(type) { return type }
-        let message = "'\(syntax.text)' cannot be the key of \(what)"
+        let message = "'\(syntax.text)' cannot be \(what)"
         reporter.report(Diagnostic(.unusableKey, at: syntax.range, message, notes: [.keys]))
         return .invalid
     }
@@ -431,7 +431,11 @@ extension NameResolver {
 
 extension Diagnostic {
     static func nonSendable(_ name: Located<String>, type: String) -> Diagnostic {
-        Diagnostic(.nonSendable, at: name.range, "'\(name.value)' has the type '\(type)', which is not sendable")
+        Diagnostic(
+            .nonSendable,
+            at: name.range,
+            "'\(name.value)' has type '\(type)', which does not conform to 'Sendable'"
+        )
     }
 
     /// Returns a diagnostic such as `'A' depends on itself: 'A' → 'B' → 'A'`, at the first name. It has a note for each
@@ -442,14 +446,14 @@ extension Diagnostic {
             rule,
             at: names[0].range,
             "'\(names[0].value)' depends on itself: \(chain)",
-            notes: names.dropFirst().map { Note("by way of '\($0.value)', declared here", at: $0.range) }
+            notes: names.dropFirst().map { Note("'\($0.value)' is declared here", at: $0.range) }
         )
     }
 }
 
 extension Note {
     /// The types that are allowed as keys.
-    static let keys = Note("keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums")
+    static let keys = Note("use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum")
 }
 
 extension TypeSyntax {

@@ -81,7 +81,7 @@ private struct ViewModelResolution {
     /// Returns the inputs, and adds each to the scope.
     private func inputs(_ typer: inout ValueTyper) -> [ViewModel.Input] {
         if let first = syntax.takes.first, syntax.extends != nil {
-            let message = "'\(syntax.name.value)' extends a model, whose fields are its only inputs"
+            let message = "'\(syntax.name.value)' extends a model and cannot have other inputs"
             reporter.report(Diagnostic(.inputsOfExtension, at: first.name.range, message))
         }
         var firstNames = FirstNames(reporter)
@@ -105,7 +105,7 @@ private struct ViewModelResolution {
     private func values(_ target: ResolvedTarget, _ model: ID<Model>?, _ typer: ValueTyper) -> [MemberValue] {
         if syntax.manualBody != nil {
             if let first = syntax.values.first?.name.range ?? syntax.style?.range {
-                let message = "'\(syntax.name.value)' is written by hand, including its values"
+                let message = "'\(syntax.name.value)' is written by hand and cannot have values or a style"
                 reporter.report(Diagnostic(.manualValues, at: first, message))
             }
             return []
@@ -173,8 +173,8 @@ private struct ViewModelResolution {
                     Diagnostic(
                         .unprovidedAction,
                         at: syntax.name.range,
-                        "'\(syntax.name.value)' extends a model, which has no handler for '\(name)'",
-                        notes: [Note("a view with 'delegate: true' sends it to its delegate")],
+                        "'\(syntax.name.value)' extends a model and cannot handle the action '\(name)'",
+                        notes: [Note("use a view with 'delegate: true' to send the action to a delegate")],
                         names: [name]
                     )
                 )
@@ -183,7 +183,7 @@ private struct ViewModelResolution {
         let written = syntax.values.map(\.name)
         guard !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: composition.names) else { return }
         let names = missing.map { composition.names.all[$0] }
-        let message = "'\(syntax.name.value)' gives no value to \(quotedList(names))"
+        let message = "'\(syntax.name.value)' has no value for \(quotedList(names))"
         let place = syntax.valuesRange ?? syntax.name.range
         reporter.report(
             Diagnostic(
@@ -209,7 +209,7 @@ private struct ViewModelResolution {
                 guard let range = entries[member], field.type.agrees(with: type),
                     given[member].map({ !$0.is(.ownField(member)) }) ?? false
                 else { continue }
-                let message = "'\(member)' is a field of '\(name)', which gives it its value"
+                let message = "'\(member)' cannot have another value because it is a field of '\(name)'"
                 reporter.report(Diagnostic(.misplacedValue, at: range, message))
             } else if isSettable {
                 let origin = program.origins.members[.init(of: .trait(shown.declaredBy), name: member)]
@@ -217,7 +217,7 @@ private struct ViewModelResolution {
                     Diagnostic(
                         .unstoredMember,
                         at: entries[member] ?? syntax.name.range,
-                        "'\(name)' has no field '\(member)', which is settable",
+                        "'\(name)' has no field for the settable member '\(member)'",
                         notes: origin.map { [Note("declared here", at: $0)] } ?? []
                     )
                 )
@@ -234,7 +234,7 @@ private struct ViewModelResolution {
         if let identity = declared.identity, identity != "id", declared.provenance == .generated,
             composition["id"] != nil
         {
-            let message = "'id' of '\(declared.header.name)' is its identity, '\(identity)'"
+            let message = "'id' is reserved for the identity '\(identity)' of '\(declared.header.name)'"
             reporter.report(
                 Diagnostic(.conflictingMembers, at: syntax.name.range, message, notes: note(identity))
             )
@@ -243,7 +243,8 @@ private struct ViewModelResolution {
             guard case .property(let type, _) = composition[field.name]?.member.kind, !field.type.agrees(with: type)
             else { continue }
             let (own, expected) = (program.spelling(of: field.type), program.spelling(of: type))
-            let message = "'\(field.name)' of '\(declared.header.name)' is of the type '\(own)', not '\(expected)'"
+            let message =
+                "expected type '\(expected)' for field '\(field.name)' of '\(declared.header.name)', found '\(own)'"
             reporter.report(
                 Diagnostic(.conflictingMembers, at: syntax.name.range, message, notes: note(field.name))
             )

@@ -66,10 +66,10 @@ extension [Diagnostic] {
         if ordered.count == 1 { return first }
         let saysTheSame = ordered.allSatisfy { $0.message == first.message }
         var notes = ordered.dropFirst().prefix(Self.notesLimit).map {
-            Note($0.message == first.message ? "here too" : $0.message, at: $0.range)
+            Note($0.message == first.message ? "the same problem is here" : $0.message, at: $0.range)
         }
         let more = ordered.count - 1 - notes.count
-        if more > 0 { notes.append(Note("and in \(more) more \(more == 1 ? "place" : "places")")) }
+        if more > 0 { notes.append(Note("the same problem is in \(more) more \(more == 1 ? "place" : "places")")) }
         let edits = (saysTheSame ? first.edits : []).enumerated().map { index, edit in
             SuggestedEdit(
                 edit.title,

@@ -25,23 +25,23 @@ package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bo
         var diagnostics = Diagnostics()
         _ = parseYAML(source, id: id, diagnostics: &diagnostics)
         let errors = diagnostics.all.filter { $0.severity == .error }
-        return errors.isEmpty ? .refused(at: 0, "it cannot be read as a whole") : .unreadable(errors)
+        return errors.isEmpty ? .refused(at: 0, "it cannot be read completely") : .unreadable(errors)
     }
     // A file without a collection, for example a file with comments only, has no layout.
     guard let root = original.tree.root, root.kind == .mapping || root.kind == .sequence else {
         return .formatted(source.bytes)
     }
     guard let result = laidOut(original, isConfiguration) else {
-        return .refused(at: 0, "its layout would lose something")
+        return .refused(at: 0, "formatting would lose content")
     }
     if result.bytes == original.bytes { return .formatted(breaks.restored(result.bytes)) }
     let place = Place.root(isConfiguration: isConfiguration)
     guard result.isReadable, let newRoot = result.tree.root, isSame(root, newRoot, place) else {
-        return .refused(at: 0, "its layout would not say the same")
+        return .refused(at: 0, "formatting would change its meaning")
     }
     if let comment = movedComment(from: original.tree, to: result.tree) {
         let offset = breaks.offset(comment.range.lowerBound, in: source.bytes)
-        return .refused(at: offset, "the comment would belong to something else")
+        return .refused(at: offset, "formatting would attach the comment to another node")
     }
     return .formatted(breaks.restored(result.bytes))
 }

@@ -48,9 +48,9 @@ public func format(_ options: FormatOptions, streams: Streams = .standard) -> Ex
         }
         if !options.compile.display.isQuiet {
             for stray in strays {
-                streams.complain("warning: '\(showingControls(stray))' belongs to no module, and was not formatted")
+                streams.complain("warning: '\(showingControls(stray))' belongs to no module and was not formatted")
             }
-            if !run.hasSpecs { streams.complain("warning: there is no spec to format") }
+            if !run.hasSpecs { streams.complain("warning: no specs found to format") }
         }
         try report(run.diagnostics, in: run.sources, options.compile.display, to: streams)
         return run.hasFailed || !run.diagnostics.isEmpty ? .failure : .success
@@ -75,7 +75,7 @@ private struct FormatRun {
             layOut(configuration, isConfiguration: true, in: &module)
         }
         for path in module.refuseChangedMeanings() {
-            refuse(SourceFile(path: path, bytes: []), at: 0, "the specs would not mean the same")
+            refuse(SourceFile(path: path, bytes: []), at: 0, "formatting would change the meaning of the specs")
         }
         for spec in modules[0].specs { try finish(spec.source, module.changed[spec.source.path]) }
         if let configuration = modules[0].configuration, let bytes = module.changed[configuration.path] {
@@ -102,7 +102,7 @@ private struct FormatRun {
         let before = source.bytes[..<offset]
         let line = before.count { $0 == .lineFeed } + 1
         let column = source.bytes.column(offset) + 1
-        streams.complain("\(showingControls(source.path)):\(line):\(column): error: not formatted, since \(reason)")
+        streams.complain("\(showingControls(source.path)):\(line):\(column): error: cannot format the file: \(reason)")
         hasFailed = true
     }
 
@@ -118,7 +118,7 @@ private struct FormatRun {
         }
         guard let bytes else { return }
         if options.isChecking {
-            streams.complain("\(showingControls(source.path)):1:1: error: not formatted")
+            streams.complain("\(showingControls(source.path)):1:1: error: the file is not formatted")
             hasFailed = true
         } else if !options.showsDifferences, !isInput {
             if let reason = try replaceFile(source, with: bytes) {

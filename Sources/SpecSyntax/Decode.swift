@@ -115,7 +115,7 @@ extension Decoder {
     mutating func version(_ node: YAMLNode) -> Located<Int>? {
         guard let scalar = scalar(node, expecting: "a version of the language") else { return nil }
         if scalar.content.isWord("1") { return Located(1, at: scalar.range) }
-        report(.languageVersion, at: scalar.range, "\(quoted(scalar.text)) is not a version of the language")
+        report(.languageVersion, at: scalar.range, "expected version 1 of the language, found \(quoted(scalar.text))")
         return nil
     }
 }

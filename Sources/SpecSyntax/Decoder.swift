@@ -161,7 +161,7 @@ struct Decoder {
             .unknownKey,
             at: first.key.range,
             "\(quoted(first.key.text)) is not a key of \(table.article)",
-            notes: others.map { Note("nor is \(quoted($0.key.text))", at: $0.key.range) }
+            notes: others.map { Note("\(quoted($0.key.text)) is also an unknown key", at: $0.key.range) }
                 + Self.note(of: first.key.text, in: table)
         )
     }
@@ -172,15 +172,15 @@ struct Decoder {
         switch table.description.kind {
         case .statement:
             let (chosen, repeated) = (
-                "a statement is chosen by 'if' and 'then'", "statements are repeated by 'each' and 'do'"
+                "use 'if' and 'then' to choose a statement", "use 'each' and 'do' to repeat statements"
             )
-            let kinds = "a statement has one of " + alternatives(of: table.description)
+            let kinds = "a statement has one of the keys " + alternatives(of: table.description)
             notes = ["when": chosen, "unless": chosen, "for": repeated, "forEach": repeated]
             return [Note(notes[word] ?? kinds)]
         case .choice, .rowChoice, .statementChoice:
-            let nested = "another condition stands in 'else', as a choice of its own"
-            let group = "an 'each' or 'when' for all of a choice stands on a group around it, beside 'rows'"
-            let ids = "the rows of its branches have ids of their own"
+            let nested = "use another choice in 'else' for another condition"
+            let group = "use a group around the choice for an 'each' or 'when'"
+            let ids = "each row in a branch of the choice has its own 'id'"
             let around = table.description.kind == .rowChoice ? ["each": group, "when": group, "id": ids] : [:]
             notes = around.merging(["elif": nested, "elseif": nested, "else if": nested]) { first, _ in first }
         case .swipe:
@@ -190,7 +190,7 @@ struct Decoder {
         return notes[word].map { [Note($0)] } ?? []
     }
 
-    private static let noteOfSwipe = Note("the commands of a swipe stand under 'leading' or 'trailing'")
+    private static let noteOfSwipe = Note("put the commands of a swipe in 'leading' or 'trailing'")
 
     /// Reports missing keys, and keys that exclude each other.
     private mutating func checkKeys(
@@ -207,9 +207,11 @@ struct Decoder {
             report(
                 .conflictingKeys,
                 at: place,
-                "'\(first.key.name)' stands beside '\(name)', which stands alone",
+                "'\(first.key.name)' cannot be combined with '\(name)'",
                 notes: [Note("'\(name)' is here", at: only)]
-                    + others.dropFirst().map { Note("'\($0.key.name)' stands beside it, too", at: $0.written) }
+                    + others.dropFirst().map {
+                        Note("'\($0.key.name)' cannot be combined with '\(name)' either", at: $0.written)
+                    }
             )
             return
         }
@@ -219,7 +221,7 @@ struct Decoder {
             report(
                 .conflictingKeys,
                 at: written,
-                "'\(name)' and '\(inOrder[0].0)' exclude one another",
+                "'\(name)' cannot be combined with '\(inOrder[0].0)'",
                 notes: [Note("'\(inOrder[0].0)' is here", at: inOrder[0].1)]
             )
         }
@@ -240,7 +242,7 @@ struct Decoder {
         for (key, written) in keys {
             guard let written, !key.needs.isEmpty, key.needs.allSatisfy({ range(of: $0) == nil }) else { continue }
             let others = key.needs.map { "'\($0)'" }.joined(separator: " or ")
-            report(.requiredKey, at: written, "'\(key.name)' has no \(others) beside it")
+            report(.requiredKey, at: written, "'\(key.name)' requires \(others)")
         }
     }
 
@@ -377,7 +379,7 @@ struct Decoder {
         let text = String(decoding: tree.source.bytes[node.range.bytes], as: UTF8.self)
         let written = scalarText(of: text)
         let edits = written.map { [SuggestedEdit.replace(node.range, with: $0, title: "quote the value")] } ?? []
-        let message = "the ':' of a choice makes a mapping: 'a ? b : c' stands in quotes"
+        let message = "a choice 'a ? b : c' must be quoted"
         report(.unexpectedShape, at: node.range, message, edits: edits)
     }
 
@@ -389,7 +391,7 @@ struct Decoder {
         // The words after the first one remain a comment.
         let quoted = "'\(word)'" + (isLast ? "" : " #")
         let edits = word.contains("'") ? [] : [SuggestedEdit.replace(comment, with: quoted, title: "quote the value")]
-        report(.commentValue, at: comment, "'\(word)' begins a comment, so there is no value", edits: edits)
+        report(.commentValue, at: comment, "'\(word)' begins a comment, so the value is missing", edits: edits)
     }
 
     /// Returns the range of the first word of a comment in place of a value, or `nil` if there is no such comment. The

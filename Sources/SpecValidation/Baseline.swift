@@ -56,11 +56,11 @@ struct Baseline {
         let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let head = texts.first, [1, 2].contains(where: { head + [UInt8(ascii: "\n")] == Self.head($0)[...] })
         else {
-            throw DriverFailure(.noInput, "cannot read '\(shown)': it is not a baseline of this version")
+            throw DriverFailure(.noInput, "cannot read '\(shown)': it is not a baseline in a supported version")
         }
         for (index, text) in texts.enumerated().dropFirst() where !text.isEmpty {
             guard let entry = BaselineEntry(Array(text)) else {
-                throw DriverFailure(.noInput, "cannot read '\(shown)': line \(index + 1) is not a finding")
+                throw DriverFailure(.noInput, "cannot read '\(shown)': line \(index + 1) is not a baseline entry")
             }
             lines.append(Line(number: index + 1, entry: entry))
             switch entry.identity {

@@ -94,9 +94,9 @@ package struct CheckedSpecs {
     }
 
     func warnings(_ done: String) -> [String] {
-        let strays = strays.map { "'\(showingControls($0))' belongs to no module, and was not \(done)" }
+        let strays = strays.map { "'\(showingControls($0))' belongs to no module and was not \(done)" }
         // The directory probably has another name.
-        return strays + (hasSpecs ? [] : ["there is no spec to \(done == "checked" ? "validate" : "read")"])
+        return strays + (hasSpecs ? [] : ["no specs found to \(done == "checked" ? "validate" : "read")"])
     }
 
     private mutating func add(_ module: CheckedModule, _ directory: String, _ request: CompileOptions) {

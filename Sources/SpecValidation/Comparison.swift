@@ -18,7 +18,7 @@ struct GoneDiagnostic {
 
     var message: String {
         let place = "\(shownPath(baseline)):\(line):1"
-        return "\(place): warning: '\(showingControls(entry.path))' no longer has this finding: \(entry.description)"
+        return "\(place): warning: '\(showingControls(entry.path))' no longer has this diagnostic: \(entry.description)"
     }
 }
 
@@ -65,7 +65,7 @@ private func reported(_ diagnostics: [Diagnostic], _ incompleteness: Set<Diagnos
     gatheredFindings(diagnostics).map { group in
         let isIncomplete = group.members.contains { incompleteness.contains(diagnostics[$0]) }
         guard isIncomplete else { return group.diagnostic }
-        let reason = "a baseline does not accept this error: the spec is incomplete, and other errors may not be found"
+        let reason = "a baseline cannot accept this error, which can hide other errors"
         return group.diagnostic.adding(Note(reason))
     }
 }

@@ -44,7 +44,10 @@ private func outputPlaces(
     return try directories.map { directory throws(DriverFailure) in
         let name = moduleName(of: directory) ?? directory
         guard names.insert(name).inserted else {
-            throw DriverFailure(.usage, "two modules are named '\(showingControls(name))', as their output would be")
+            throw DriverFailure(
+                .usage,
+                "two modules have the name '\(showingControls(name))' and the same output directory"
+            )
         }
         return destination.inside(name)
     }

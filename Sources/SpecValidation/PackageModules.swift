@@ -33,9 +33,11 @@ package struct PackageModules {
         for file in selection.files {
             let (directory, name) = split(file)
             let path = try directoryPath(directory)
-            guard isOccupied(joined(path, name)) else { throw DriverFailure(.noInput, "there is no \(quoted(file))") }
+            guard isOccupied(joined(path, name)) else {
+                throw DriverFailure(.noInput, "\(quoted(file)) does not exist")
+            }
             guard (path + "/").hasPrefix(root == "/" ? root : root + "/") else {
-                throw DriverFailure(.usage, "\(quoted(file)) is not below \(quoted(selection.directory))")
+                throw DriverFailure(.usage, "\(quoted(file)) is not in \(quoted(selection.directory))")
             }
             let parts = path.dropFirst(root.count).split(separator: "/").map(String.init)
             if let module = PackageModules.directory(above: parts, in: selection.directory) {
@@ -75,7 +77,7 @@ package struct PackageModules {
 
 /// Returns the resolved path of a directory.
 private func directoryPath(_ directory: String) throws(DriverFailure) -> String {
-    guard let path = resolved(directory) else { throw DriverFailure(.noInput, "there is no \(quoted(directory))") }
+    guard let path = resolved(directory) else { throw DriverFailure(.noInput, "\(quoted(directory)) does not exist") }
     return path
 }
 

@@ -52,7 +52,7 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
                 fixes.fixed.sorted().forEach { streams.complain("fixed '\(showingControls($0))'") }
             }
             for (path, reason) in fixes.kept.sorted(by: { $0.key < $1.key }) {
-                streams.complain("\(showingControls(path)):1:1: error: not fixed, since \(reason.rawValue)")
+                streams.complain("\(showingControls(path)):1:1: error: cannot fix the file: \(reason.rawValue)")
             }
         }
         specs.warn(options.compile.display, to: streams, that: "checked")

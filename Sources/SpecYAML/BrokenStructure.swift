@@ -54,7 +54,7 @@ extension TreeBuilder {
         let edit = SuggestedEdit.replace(
             range(end, end),
             with: source.text(opener..<opener + 1),
-            title: "close it at the end of the line"
+            title: "close the quote at the end of the line"
         )
         // A quote right after a closing bracket was probably meant as a closing quote.
         let isOpener = source[opener - 1] != .closeBrace && source[opener - 1] != .closeBracket
@@ -68,7 +68,7 @@ extension TreeBuilder {
     func runawayQuote(_ opener: Int) -> Explanation {
         let end = source.contentEnd(opener)
         let quote = source.text(opener..<opener + 1)
-        let edit = SuggestedEdit.replace(range(end, end), with: quote, title: "close it at the end of the line")
+        let edit = SuggestedEdit.replace(range(end, end), with: quote, title: "close the quote at the end of the line")
         let message = "\(shown(opener, opener + 1)) is not closed on its line"
         // If the line ends with ':', more than the quote is missing.
         let edits = source[end - 1] == .colon ? [] : [edit]
@@ -100,12 +100,12 @@ extension TreeBuilder {
             return brokenFlowValue(position)
         }
         if let opener, byte == .closeBracket || byte == .closeBrace, let open = source[opener] {
-            let note = Note("\(shown(opener, opener + 1)) is here", at: range(opener, opener + 1))
+            let note = Note("\(shown(opener, opener + 1)) is opened here", at: range(opener, opener + 1))
             let closer = open == .openBracket ? "]" : "}"
             return explanation(
                 .unmatchedBracket,
                 position..<position + 1,
-                "\(shown(position, position + 1)) where '\(closer)' would close '\(open == .openBracket ? "[" : "{")'",
+                "expected '\(closer)' to close '\(open == .openBracket ? "[" : "{")', found \(shown(position, position + 1))",
                 notes: [note]
             )
         }
@@ -120,7 +120,7 @@ extension TreeBuilder {
     /// Explains a key without a ':', for example `{data {text: String}}`.
     func missingColon(after key: Range<Int>) -> Explanation {
         let edit = SuggestedEdit.replace(range(key.upperBound, key.upperBound), with: ":", title: "insert ':'")
-        let message = "\(shown(key.lowerBound, key.upperBound)) has no ':' after it"
+        let message = "expected ':' after \(shown(key.lowerBound, key.upperBound))"
         // If the key is more than a word, more than the ':' is missing.
         let isWord = source.bytes[key].allSatisfy(\.isWordByte)
         return explanation(.missingColon, key, message, edits: isWord ? [edit] : [])
@@ -141,7 +141,7 @@ extension TreeBuilder {
             result.misread = start..<lastToken.end
             return result
         }
-        let message = "\(shown(position, position + 1)) inside an unquoted value in brackets or braces"
+        let message = "unexpected \(shown(position, position + 1)) in an unquoted value in brackets or braces"
         var result = explanation(.bracketInValue, position..<position + 1, message, edits: quotingValue(from: start))
         result.misread = start..<lastToken.end
         return result
@@ -151,7 +151,7 @@ extension TreeBuilder {
     private func textAfterFlowValue(_ position: Int) -> Explanation {
         let start = lastToken.start
         let end = source.flowValueEnd(from: position)
-        let message = "\(shown(position, end)) after the end of the value \(shown(start, position))"
+        let message = "unexpected \(shown(position, end)) after the value \(shown(start, position))"
         let edits = quoting(range(start, end), source.text(start..<end))
         var result = explanation(.textAfterValue, position..<end, message, edits: edits)
         result.misread = start..<position
@@ -179,7 +179,7 @@ extension TreeBuilder {
             }
         }
         let what = position < end ? shown(position, end) : "the end of the file"
-        let message = "no ',' or '\(isList ? "]" : "}")' before \(what)"
+        let message = "expected ',' or '\(isList ? "]" : "}")' before \(what)"
         return explanation(.missingComma, position..<end, message, notes: notes, edits: edits)
     }
 
@@ -212,7 +212,7 @@ extension TreeBuilder {
         var edits: [SuggestedEdit] = []
         if let hiddenValue {
             let place = range(hiddenValue, source.flowValueEnd(from: hiddenValue))
-            notes = [Note("a '#' in place of a value begins a comment", at: place)]
+            notes = [Note("'#' begins a comment here", at: place)]
             edits = quoting(place, source.text(place.bytes))
         }
         var result = explanation(.unclosedBracket, opener..<opener + 1, message, notes: notes, edits: edits)
@@ -230,7 +230,7 @@ extension TreeBuilder {
     }
 
     func strayBracket(_ position: Int) -> Explanation {
-        let message = "\(shown(position, position + 1)) closes nothing"
+        let message = "unmatched \(shown(position, position + 1))"
         return explanation(.unmatchedBracket, position..<position + 1, message)
     }
 }
@@ -247,7 +247,7 @@ extension TreeBuilder {
             return result
         }
         switch source[position] {
-        case .colon: return explanation(.missingKey, position..<position + 1, "no key before ':'")
+        case .colon: return explanation(.missingKey, position..<position + 1, "expected a key before ':'")
         case .closeBracket, .closeBrace: return strayBracket(position)
         case .comma: return explanation(.yamlSyntax, position..<position + 1, "unexpected ','")
         default: break
@@ -273,7 +273,7 @@ extension TreeBuilder {
         guard source.sameLine(start, position) else {
             return lastToken.kind == .quoted
                 ? runawayQuote(start)
-                : explanation(.textAfterValue, position..<end, "\(shown(position, end)) after the end of a value")
+                : explanation(.textAfterValue, position..<end, "unexpected \(shown(position, end)) after a value")
         }
         let edits = quoting(range(start, end), source.text(start..<end))
         var result: Explanation
@@ -281,7 +281,7 @@ extension TreeBuilder {
             let message = "'{' begins a mapping here, not a text"
             result = explanation(.leadingBrace, start..<end, message, edits: edits)
         } else {
-            let message = "\(shown(position, end)) after the end of the value \(shown(start, lastToken.end))"
+            let message = "unexpected \(shown(position, end)) after the value \(shown(start, lastToken.end))"
             result = explanation(.textAfterValue, position..<end, message, edits: edits)
         }
         result.misread = start..<end
@@ -296,7 +296,12 @@ extension TreeBuilder {
         if source.afterBlanks(position) == lineEnd {
             edits = [.replace(range(position, lineEnd), with: "", title: "remove the whitespace", isSafe: true)]
         }
-        return explanation(.tabIndentation, position..<end, "a tab where only spaces may indent", edits: edits)
+        return explanation(
+            .tabIndentation,
+            position..<end,
+            "expected spaces for indentation, found a tab",
+            edits: edits
+        )
     }
 
     func badIndentation(_ position: Int, isAfterList: Bool = false) -> Explanation {
@@ -307,18 +312,19 @@ extension TreeBuilder {
             let isDash = source[position] == .dash && source.isBlankOrEnd(position + 1)
             let message =
                 isDash
-                ? "an element of a list among the keys of a mapping"
+                ? "expected a key of the mapping, found an element of a list"
                 : isAfterList
-                    ? "a key among the elements of a list" : "\(shown(position, end)) follows a value that is complete"
+                    ? "expected an element of the list, found a key"
+                    : "unexpected \(shown(position, end)) after a complete value"
             return explanation(.mixedCollection, position..<end, message)
         }
         let names = columns.map { String($0 + 1) }
         let list = [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
-        let notes = names.isEmpty ? [] : [Note("column \(list.joined(separator: " or ")) would fit")]
+        let notes = names.isEmpty ? [] : [Note("expected column \(list.joined(separator: " or "))")]
         return explanation(
             .badIndentation,
             position..<end,
-            "column \(column + 1) matches no enclosing level",
+            "column \(column + 1) does not match the indentation of an enclosing level",
             notes: notes
         )
     }

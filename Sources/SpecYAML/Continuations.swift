@@ -39,19 +39,19 @@ extension TreeBuilder {
         let edit = SuggestedEdit.replace(
             indentation,
             with: String(repeating: " ", count: least + 1),
-            title: "indent it deeper",
+            title: "indent the line further",
             isSafe: true
         )
         if blanks < first {
             report(
                 .tabIndentation,
                 at: range(blanks, first),
-                "a tab where only spaces may indent",
+                "expected spaces for indentation, found a tab",
                 edits: [edit]
             )
         } else {
             let end = source.contentEnd(first, limit: 256)
-            let message = "this line goes on with a value, but begins no deeper than column \(least)"
+            let message = "a line that continues a value must begin after column \(least)"
             report(.badIndentation, at: range(first, end), message, edits: [edit])
         }
         return false
@@ -67,7 +67,7 @@ extension TreeBuilder {
             while source[first] == .space { first += 1 }
             guard source[first] == .lineFeed || source[first] == .carriageReturn else {
                 guard source[first] == .hash, first > lineStart, first - lineStart < longest else { return }
-                let message = "less indented than the blank lines above it"
+                let message = "the line is indented less than the blank lines above it"
                 report(.badIndentation, at: range(first, source.lineEnd(first, limit: 256)), message)
                 return
             }

@@ -22,7 +22,7 @@ extension TreeBuilder {
                 report(
                     .refusedEscape,
                     at: range(position, position + text.utf8.count),
-                    "'\(text)' stands for the \(kind) U+\(hexadecimal(scalar, digits: 4))"
+                    "the escape '\(text)' means the \(kind) U+\(hexadecimal(scalar, digits: 4)), which a text cannot contain"
                 )
                 markInvalid(index)
             }

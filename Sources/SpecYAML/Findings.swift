@@ -19,7 +19,7 @@ struct Findings {
         guard !isFull else { return }
         if all.count == YAMLLimits.findings {
             isFull = true
-            let message = "more than \(YAMLLimits.findings) errors of form; the rest of the file was not read"
+            let message = "more than \(YAMLLimits.findings) syntax errors; the rest of the file is not read"
             all.append(Diagnostic(.tooManyFindings, at: diagnostic.range, message))
         } else {
             all.append(diagnostic)

@@ -38,7 +38,7 @@ extension TreeBuilder {
         report(
             .splitValue,
             at: place,
-            "the ',' inside \(quoted(text)) ends an unquoted value",
+            "the ',' in \(quoted(text)) ends the unquoted value",
             edits: quoting(place, withoutInnerQuotes(text))
         )
         markInvalid(index)
@@ -113,15 +113,15 @@ extension TreeBuilder {
             report(
                 .missingSpaceAfterColon,
                 at: range(colon, colon + 1),
-                "no space after the ':' of \(name)",
+                "expected a space after ':' in \(name)",
                 edits: [edit]
             )
         } else {
             report(
                 .missingColon,
                 at: place,
-                "\(name) has no ':' and no value",
-                notes: [Note("a ',' in braces ends an unquoted value")]
+                "expected ':' and a value after \(name)",
+                notes: [Note("',' ends an unquoted value in braces")]
             )
         }
     }

@@ -18,20 +18,25 @@ extension TreeBuilder {
         guard !record.has(.invalid) else { return true }
         guard case .scalar(let style) = record.shape else {
             let kind = record.isMapping ? "mapping" : "list"
-            report(.complexKey, at: range(ofNode: index), "a key is a name, not a \(kind)")
+            report(.complexKey, at: range(ofNode: index), "expected a name as a key, found a \(kind)")
             markInvalid(index)
             return true
         }
         if style == .plain {
             if record.count == 0 {
-                report(.missingKey, at: range(ofNode: index), "no key before ':'")
+                report(.missingKey, at: range(ofNode: index), "expected a key before ':'")
                 markInvalid(index)
                 return true
             }
             let start = Int(record.start)
             if record.count == 2, source.bytes[start] == .less, source.bytes[start + 1] == .less {
                 let place = range(ofNode: index)
-                report(.mergeKey, at: place, "'<<' is a merge key, and a spec has none", notes: [sharingNote])
+                report(
+                    .mergeKey,
+                    at: place,
+                    "'<<' is a YAML merge key, which a spec cannot contain",
+                    notes: [sharingNote]
+                )
                 markInvalid(index)
                 return true
             }
@@ -131,4 +136,4 @@ extension SourceText {
 }
 
 /// The note that explains why a spec uses none of YAML's means of sharing.
-let sharingNote = Note("traits are how a spec shares")
+let sharingNote = Note("use traits to share declarations")

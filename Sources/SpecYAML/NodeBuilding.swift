@@ -11,7 +11,11 @@ extension TreeBuilder {
         if event.end > event.start { checkContinuation(at: event.start) }
         if records.count >= YAMLLimits.nodes {
             poisonedUntil = 0
-            report(.tooManyNodes, at: range(event.start, event.start), "more than \(YAMLLimits.nodes) YAML nodes")
+            report(
+                .tooManyNodes,
+                at: range(event.start, event.start),
+                "the file has more than \(YAMLLimits.nodes) YAML nodes"
+            )
             lostSomething = true
             isStopped = true
             return false
@@ -118,7 +122,7 @@ extension TreeBuilder {
         let hasProperties = event.hasAnchor || event.hasTag
         let start = hasProperties ? contentStart(event) : event.start
         if depth >= YAMLLimits.depth {
-            let message = "nested more than \(YAMLLimits.depth) levels deep"
+            let message = "the value is nested more than \(YAMLLimits.depth) levels deep"
             poisonedUntil = 0
             report(.nestingTooDeep, at: range(start, event.isFlow ? start + 1 : start), message)
             lostSomething = true

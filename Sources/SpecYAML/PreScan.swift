@@ -38,13 +38,13 @@ struct PreScan {
         self.id = id
         guard source.bytes.count <= SourceFile.sizeLimit else {
             isText = false
-            let message = "the file has \(source.bytes.count) bytes, and \(SourceFile.sizeLimit) is the limit"
+            let message = "the file has \(source.bytes.count) bytes, more than the limit of \(SourceFile.sizeLimit)"
             findings.report(Diagnostic(.fileTooLarge, at: range(0, 0), message))
             return
         }
         if let encoding = otherEncoding(source.bytes) {
             isText = false
-            findings.report(Diagnostic(.invalidUTF8, at: range(0, 0), "the file is \(encoding), not UTF-8"))
+            findings.report(Diagnostic(.invalidUTF8, at: range(0, 0), "expected a file in UTF-8, found \(encoding)"))
             return
         }
         source.bytes.withUnsafeBufferPointer { scan($0, &findings) }
@@ -82,7 +82,7 @@ struct PreScan {
                 }
             } else {
                 isText = false
-                let message = "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8"
+                let message = "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not valid UTF-8"
                 findings.report(Diagnostic(.invalidUTF8, at: range(position, position + 1), message))
                 return
             }
@@ -99,7 +99,11 @@ struct PreScan {
         while !text.isBlankOrEnd(end) { end += 1 }
         let name = quoted(text.text(position..<end))
         findings.report(
-            Diagnostic(.yamlDirective, at: range(position, end), "\(name) is a YAML directive, and a spec has none")
+            Diagnostic(
+                .yamlDirective,
+                at: range(position, end),
+                "\(name) is a YAML directive, which a spec cannot contain"
+            )
         )
         clean[position] = .hash
     }
@@ -118,9 +122,9 @@ struct PreScan {
         let range = range(start, end)
         let edit =
             scalar == UInt32(UInt8.carriageReturn)
-            ? SuggestedEdit.replace(range, with: "\n", title: "make it a line feed", isSafe: true)
-            : SuggestedEdit.replace(range, with: "", title: "remove it", isSafe: isWidthless(scalar))
-        let message = "\(kind) U+\(hexadecimal(scalar, digits: 4))"
+            ? SuggestedEdit.replace(range, with: "\n", title: "replace with a line feed", isSafe: true)
+            : SuggestedEdit.replace(range, with: "", title: "remove the character", isSafe: isWidthless(scalar))
+        let message = "unexpected \(kind) U+\(hexadecimal(scalar, digits: 4))"
         findings.report(Diagnostic(.refusedCharacter, at: range, message, edits: [edit]))
         refused.append(start..<end)
         let isLineEnd = scalar == UInt32(UInt8.carriageReturn) && endsLinesAtReturns
@@ -172,10 +176,10 @@ private func isWidthless(_ scalar: UInt32) -> Bool { scalar == 0x200B || scalar 
 func refusedKind(_ scalar: UInt32) -> String? {
     switch scalar {
     case 0x09, 0x0A: nil
-    case 0x0D: "line break without a line feed"
+    case 0x0D: "carriage return without a line feed"
     case 0x00..<0x20, 0x7F..<0x85, 0x86..<0xA0: "control character"
-    case 0x85, 0x2028, 0x2029: "line break that is not a line feed"
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "bidirectional control"
+    case 0x85, 0x2028, 0x2029: "line break other than a line feed"
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "bidirectional control character"
     case 0x200B, 0x2060: "zero-width character"
     case 0xFEFF: "byte-order mark inside the file"
     case 0xFDD0...0xFDEF: "noncharacter"

@@ -58,12 +58,12 @@ extension TreeBuilder {
                 report(
                     .anchor,
                     at: place,
-                    "\(name) is an anchor, and a spec has none",
+                    "\(name) is a YAML anchor, which a spec cannot contain",
                     notes: [sharingNote],
                     edits: edits
                 )
             } else {
-                report(.tag, at: place, "\(name) is read as a YAML tag, and a spec has none", edits: edits)
+                report(.tag, at: place, "\(name) is read as a YAML tag, which a spec cannot contain", edits: edits)
             }
         }
         if event.hasTag { markInvalid(index) }
@@ -75,7 +75,7 @@ extension TreeBuilder {
         report(
             .alias,
             at: place,
-            "\(quoted(text)) is an alias, and a spec has none",
+            "\(quoted(text)) is a YAML alias, which a spec cannot contain",
             notes: [sharingNote],
             edits: quoting(place, text)
         )

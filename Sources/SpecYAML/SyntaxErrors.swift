@@ -66,10 +66,10 @@ extension TreeBuilder {
             return misplacedDash(position)
         case "mapping keys are not allowed in this context":
             if isAfterValue(position) { return textAfterValue(position) }
-            let message = "'?' begins a complex key, and a spec has none"
+            let message = "'?' begins a YAML complex key, which a spec cannot contain"
             return explanation(.complexKey, position..<position + 1, message)
         case "found unexpected ':'":
-            return explanation(.colonInValue, position..<position + 1, "':' inside an unquoted value")
+            return explanation(.colonInValue, position..<position + 1, "unexpected ':' in an unquoted value")
         case "found unknown escape character", "did not find expected hexdecimal number",
             "found invalid Unicode character escape code":
             return unknownEscape(position)
@@ -165,17 +165,22 @@ extension TreeBuilder {
         var end = start
         let valueEnd = valueEnd(from: start)
         while end < valueEnd, !source.isBlankOrEnd(end) { end += 1 }
-        let message = "\(shown(start, end)) is read as a YAML tag, and a spec has none"
+        let message = "\(shown(start, end)) is read as a YAML tag, which a spec cannot contain"
         return explanation(.tag, start..<end, message, edits: quotingValue(from: start))
     }
 
     private func brokenProperty(_ start: Int) -> Explanation {
         let edits = quotingValue(from: start)
         if source[start] == .ampersand {
-            let message = "'&' begins an anchor, and a spec has none"
+            let message = "'&' begins a YAML anchor, which a spec cannot contain"
             return explanation(.anchor, start..<start + 1, message, edits: edits)
         }
-        return explanation(.alias, start..<start + 1, "'*' begins an alias, and a spec has none", edits: edits)
+        return explanation(
+            .alias,
+            start..<start + 1,
+            "'*' begins a YAML alias, which a spec cannot contain",
+            edits: edits
+        )
     }
 
     private func reserved(_ start: Int) -> Explanation {
@@ -186,7 +191,7 @@ extension TreeBuilder {
         let message =
             switch source[start] {
             case UInt8(ascii: "|") where !isInFlow, UInt8(ascii: ">") where !isInFlow:
-                "\(shown(start, end)) begins a block of text, which starts on the next line"
+                "\(shown(start, end)) begins a multi-line text, which must start on the next line"
             default: "an unquoted value cannot begin with \(shown(start, end))"
             }
         return explanation(.reservedCharacter, start..<end, message, edits: quotingValue(from: start))
@@ -196,7 +201,7 @@ extension TreeBuilder {
         var end = min(position + 2, source.count)
         while let byte = source[end], byte & 0xC0 == 0x80 { end += 1 }
         let place = range(position, min(position + 1, end))
-        let message = "\(shown(position, end)) is not an escape in YAML"
+        let message = "\(shown(position, end)) is not a YAML escape"
         return explanation(
             .unknownEscape,
             position..<end,
@@ -217,7 +222,7 @@ extension TreeBuilder {
         }
         if position - lastToken.start > YAMLLimits.keyLength { return longKey(lastToken.start, position) }
         if let key = keyBeforeBracket(source.lineStart(position)) { return missingColon(after: key) }
-        let message = lastToken.kind == .plain ? colonMessage(position) : "':' after a quoted value"
+        let message = lastToken.kind == .plain ? colonMessage(position) : "unexpected ':' after a quoted value"
         var result = explanation(
             .colonInValue,
             position..<position + 1,
@@ -234,10 +239,10 @@ extension TreeBuilder {
         while position + 2 < min(lastToken.end, colon) {
             position += 1
             if source[position] == .questionMark, source.isBlank(position - 1), source.isBlank(position + 1) {
-                return "the ':' of a choice ends an unquoted value: 'a ? b : c' stands in quotes"
+                return "a choice 'a ? b : c' must be quoted"
             }
         }
-        return "':' inside an unquoted value"
+        return "unexpected ':' in an unquoted value"
     }
 
     /// Explains an unquoted value that continues over several lines, one of which is a key.
@@ -272,29 +277,29 @@ extension TreeBuilder {
             source[$0] == .colon && !source.isBlankOrEnd($0 + 1)
         }) {
             let edit = SuggestedEdit.replace(range(colon + 1, colon + 1), with: " ", title: "insert a space")
-            let message = "no space after the ':' of \(shown(start, end))"
+            let message = "expected a space after ':' in \(shown(start, end))"
             return explanation(.missingSpaceAfterColon, colon..<colon + 1, message, edits: [edit])
         }
-        return explanation(.missingColon, start..<end, "\(shown(start, end)) has no ':' after it")
+        return explanation(.missingColon, start..<end, "expected ':' after \(shown(start, end))")
     }
 
     private func missingContent(_ position: Int) -> Explanation {
         if let unclosed = unclosedBracket() { return unclosed }
         switch source[position] {
         case .comma where isInFlow, .closeBracket where isInFlow, .closeBrace where isInFlow:
-            let message = "no value before \(shown(position, position + 1))"
+            let message = "expected a value before \(shown(position, position + 1))"
             return explanation(.missingValue, position..<position + 1, message)
         case .closeBracket, .closeBrace: return strayBracket(position)
         case .dash: return misplacedDash(position)
         case .colon where isInFlow && !source.isBlankOrEnd(position + 1): return reserved(position)
-        case .colon: return explanation(.missingKey, position..<position + 1, "no key before ':'")
-        case nil: return explanation(.missingValue, position..<position, "no value at the end of the file")
+        case .colon: return explanation(.missingKey, position..<position + 1, "expected a key before ':'")
+        case nil: return explanation(.missingValue, position..<position, "expected a value, found the end of the file")
         default: return reserved(position)
         }
     }
 
     private func misplacedDash(_ position: Int) -> Explanation {
-        let message = isInFlow ? inFlowDash : "a list begins on the line after its key"
+        let message = isInFlow ? inFlowDash : "a list with '-' must begin on the line after its key"
         return explanation(
             .misplacedDash,
             position..<position + 1,
@@ -304,4 +309,4 @@ extension TreeBuilder {
     }
 }
 
-let inFlowDash = "'-' begins an element of a list on lines of its own, not in brackets or braces"
+let inFlowDash = "'-' cannot begin an element of a list in brackets or braces"

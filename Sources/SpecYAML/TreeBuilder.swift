@@ -225,7 +225,7 @@ struct TreeBuilder {
         if documents > 1 {
             scanTrivia(to: event.start)
             let end = event.isImplicit ? source.contentEnd(event.start) : event.end
-            report(.secondDocument, at: range(event.start, end), "a second document begins here, and a spec is one")
+            report(.secondDocument, at: range(event.start, end), "a spec must be a single YAML document")
             lostSomething = true
             isStopped = true
             return false

@@ -50,14 +50,18 @@ extension TreeBuilder {
             title: "insert a space before the comment",
             isSafe: true
         )
-        report(.missingSpaceBeforeComment, at: place, "no space before '#'", edits: [edit])
+        report(.missingSpaceBeforeComment, at: place, "expected a space before '#'", edits: [edit])
         lostSomething = true
     }
 
     private mutating func reportKeyIndicator(at position: Int) {
         sawKeyIndicator = true
         if source.isBlankOrEnd(position + 1) {
-            report(.complexKey, at: range(position, position + 1), "'?' begins a complex key, and a spec has none")
+            report(
+                .complexKey,
+                at: range(position, position + 1),
+                "'?' begins a YAML complex key, which a spec cannot contain"
+            )
         } else {
             let end = source.flowValueEnd(from: position)
             let text = source.text(position..<end)
@@ -66,8 +70,8 @@ extension TreeBuilder {
             report(
                 .complexKey,
                 at: place,
-                "the '?' of \(quoted(key)) begins a complex key",
-                edits: quoting(place, key, title: "quote it")
+                "the '?' of \(quoted(key)) begins a YAML complex key, which a spec cannot contain",
+                edits: quoting(place, key, title: "quote the key")
             )
         }
     }

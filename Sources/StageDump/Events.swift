@@ -186,7 +186,7 @@ func decoded(_ source: SourceFile, id: SourceID, diagnostics: inout Diagnostics)
     }
     if !isWhole {
         let end = SourceRange(source: id, start: bytes.count, end: bytes.count)
-        diagnostics.report(Diagnostic(.invalidUTF8, at: end, "what follows is not UTF-16"))
+        diagnostics.report(Diagnostic(.invalidUTF8, at: end, "the remaining bytes are not UTF-16"))
     }
     return SourceFile(path: source.path, bytes: bytes)
 }

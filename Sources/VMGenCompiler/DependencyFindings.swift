@@ -52,7 +52,7 @@ func withoutDependencies(
             let isFirst = told.insert(broken.module).inserted
             guard isFirst || reportsEachImport && !toldBefore.contains(broken.module) else { continue }
             let message = "the specs of \(quoted(broken.module)) have errors"
-            let note = Note("the first of them: \(broken.error.message)", at: broken.error.range)
+            let note = Note("the first error is: \(broken.error.message)", at: broken.error.range)
             own.report(Diagnostic(.brokenDependency, at: name.range, message, notes: [note]))
         }
     }

@@ -57,8 +57,8 @@ public enum OutputNaming {
                 continue
             }
             for (here, there) in [(spec, earlier), (earlier, spec)] {
-                let message = "this spec and another one would both be written to '\(showingControls(output))'"
-                let note = Note("the other one is '\(showingControls(there.path))'", at: beginning(of: there.source))
+                let message = "this spec and another spec have the same output '\(showingControls(output))'"
+                let note = Note("the other spec is '\(showingControls(there.path))'", at: beginning(of: there.source))
                 diagnostics.report(
                     Diagnostic(.duplicateOutput, at: beginning(of: here.source), message, notes: [note])
                 )
@@ -71,17 +71,17 @@ public enum OutputNaming {
     /// Returns the reason that a spec with this path cannot have an output, or `nil` if it can.
     private static func problem(inPath path: String) -> String? {
         guard let stem = stem(ofSpec: path), let output = outputName(ofSpec: path) else {
-            return "the name of a spec file ends in '.vmspec.yaml' or '.vmspec.yml'"
+            return "expected a file name that ends in '.vmspec.yaml' or '.vmspec.yml'"
         }
         if stem.utf8.count == 6, stem.lowercased() == "module" {
-            return "'Module' is reserved for the file of the module as a whole"
+            return "'Module' is reserved for the output of the whole module"
         }
         if output.utf8.count > longestName {
-            return "the name of the Swift file would be \(output.utf8.count) bytes long, more than \(longestName)"
+            return "the name of the Swift file has \(output.utf8.count) bytes, more than the limit of \(longestName)"
         }
         for part in stem.utf8.split(separator: slash, omittingEmptySubsequences: false).map(Substring.init) {
             if part.isEmpty || part.utf8.first == dot || hasTwoDots(part.utf8) {
-                return "no part of a spec's path may be empty, begin with a dot or hold '..'"
+                return "a component of a spec's path cannot be empty, begin with '.' or contain '..'"
             }
             // Unicode properties are slow to look up in every run, and most paths are plain ASCII.
             if !part.utf8.allSatisfy(isPlain), let scalar = part.unicodeScalars.first(where: isRefused) {
@@ -89,7 +89,7 @@ public enum OutputNaming {
             }
             let name = part.utf8.prefix { $0 != dot }
             if name.count == 3 || name.count == 4, deviceNames.contains(String(Substring(name)).lowercased()) {
-                return "'\(part)' is the name of a device on some systems"
+                return "'\(part)' is a reserved device name on some systems"
             }
         }
         return nil

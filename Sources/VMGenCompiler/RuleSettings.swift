@@ -17,7 +17,7 @@ struct RuleSettings: Sendable {
                 continue
             }
             if rule.defaultSeverity == .error, setting.severity.value != .error {
-                let message = "\(quoted(rule.id)) is an error in every configuration"
+                let message = "rule \(quoted(rule.id)) must have the severity 'error'"
                 diagnostics.report(Diagnostic(.fixedSeverity, at: name.range, message))
             } else {
                 severities[rule.id] = setting.severity.value
@@ -45,7 +45,7 @@ extension Diagnostic {
         Diagnostic(
             .unknownRule,
             unknown: Located(name, at: range),
-            "there is no rule \(quoted(name))",
+            "unknown rule \(quoted(name))",
             among: rules.map(\.id)
         )
     }

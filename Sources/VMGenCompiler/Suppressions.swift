@@ -98,7 +98,7 @@ extension Diagnostics {
                 remaining.report(.unknownRule(suppression.rule, among: candidates, at: suppression.range))
             } else if isRight, catalogue.isChecked(suppression.rule) {
                 // If the spec has errors, the warning that the comment is for may be missing.
-                let message = "\(quoted(suppression.rule)) has nothing to turn off here"
+                let message = "the comment has no effect because rule \(quoted(suppression.rule)) reports nothing here"
                 remaining.report(Diagnostic(.unusedSuppression, at: suppression.range, message))
             }
         }

@@ -38,7 +38,7 @@ func decodeArguments(_ file: SourceFile) throws(DriverFailure) -> GenerateOption
         }
     }
     guard let output, let module = modules.first else {
-        throw DriverFailure(.usage, "'\(showingControls(file.path))' names no module or no output")
+        throw DriverFailure(.usage, "'\(showingControls(file.path))' does not name a module and an output")
     }
     let dependencies = modules.dropFirst().map(\.request)
     return GenerateOptions(

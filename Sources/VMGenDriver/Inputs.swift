@@ -69,7 +69,7 @@ public struct ModuleRequest: Sendable {
             let root = trimmed(directory) + "/"
             let specs = try paths.map { path throws(DriverFailure) in
                 guard path.hasPrefix(root) else {
-                    throw DriverFailure(.usage, "'\(showingControls(path))' is not below '\(showingControls(root))'")
+                    throw DriverFailure(.usage, "'\(showingControls(path))' is not in '\(showingControls(root))'")
                 }
                 return SpecLocation(path: path, relativePath: String(path.dropFirst(root.count)))
             }
@@ -173,13 +173,13 @@ public struct CompileOptions: Sendable {
             let name = showingControls(located.name ?? "")
             // Choosing one of two modules with the same name would be a guess.
             guard names.insert(name).inserted else {
-                throw DriverFailure(.usage, "the specs of '\(name)' are given twice")
+                throw DriverFailure(.usage, "the specs of module '\(name)' are given twice")
             }
             guard located.name != main.name else {
-                throw DriverFailure(.usage, "'\(name)' is the module itself, and not one that it imports")
+                throw DriverFailure(.usage, "module '\(name)' cannot import itself")
             }
             guard !located.specs.isEmpty else {
-                throw DriverFailure(.noInput, "there are no specs of '\(name)'\(dependency.shownPlace)")
+                throw DriverFailure(.noInput, "module '\(name)' has no specs\(dependency.shownPlace)")
             }
             return located
         }

@@ -50,12 +50,12 @@ func ownConfiguration(_ path: String, in directory: String) throws(DriverFailure
 /// Returns the absolute, resolved path of a symbolic link's target.
 private func target(ofLink path: String, in directory: String) throws(DriverFailure) -> String {
     guard let target = resolved(path) else {
-        if errno == ENOENT { throw unreadable(path, "the symbolic link leads to no file") }
+        if errno == ENOENT { throw unreadable(path, "the target of the symbolic link does not exist") }
         throw .system(.noInput, "read", path)
     }
     guard let root = resolved(directory) else { throw .system(.noInput, "read", directory) }
     guard target.hasPrefix(root == "/" ? root : root + "/") else {
-        throw unreadable(path, "the symbolic link leads out of '\(showingControls(directory))'")
+        throw unreadable(path, "the target of the symbolic link is not in '\(showingControls(directory))'")
     }
     return target
 }

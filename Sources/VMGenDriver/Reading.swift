@@ -55,7 +55,7 @@ func unreadable(_ path: String, _ why: String) -> DriverFailure {
 }
 
 private func tooLarge(_ path: String, _ limit: Int) -> DriverFailure {
-    unreadable(path, "it is larger than \(limit) bytes, which no such file is")
+    unreadable(path, "it is larger than the limit of \(limit) bytes")
 }
 
 /// Returns the bytes of a possible output, or `nil` if there is no regular file or reading fails.

@@ -197,9 +197,9 @@ package func writeSingleFile(_ bytes: [UInt8], to path: String) throws(DriverFai
 /// The reason that a user's file is not replaced.
 package enum KeptFile: String, Sendable {
     case symbolicLink = "it is a symbolic link"
-    case hardLinks = "it has several hard links, which would no longer be one file"
-    case changed = "it was changed in the meantime"
-    case vanished = "it is no longer there"
+    case hardLinks = "it has more than one hard link"
+    case changed = "it changed during the run"
+    case vanished = "it no longer exists"
     case noFile = "it is no longer a regular file"
 }
 

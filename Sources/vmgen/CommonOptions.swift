@@ -6,57 +6,57 @@ import VMGenDriver
 /// The options of every subcommand that compiles.
 struct CommonOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Compile all specs below <dir>, with its vmgen.yaml.", valueName: "dir"),
+        help: ArgumentHelp("All specs below a directory, with its vmgen.yaml.", valueName: "dir"),
         completion: .directory
     )
     var moduleDirectory: String?
 
     @Option(
-        help: ArgumentHelp("Compile all modules with specs below <dir> in one run.", valueName: "dir"),
+        help: ArgumentHelp("All modules with specs below a directory, in one run.", valueName: "dir"),
         completion: .directory
     )
     var packageDirectory: String?
 
     @Argument(
         help: """
-            The specs to compile; '-' reads one from standard input. Default: all specs below the current directory. \
-            With --package-directory, compile only the modules of these files.
+            The specs; '-' is standard input. Without any, those of the current directory. With --package-directory, \
+            the modules that they belong to.
             """,
         completion: .file(extensions: ["yaml", "yml"])
     )
     var files: [String] = []
 
     @Option(
-        help: ArgumentHelp("Read the options of the module from <file>.", valueName: "file"),
+        help: ArgumentHelp("The vmgen.yaml to use instead of the directory's.", valueName: "file"),
         completion: .file(extensions: ["yaml", "yml"])
     )
     var config: String?
 
     @Option(
-        help: ArgumentHelp("Read the specs of an imported module from <dir>; repeatable.", valueName: "module=dir"),
+        help: ArgumentHelp("Where the specs of an imported module are; can be repeated.", valueName: "module=dir"),
         completion: .directory
     )
     var dependency: [Dependency] = []
 
-    @Option(help: "Whether to color the output.")
+    @Option(help: "When to use colours.")
     var color: ColorMode = .auto
 
-    @Flag(name: [.short, .long], help: "Print only errors.")
+    @Flag(name: [.short, .long], help: "Show errors only.")
     var quiet = false
 
-    @Option(name: [.short, .long], help: "Use at most <jobs> threads. Default: the number of cores.")
+    @Option(name: [.short, .long], help: "How many threads to work on; by default as many as there are cores.")
     var jobs: Int?
 
     func validate() throws {
         if moduleDirectory != nil, !files.isEmpty {
-            throw ValidationError("'--module-directory' and spec files cannot be given together.")
+            throw ValidationError("'--module-directory' cannot be combined with spec files")
         }
         if packageDirectory != nil, moduleDirectory != nil || config != nil || files.contains("-") {
             throw ValidationError(
-                "'--package-directory' cannot be combined with '--module-directory', '--config' or '-'."
+                "'--package-directory' cannot be combined with '--module-directory', '--config' or '-'"
             )
         }
-        if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1.") }
+        if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
     }
 
     /// The modules that `--package-directory` selects, or `nil` without that option.
@@ -81,7 +81,7 @@ struct CommonOptions: ParsableArguments {
         let names = packageDirectory == nil ? files : files.filter { !isConfigurationPath($0) }
         if let file = names.first(where: { !isSpecPath($0) }) {
             throw ValidationError(
-                "'\(file)' does not have the name of a spec, NAME.vmspec.yaml; for a directory, use '--module-directory'."
+                "expected a spec NAME.vmspec.yaml, found '\(file)'; use '--module-directory' for a directory"
             )
         }
         let specs: SpecSelection = files.isEmpty ? .directory(moduleDirectory ?? ".") : .files(files)

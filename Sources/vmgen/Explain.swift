@@ -22,7 +22,9 @@ struct Explain: ParsableCommand {
     func validate() throws {
         guard !allRules.contains(where: { $0.id == rule }) else { return }
         let near = nearest(to: rule, among: allRules.map(\.id)).map { ", did you mean '\($0)'?" }
-        throw ValidationError("there is no rule '\(showingControls(rule))'\(near ?? "; 'vmgen rules' lists them")")
+        throw ValidationError(
+            "unknown rule '\(showingControls(rule))'\(near ?? "; run 'vmgen rules' to list all rules")"
+        )
     }
 
     func run() throws {

@@ -5,11 +5,11 @@ import VMGenDriver
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
-        abstract: "Generate Swift from specs",
+        abstract: "Write the Swift that the specs describe.",
         discussion: """
-            Writes one Swift file for each spec, and Module.vmspec.swift. Files whose content is unchanged are not touched. \
-            Files of earlier runs that are no longer generated are removed. If a spec has errors, nothing is written. With \
-            --package-directory, each module has its own subdirectory.
+            One file for each spec, and Module.vmspec.swift. Files whose content stays the same are not touched; what an \
+            earlier run wrote and no spec makes any more is removed. When anything is wrong with any spec, nothing is \
+            written. With --package-directory, the files of each module go to a directory of its name.
 
             Examples:
               vmgen generate --module-directory Sources/App --output Generated
@@ -24,47 +24,47 @@ struct Generate: ParsableCommand {
 
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("Write the Swift files to <dir>.", valueName: "dir"),
+        help: ArgumentHelp("The directory to write to.", valueName: "dir"),
         completion: .directory
     )
     var output: String?
 
-    @Flag(help: "Write nothing, and fail if the output directory is not up to date.")
+    @Flag(help: "Write nothing, and fail where the output directory holds something else.")
     var check = false
 
-    @Flag(help: "Print the Swift to standard output.")
+    @Flag(help: "Print the Swift instead of writing it.")
     var stdout = false
 
-    @Flag(help: "Print the paths of the Swift files, and write nothing.")
+    @Flag(help: "Print the paths that would be written.")
     var listOutputs = false
 
     @Option(
-        help: ArgumentHelp("Write the dependencies of the output to <file> in Make format.", valueName: "file"),
+        help: ArgumentHelp("Write which files the output depends on, as Make reads it.", valueName: "file"),
         completion: .file()
     )
     var depfile: String?
 
-    @Option(help: ArgumentHelp("Touch <file> after a successful run.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("Touch a file after a run that went well.", valueName: "file"), completion: .file())
     var stamp: String?
 
     func validate() throws {
         guard [check, stdout, listOutputs].filter({ $0 }).count <= 1 else {
-            throw ValidationError("'--check', '--stdout' and '--list-outputs' cannot be combined.")
+            throw ValidationError("'--check', '--stdout' and '--list-outputs' cannot be combined")
         }
         if output == nil, !stdout, !listOutputs {
             throw ValidationError("Missing expected argument '--output <dir>'")
         }
         if reporting.printsToOutput, stdout || listOutputs {
-            throw ValidationError("'--stdout' and '--list-outputs' require '--format text'.")
+            throw ValidationError("'--stdout' and '--list-outputs' cannot be combined with a report on standard output")
         }
         if output != nil, stdout {
-            throw ValidationError("'--output' and '--stdout' cannot be combined.")
+            throw ValidationError("'--output' cannot be combined with '--stdout'")
         }
         if check || stdout || listOutputs, depfile != nil || stamp != nil {
-            throw ValidationError("'--depfile' and '--stamp' require a run that writes its output.")
+            throw ValidationError("'--depfile' and '--stamp' require a run that writes its output")
         }
         if common.package != nil, depfile != nil || stamp != nil {
-            throw ValidationError("'--depfile' and '--stamp' cannot be combined with '--package-directory'.")
+            throw ValidationError("'--depfile' and '--stamp' cannot be combined with '--package-directory'")
         }
     }
 

@@ -12,12 +12,12 @@ struct ReportOptions: ParsableArguments {
         case text, json, sarif, github, gitlab, junit, checkstyle
     }
 
-    @Option(help: "Report diagnostics in this format: text to standard error, others to standard output.")
+    @Option(help: "How to report findings: text goes to standard error, any other form to standard output.")
     var format: Format = .text
 
     @Option(
         help: ArgumentHelp(
-            "Make paths in a report relative to <dir>. Default: the current directory.",
+            "What paths in a report are relative to; by default the current directory.",
             valueName: "dir"
         ),
         completion: .directory
@@ -26,7 +26,7 @@ struct ReportOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Link each rule of a SARIF report to <url>#RULE.",
+            "Where the pages of the rules are published: a SARIF report links each rule to URL#RULE.",
             valueName: "url"
         )
     )
@@ -34,15 +34,15 @@ struct ReportOptions: ParsableArguments {
 
     func validate() throws {
         if relativeTo != nil, !printsToOutput {
-            throw ValidationError("'--relative-to' requires a report format other than 'text': see '--format'.")
+            throw ValidationError("'--relative-to' requires '--format'")
         }
         guard let rulesURL else { return }
         if format != .sarif {
-            throw ValidationError("'--rules-url' requires '--format sarif'.")
+            throw ValidationError("'--rules-url' requires '--format sarif'")
         }
         if !isWebAddress(rulesURL) {
             throw ValidationError(
-                "'--rules-url' takes a URL without a fragment, such as https://example.com/docs/rules.md."
+                "'--rules-url' requires a URL without a fragment, such as https://example.com/docs/rules.md"
             )
         }
     }

@@ -6,18 +6,18 @@ import VMGenDriver
 struct Stubs: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stubs",
-        abstract: "Write stubs for the code that specs require by hand",
+        abstract: "Write what has to be written by hand for the specs, as far as it is missing.",
         discussion: """
-            Writes stubs for view models with 'body: manual', for views, for controllers, and for types that draw the cells \
-            of a screen. A missing type becomes a new file. Missing members of an existing type become an extension below \
-            it. Existing lines are never changed. A file whose code is not fully understood stays unchanged and is named.
+            View models with 'body: manual', the views of cells and views, controllers, and what draws a screen's cells: \
+            each in a new file, or, where the type exists, what it lacks in an extension below it. No line that someone \
+            wrote is changed. Where the sources leave a doubt, a file stays as it is and is named.
 
             Examples:
-              vmgen stubs --module-directory Sources/App --sources Sources/App
-              vmgen stubs --module-directory App --sources App --framework swiftui
-              vmgen stubs --module-directory App --sources App --check
+              vmgen stubs --sources Sources/App --module-directory Sources/App
+              vmgen stubs --sources Sources/App --module-directory Sources/App --framework swiftui
+              vmgen stubs --sources Sources/App --module-directory Sources/App --check
               vmgen stubs --package-directory . --check
-              vmgen stubs --module-directory App --sources AppTests --layouts --fixtures
+              vmgen stubs --layouts --recorders --fixtures --sources Tests/AppTests --module-directory Sources/App
             """
     )
 
@@ -25,36 +25,36 @@ struct Stubs: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Read the module's Swift from <dir>, and write new files there. Default with --package-directory: beside the specs.",
+            "Where the module's Swift is; new files are written there too. With --package-directory, beside the specs.",
             valueName: "dir"
         ),
         completion: .directory
     )
     var sources: String?
 
-    @Option(help: "Use the view and controller classes of this framework.")
+    @Option(help: "The framework whose classes views and controllers are.")
     var framework: UIFramework = .uikit
 
     @Flag(
         help: ArgumentHelp(
-            "Write the layouts of the screens to a test target, each with a state.",
-            discussion: "'--sources' is the directory of the test target, which depends on the product 'ScreenTesting'."
+            "Write the layouts of the module's screens, each with a state that takes it, into a test target.",
+            discussion: "'--sources' is the test target's directory then. It depends on the product 'ScreenTesting'."
         )
     )
     var layouts = false
 
     @Flag(
         help: ArgumentHelp(
-            "Write recorders of cells, views and delegates to a test target.",
-            discussion: "Recorders replace the types that you write by hand in tests, and record all calls."
+            "Write recorders of the module's cells, views and delegates into a test target.",
+            discussion: "They stand in for what is written by hand, and keep what they are asked and told."
         )
     )
     var recorders = false
 
-    @Flag(help: "Write a fixture of each model to a test target, such as 'Mail.fixture(id: 1)'.")
+    @Flag(help: "Write a fixture of each model into a test target: 'Mail.fixture(id: 1)'.")
     var fixtures = false
 
-    @Flag(help: "Write nothing, list the missing stubs, and fail if there are any.")
+    @Flag(help: "List what is missing and write nothing; fail where something is.")
     var check = false
 
     func validate() throws {
@@ -62,10 +62,10 @@ struct Stubs: ParsableCommand {
             throw ValidationError("Missing expected argument '--sources <dir>'")
         }
         if common.package != nil, let option = testFiles.first {
-            throw ValidationError("'--\(option)' cannot be combined with '--package-directory'.")
+            throw ValidationError("'--\(option)' cannot be combined with '--package-directory'")
         }
         if common.package != nil, sources != nil {
-            throw ValidationError("'--sources' cannot be combined with '--package-directory'.")
+            throw ValidationError("'--sources' cannot be combined with '--package-directory'")
         }
     }
 

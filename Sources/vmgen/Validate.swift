@@ -5,7 +5,7 @@ import VMGenDriver
 struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
-        abstract: "Validate specs and report diagnostics",
+        abstract: "Check specs.",
         discussion: """
             Examples:
               vmgen validate --module-directory Sources/Settings
@@ -21,30 +21,30 @@ struct Validate: ParsableCommand {
 
     @OptionGroup var reporting: ReportOptions
 
-    @Flag(help: "Fail also on warnings, and on baseline entries that no longer occur.")
+    @Flag(help: "Fail on warnings too, and on findings of the baseline that are gone.")
     var strict = false
 
-    @Flag(help: "Apply the safe fix-its to the specs.")
+    @Flag(help: "Make the suggested edits that are safe, in the specs themselves.")
     var fix = false
 
     @Option(
-        help: ArgumentHelp("Report only diagnostics that are not in <file>.", valueName: "file"),
+        help: ArgumentHelp("Report only what is not among the findings in a file.", valueName: "file"),
         completion: .file()
     )
     var baseline: String?
 
     @Option(
-        help: ArgumentHelp("Write the diagnostics to <file> as a baseline for later runs.", valueName: "file"),
+        help: ArgumentHelp("Write what is found to a file, as a baseline for later runs.", valueName: "file"),
         completion: .file()
     )
     var writeBaseline: String?
 
     func validate() throws {
         if fix, common.files.contains("-") {
-            throw ValidationError("'--fix' cannot be combined with standard input.")
+            throw ValidationError("'--fix' cannot change standard input")
         }
         if baseline != nil, writeBaseline != nil {
-            throw ValidationError("'--baseline' and '--write-baseline' cannot be combined.")
+            throw ValidationError("'--baseline' cannot be combined with '--write-baseline'")
         }
     }
 

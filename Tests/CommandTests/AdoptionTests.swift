@@ -91,7 +91,7 @@ import Testing
         #expect(gone.status == 1)
         let told = gone.error.split(separator: "\n")
         #expect(
-            told.count == 1 && told[0].contains("'Sources/Feature4/Screen5.vmspec.yaml' no longer has this finding")
+            told.count == 1 && told[0].contains("'Sources/Feature4/Screen5.vmspec.yaml' no longer has this diagnostic")
         )
 
         // The baseline is written again: it lost the line of that diagnostic, and no other line changed.

@@ -81,7 +81,7 @@ import Testing
         #expect(result.status == 1)
         #expect(
             result.error == """
-                vmgen-baseline.jsonl:2:1: warning: 'App/Cells.vmspec.yaml' no longer has this finding: \
+                vmgen-baseline.jsonl:2:1: warning: 'App/Cells.vmspec.yaml' no longer has this diagnostic: \
                 unknown-name of 'LabelPresentabel' in 'cells.LabelCell.traits[]'
 
                 """
@@ -135,10 +135,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "it is not a baseline of this version"), ("{\"version\": 3}\n", "it is not a baseline of this version"),
-        ("{\"version\": 1}\n<<<<<<< HEAD\n", "line 2 is not a finding"),
-        ("{\"version\": 1}\n{\"path\": \"a\"}\n", "line 2 is not a finding"),
-        ("{\"version\": 1}\n\n[1]\n", "line 3 is not a finding"),
+        ("", "it is not a baseline in a supported version"),
+        ("{\"version\": 3}\n", "it is not a baseline in a supported version"),
+        ("{\"version\": 1}\n<<<<<<< HEAD\n", "line 2 is not a baseline entry"),
+        ("{\"version\": 1}\n{\"path\": \"a\"}\n", "line 2 is not a baseline entry"),
+        ("{\"version\": 1}\n\n[1]\n", "line 3 is not a baseline entry"),
     ])
     func whatIsNoBaselineCannotBeRead(_ text: String, _ message: String) throws {
         try command.write(text, to: Self.name)
@@ -222,7 +223,7 @@ import Testing
             new.error.hasPrefix("App/Inbox15.vmspec.yaml:9:30: error: unknown cell 'MailCel'"),
             "\(new.error)"
         )
-        #expect(new.error.contains("App/Inbox99.vmspec.yaml:8:30: note: here too\n"))
+        #expect(new.error.contains("App/Inbox99.vmspec.yaml:8:30: note: the same problem is here\n"))
         #expect(new.error.components(separatedBy: ".vmspec.yaml:").count <= 4, "\(new.error)")
     }
 
@@ -375,16 +376,16 @@ import Testing
                     let result = try command.run("vmgen", ["validate", option, "App"] + arguments)
                     #expect(result.status == 1, "\(rules), \(arguments)")
                     #expect(result.error.contains("App/Broken.vmspec.yaml:"), "\(result.error)")
-                    #expect(result.error.contains("note: a baseline does not accept this error"), "\(result.error)")
+                    #expect(result.error.contains("note: a baseline cannot accept this error"), "\(result.error)")
                 }
             }
         }
         let warned = try run("--baseline", name).error
         #expect(
-            warned.contains("App/Cells.vmspec.yaml:4:14: warning: this name and 2 more were not looked up"),
+            warned.contains("App/Cells.vmspec.yaml:4:14: warning: this name and 2 more are not resolved"),
             "\(warned)"
         )
-        #expect(warned.contains("note: this error leaves a spec incomplete\n"), "\(warned)")
+        #expect(warned.contains("note: this error makes a spec incomplete\n"), "\(warned)")
         // No baseline is written either.
         let before = try command.text(name)
         let written = try run("--write-baseline", name)

@@ -64,8 +64,8 @@ import Testing
         #expect(result.status == 1)
         #expect(
             result.error.hasPrefix(
-                "Feature/Greeting.vmspec.yaml:2:11: error: no specs of 'Design' were found, "
-                    + "and 'LabelCell' is declared nowhere else"
+                "Feature/Greeting.vmspec.yaml:2:11: error: no specs found for module 'Design', "
+                    + "and 'LabelCell' is not declared in another module"
             )
         )
     }
@@ -80,14 +80,14 @@ import Testing
         for second in ["Design", "Traits"] {
             let result = try run("validate", "Feature", ["Design=Design", "Traits=Traits", "Design=\(second)"])
             #expect(result.status == 64)
-            #expect(result.error == "error: the specs of 'Design' are given twice\n")
+            #expect(result.error == "error: the specs of module 'Design' are given twice\n")
         }
     }
 
     @Test func aModuleIsNoDependencyOfItself() throws {
         let result = try run("generate", "Design", ["Traits=Traits", "Design=Traits"])
         #expect(result.status == 64)
-        #expect(result.error == "error: 'Design' is the module itself, and not one that it imports\n")
+        #expect(result.error == "error: module 'Design' cannot import itself\n")
         #expect(!command.exists("Out"))
     }
 
@@ -101,7 +101,7 @@ import Testing
     @Test func aDirectoryWithoutSpecsIsNoInput() throws {
         try command.write("", to: "Empty/notes.txt")
         for (directory, message) in [
-            ("Empty", "there are no specs of 'Design' in 'Empty'"), ("nowhere", "cannot read 'nowhere': No such file"),
+            ("Empty", "module 'Design' has no specs in 'Empty'"), ("nowhere", "cannot read 'nowhere': No such file"),
             ("Empty/notes.txt", "cannot read 'Empty/notes.txt': Not a directory"),
         ] {
             let result = try run("generate", "Feature", ["Traits=Traits", "Design=\(directory)"])

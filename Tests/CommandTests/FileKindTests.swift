@@ -33,7 +33,7 @@ import Testing
         /// The reason why the file is not written, or `nil` if it is.
         var reasonToKeep: String? {
             switch self {
-            case .hardLink: "it has several hard links, which would no longer be one file"
+            case .hardLink: "it has more than one hard link"
             case .linkInside, .linkToHiddenFile: "it is a symbolic link"
             default: nil
             }
@@ -42,8 +42,8 @@ import Testing
         /// The reason why the file cannot be read.
         var obstacle: String {
             switch self {
-            case .linkOutside: "the symbolic link leads out of 'App'"
-            case .linkToNothing: "the symbolic link leads to no file"
+            case .linkOutside: "the target of the symbolic link is not in 'App'"
+            case .linkToNothing: "the target of the symbolic link does not exist"
             case .linkToItself: "Too many levels of symbolic links"
             case .linkToDirectory: "it is a directory"
             default: "it is not a regular file"
@@ -166,8 +166,9 @@ import Testing
                 #expect(!command.exists("Out") && !command.exists("Sources"), label)
             } else if subcommand.writesSpecs, let reason = kind.reasonToKeep {
                 #expect(result.status == 1, label)
-                let verb = subcommand == .fix ? "fixed" : "formatted"
-                #expect(result.error.hasPrefix("\(role.rawValue):1:1: error: not \(verb), since \(reason)\n"), label)
+                let verb = subcommand == .fix ? "fix" : "format"
+                let message = "error: cannot \(verb) the file: \(reason)\n"
+                #expect(result.error.hasPrefix("\(role.rawValue):1:1: \(message)"), label)
                 #expect(changed.isEmpty, label)
             } else {
                 let fails = subcommand != .fix && subcommand != .format && subcommand != .dumpTree
@@ -210,8 +211,8 @@ import Testing
         }
         #expect(
             try command.run("vmgen", ["validate"]).error == """
-                error: cannot read 'A.vmspec.yaml': the symbolic link leads to no file
-                error: cannot read 'B.vmspec.yaml': the symbolic link leads to no file
+                error: cannot read 'A.vmspec.yaml': the target of the symbolic link does not exist
+                error: cannot read 'B.vmspec.yaml': the target of the symbolic link does not exist
 
                 """
         )
@@ -250,7 +251,7 @@ import Testing
             let result = try command.run(run.tool, run.arguments)
             #expect(result.status == 66, "\(run)")
             #expect(result.error.hasPrefix("error: cannot read '") && result.error.contains("\(name)'"), "\(run)")
-            #expect(result.error.contains("the symbolic link leads out of '"), "\(run): \(result.error)")
+            #expect(result.error.contains("the target of the symbolic link is not in '"), "\(run): \(result.error)")
             #expect(!(result.error + result.output).contains("secret") && !command.exists("Out"), "\(run)")
         }
         #expect(try command.text("outside") == Self.secret)
@@ -318,8 +319,8 @@ import Testing
         chmod(command.path("App/Row.swift"), 0o600)
         try FileManager.default.linkItem(atPath: command.path("App/Row.swift"), toPath: command.path("copy"))
         let kept = try command.run("vmgen", stubs)
-        let reason = "it has several hard links, which would no longer be one file"
-        #expect(kept.status == 1 && kept.error == "error: 'App/Row.swift' stays as it is: \(reason)\n")
+        let reason = "it has more than one hard link"
+        #expect(kept.status == 1 && kept.error == "error: cannot change 'App/Row.swift': \(reason)\n")
         #expect(try command.text("App/Row.swift") == byHand)
         try FileManager.default.removeItem(atPath: command.path("copy"))
         #expect(try command.run("vmgen", stubs).error == "wrote 'App/Row.swift'\n")

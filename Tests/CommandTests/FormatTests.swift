@@ -36,7 +36,7 @@ import Testing
         let result = try format("--check")
         #expect(result.status == 1)
         #expect(result.output == "")
-        #expect(result.error == "A.vmspec.yaml:1:1: error: not formatted\n")
+        #expect(result.error == "A.vmspec.yaml:1:1: error: the file is not formatted\n")
         #expect(try command.text("A.vmspec.yaml") == untidy)
         #expect(try format("A.vmspec.yaml", "--quiet").error == "")
         #expect(try format("--check").status == 0)
@@ -69,7 +69,9 @@ import Testing
         let result = try format("-", input: untidy)
         #expect(result.status == 0 && result.output == tidy && result.error == "")
         let check = try format("-", "--check", input: untidy)
-        #expect(check.status == 1 && check.output == "" && check.error == "<stdin>:1:1: error: not formatted\n")
+        #expect(
+            check.status == 1 && check.output == "" && check.error == "<stdin>:1:1: error: the file is not formatted\n"
+        )
     }
 
     @Test func aFileThatCannotBeReadStaysWithItsErrorAndOthersAreFormatted() throws {
@@ -99,7 +101,7 @@ import Testing
             result.error == """
                 formatted 'Sources/App/A.vmspec.yaml'
                 formatted 'Sources/Design/A.vmspec.yaml'
-                warning: 'Notes/A.vmspec.yaml' belongs to no module, and was not formatted
+                warning: 'Notes/A.vmspec.yaml' belongs to no module and was not formatted
 
                 """
         )
@@ -122,7 +124,8 @@ import Testing
         #expect(try command.run("vmgen", ["validate"]).error == "")
         let result = try format()
         #expect(result.status == 1)
-        #expect(result.error == "A.vmspec.yaml:1:1: error: not formatted, since the specs would not mean the same\n")
+        let reason = "formatting would change the meaning of the specs"
+        #expect(result.error == "A.vmspec.yaml:1:1: error: cannot format the file: \(reason)\n")
         #expect(try command.text("A.vmspec.yaml") == spec)
     }
 
@@ -131,7 +134,7 @@ import Testing
         #expect(try format("A.yaml").status == 64)
         #expect(try format("--package-directory", ".", "--module-directory", ".").status == 64)
         let nothing = try format()
-        #expect(nothing.status == 0 && nothing.error == "warning: there is no spec to format\n")
+        #expect(nothing.status == 0 && nothing.error == "warning: no specs found to format\n")
     }
 
     /// The command blocks while nobody reads its messages. That happens after the first files and long before the last
@@ -161,7 +164,7 @@ import Testing
         #expect(process.terminationStatus == 1)
         let lines = String(decoding: said, as: UTF8.self).split(separator: "\n")
         #expect(lines.count == count)
-        #expect(lines.last == "\(last):1:1: error: not formatted, since it was changed in the meantime")
+        #expect(lines.last == "\(last):1:1: error: cannot format the file: it changed during the run")
         #expect(try command.text(last) == edited)
         #expect(try command.run("vmgen", ["format", "--module-directory", "App"]).error == "formatted '\(last)'\n")
     }

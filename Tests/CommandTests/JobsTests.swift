@@ -48,6 +48,6 @@ import Testing
     @Test func thereIsAtLeastOneThread() throws {
         let result = try run("validate", jobs: 0)
         #expect(result.status == 64)
-        #expect(result.error.contains("'--jobs' is at least 1."))
+        #expect(result.error.contains("'--jobs' must be at least 1"))
     }
 }

@@ -105,7 +105,7 @@ import Testing
         try command.write(Sample.wrongCell, to: "Repo/docs/A.vmspec.yaml")
         let result = try validate()
         #expect(result.status == 0)
-        #expect(result.error == "warning: 'Repo/docs/A.vmspec.yaml' belongs to no module, and was not checked\n")
+        #expect(result.error == "warning: 'Repo/docs/A.vmspec.yaml' belongs to no module and was not checked\n")
         #expect(try validate("--strict").status == 1)
         #expect(try validate("--quiet").error == "")
     }
@@ -114,7 +114,7 @@ import Testing
         try command.write("", to: "Empty/Package.swift")
         let result = try command.run("vmgen", ["validate", "--package-directory", "Empty"])
         #expect(result.status == 0)
-        #expect(result.error == "warning: there is no spec to validate\n")
+        #expect(result.error == "warning: no specs found to validate\n")
         #expect(try command.run("vmgen", ["validate", "--package-directory", "nowhere"]).status == 66)
     }
 

@@ -100,7 +100,7 @@ import Testing
     @Test func noSpecIsAWarning() throws {
         let result = try validate(["--module-directory", "."])
         #expect(result.status == 0)
-        #expect(result.error == "warning: there is no spec to validate\n")
+        #expect(result.error == "warning: no specs found to validate\n")
         #expect(try validate(["--module-directory", ".", "--strict"]).status == 1)
     }
 
@@ -113,7 +113,7 @@ import Testing
             result.error
                 == """
                 App/A.vmspec.yaml:2:11: error: the specs of 'Models' have errors [broken-dependency]
-                Models/M.vmspec.yaml:4:14: note: the first of them: unknown trait 'LabelPresentabel'
+                Models/M.vmspec.yaml:4:14: note: the first error is: unknown trait 'LabelPresentabel'
 
                 """
         )

@@ -107,7 +107,7 @@ import Testing
         try Data([0xFE, 0xFF, 0x00, 0x61, 0xD8, 0x00, 0x00, 0x62]).write(to: command.url.appending(path: "half.yaml"))
         let half = try dump("events", "half.yaml")
         #expect(half.status == 1 && half.output == "")
-        #expect(half.error == "half.yaml:1:2: error: what follows is not UTF-16 [invalid-utf8]\n")
+        #expect(half.error == "half.yaml:1:2: error: the remaining bytes are not UTF-16 [invalid-utf8]\n")
     }
 
     @Test func whatLibyamlGivesUpOnIsALocatedError() throws {

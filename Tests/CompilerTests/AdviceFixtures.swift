@@ -28,17 +28,17 @@ let adviceFixtures: [RuleFixture] = [
           LoudPresentable:
             refines: [TextPresentable]
             defaults: {textColor: .red, lines: 1}
-        #                               ^^^^^ warning[needless-value]: 'lines' is given the default that it has anyway
+        #                               ^^^^^ warning[needless-value]: the value of 'lines' equals its default
         cells:
           TextCell: {traits: [TextPresentable]}
           LoudCell: {traits: [LoudPresentable]}
         styles:
           Calm: {of: TextCell, values: {textColor: .label}}
-        #                               ^^^^^^^^^ warning[needless-value]: 'textColor' is given the default that it has anyway
+        #                               ^^^^^^^^^ warning[needless-value]: the value of 'textColor' equals its default
           Bright: {of: TextCell, values: {textColor: .red}}
         viewModels:
           Hello: {cell: TextCell, values: {text: Hello, lines: 1, size: 2.5}}
-        #                                               ^^^^^ warning[needless-value]: 'lines' is given the default that it has anyway
+        #                                               ^^^^^ warning[needless-value]: the value of 'lines' equals its default
         screens:
           S:
             state: {lines: Int}
@@ -46,7 +46,7 @@ let adviceFixtures: [RuleFixture] = [
               - id: main
                 rows:
                   - {id: a, cell: TextCell, values: {text: A, note: nil}}
-        #                                                     ^^^^ warning[needless-value]: 'note' is given the default that it has anyway
+        #                                                     ^^^^ warning[needless-value]: the value of 'note' equals its default
                   - {id: b, cell: TextCell, values: {text: B, lines: lines}}
                   - {id: c, cell: TextCell, style: Bright, values: {text: C, textColor: .label}}
                   - {id: d, cell: LoudCell, values: {text: D, textColor: .label}}
@@ -64,7 +64,7 @@ let adviceFixtures: [RuleFixture] = [
                     rows:
                       - {id: one, cell: IconCell, values: {icon: a}, actions: {onTap: {set: n, to: n + 1}}}
                       - id: two
-            #               ^^^ warning[unlabelled-row]: 'two' can be acted on, and has neither a text nor an accessible label
+            #               ^^^ warning[unlabelled-row]: row 'two' has actions but neither a text nor an accessibility label
                         cell: IconCell
                         values: {icon: b}
                         actions: {onTap: {set: n, to: n + 2}}
@@ -77,7 +77,7 @@ let adviceFixtures: [RuleFixture] = [
                         accessibility: {label: Three}
                       - {id: four, cell: TextCell, values: {text: Four}, select: {set: n, to: n + 1}}
                       - id: five
-            #               ^^^^ warning[unlabelled-row]: 'five' can be acted on, and has neither a text nor an accessible label
+            #               ^^^^ warning[unlabelled-row]: row 'five' has actions but neither a text nor an accessibility label
                         cell: IconCell
                         values: {icon: d}
                         actions: {onTap: {set: n, to: n + 4}}
@@ -94,10 +94,10 @@ let adviceFixtures: [RuleFixture] = [
                   - id: main
                     rows:
                       - {id: one, when: a, cell: ButtonCell, values: {text: '{n}'}, actions: {onTap: {set: n, to: 0}}}
-            #                ^^^ note: 'one' is here
+            #                ^^^ note: 'one' is declared here
                       - {id: line, cell: TextCell, values: {text: ''}}
                       - {id: two, cell: ButtonCell, values: {text: '{n}'}, actions: {onTap: {set: n, to: 0}}}
-            #                ^^^ warning[repeated-row]: 'two' shows and does the same as 'one'
+            #                ^^^ warning[repeated-row]: 'two' has the same content and actions as 'one'
                       - {id: other, cell: TextCell, values: {text: ''}}
                       - {id: three, cell: ButtonCell, values: {text: '{n}'}, actions: {onTap: {set: n, to: 1}}}
                   - id: below
@@ -118,17 +118,17 @@ let adviceFixtures: [RuleFixture] = [
                     header: "{seen}"
                     rows:
                       - {id: one, cell: ButtonCell, values: {text: 1}, actions: {onTap: {set: unseen, to: 2}}}
-            #                                                                                 ^^^^^^ warning[unseen-change]: 'onTap' changes nothing but 'unseen', which nothing on the screen reads
+            #                                                                                 ^^^^^^ warning[unseen-change]: action 'onTap' changes only 'unseen', which the screen never reads
                       - {id: two, cell: ButtonCell, values: {text: 2}, actions: {onTap: [{set: unseen, to: 1}, {send: tap}]}}
                       - {id: three, cell: ButtonCell, values: {text: 3}, actions: {onTap: {set: seen, to: 1}}}
                       - {id: four, cell: ButtonCell, values: {text: 4}, actions: {onTap: {set: key, to: 1}}}
                       - {id: five, cell: ButtonCell, values: {text: 5}, actions: {onTap: {toggle: "items[key]?.done"}}}
-            #                                                                                     ^^^^^^^^^^^^^^^^^^ warning[unseen-change]: 'onTap' changes nothing but 'items', which nothing on the screen reads
+            #                                                                                     ^^^^^^^^^^^^^^^^^^ warning[unseen-change]: action 'onTap' changes only 'items', which the screen never reads
                       - id: six
                         cell: ButtonCell
                         values: {text: 6}
                         actions: {onTap: {if: seen > 1, then: {append: 1, to: log}, else: {set: unseen, to: 3}}}
-            #                                                                 ^^^ warning[unseen-change]: 'onTap' changes nothing but 'log', which nothing on the screen reads
+            #                                                                 ^^^ warning[unseen-change]: action 'onTap' changes only 'log', which the screen never reads
                       - {id: seven, cell: ButtonCell, values: {text: 7}, actions: {onTap: {set: last, to: last + 1}}}
                       - {id: eight, cell: ButtonCell, values: {text: 8}, actions: {onTap: []}}
             """
@@ -138,7 +138,7 @@ let adviceFixtures: [RuleFixture] = [
         shop + """
             screens:
               Wide:
-            # ^^^^ warning[many-layouts]: more than 256 layouts of 10 sections and rows that depend on each other
+            # ^^^^ warning[many-layouts]: 10 sections and rows that depend on each other have more than 256 layouts
                 state: {open: Bool, a: Bool, b: Bool, c: Bool, d: Bool, e: Bool, f: Bool, g: Bool, h: Bool, i: Bool}
                 sections:
                   - id: main
@@ -175,12 +175,12 @@ let adviceFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           CardPresentable: {data: {title: String, text: String}, actions: {onTap: []}}
-        # ^^^^^^^^^^^^^^^ note: 'CardPresentable' is here
-        # ^^^^^^^^^^^^^^^ note: 'CardPresentable' is here
+        # ^^^^^^^^^^^^^^^ note: 'CardPresentable' is declared here
+        # ^^^^^^^^^^^^^^^ note: 'CardPresentable' is declared here
           TilePresentable: {data: {text: String = '', title: String}, actions: {onTap: []}}
-        # ^^^^^^^^^^^^^^^ warning[repeated-trait]: 'TilePresentable' declares again all that 'CardPresentable' has
+        # ^^^^^^^^^^^^^^^ warning[repeated-trait]: 'TilePresentable' repeats all members of 'CardPresentable'
           BadgePresentable: {data: {badge: Int, text: String, title: String}, actions: {onTap: []}}
-        # ^^^^^^^^^^^^^^^^ warning[repeated-trait]: 'BadgePresentable' declares again all that 'CardPresentable' has
+        # ^^^^^^^^^^^^^^^^ warning[repeated-trait]: 'BadgePresentable' repeats all members of 'CardPresentable'
           NumberPresentable: {data: {title: Int, text: String}, actions: {onTap: []}}
           RowPresentable: {refines: [CardPresentable], data: {badge: Int}}
           OnePresentable: {data: {text: String}}
@@ -193,7 +193,7 @@ let adviceFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           PricePresentable: {data: {price: Int = 0, tax: Int = 0}}
-        #                           ^^^^^ warning[unused-default]: all that have 'price' give it a value, and nothing uses its default
+        #                           ^^^^^ warning[unused-default]: the default of 'price' is never used because every row and view model replaces it
           NamePresentable: {data: {name: String = '', initial: String = ''}}
           ViewPresentable: {data: {size: Int = 0}}
         cells:
@@ -228,7 +228,7 @@ let adviceFixtures: [RuleFixture] = [
         cells:
           ItemCell: {traits: [TextPresentable], class: ItemView, list: collection}
           TopCell: {traits: [TextPresentable], class: TopView, list: collection}
-        # ^^^^^^^ warning[needless-list]: 'TopCell' stands above or below rows alone, where 'list' says nothing
+        # ^^^^^^^ warning[needless-list]: 'list' has no effect because only headers and footers use 'TopCell'
           SideCell: {traits: [TextPresentable], class: SideView}
           BothCell: {traits: [TextPresentable], class: BothView, list: collection}
         screens:
@@ -256,7 +256,7 @@ let adviceFixtures: [RuleFixture] = [
           clock: {type: any Clock}
           sounds: {type: any Sounds}
           idle: {type: any Idle}
-        # ^^^^ warning[unused-name]: no view model or container has the service 'idle'
+        # ^^^^ warning[unused-name]: no view model or container uses the service 'idle'
         containers:
           App: [clock]
         traits:

@@ -116,15 +116,15 @@ import VMGenCompiler
                   - id: main
                     rows:
                       - {id: one, cell: TapCell, actions: {onLook: []}}
-            #                ^^^ error[unwired-action]: 'onTap' of 'one' does nothing
+            #                ^^^ error[unwired-action]: action 'onTap' of 'one' is not handled
                       - {id: two, cell: TapCell, actions: {onLook: []}}
-            #                ^^^ note: 'onTap' of 'two' does nothing
+            #                ^^^ note: action 'onTap' of 'two' is not handled
                       - {id: three, cell: TapCell, actions: {onLook: []}}
-            #                ^^^^^ note: 'onTap' of 'three' does nothing
+            #                ^^^^^ note: action 'onTap' of 'three' is not handled
                       - {id: four, cell: TapCell, actions: {onTap: []}}
-            #                ^^^^ error[unwired-action]: 'onLook' of 'four' does nothing
+            #                ^^^^ error[unwired-action]: action 'onLook' of 'four' is not handled
                       - {id: five, cell: TapCell, actions: {onLook: []}}
-            #                ^^^^ note: 'onTap' of 'five' does nothing
+            #                ^^^^ note: action 'onTap' of 'five' is not handled
             """
         )
     }
@@ -141,15 +141,15 @@ import VMGenCompiler
                   - id: main
                     rows:
                       - {id: one, cell: TextCell, values: {text: a}}
-            #                ^^^ error[missing-values]: 'one' gives no value to 'more'
+            #                ^^^ error[missing-values]: 'one' has no value for 'more'
                       - {id: two, cell: TextCell, values: {text: a}}
-            #                ^^^ note: 'two' gives no value to 'more'
+            #                ^^^ note: 'two' has no value for 'more'
                       - {id: three, cell: TextCell, values: {text: a}}
-            #                ^^^^^ note: 'three' gives no value to 'more'
+            #                ^^^^^ note: 'three' has no value for 'more'
                       - {id: four, cell: TextCell, values: {more: a}}
-            #                ^^^^ error[missing-values]: 'four' gives no value to 'text'
+            #                ^^^^ error[missing-values]: 'four' has no value for 'text'
                       - {id: five, cell: TextCell, values: {text: a}}
-            #                ^^^^ note: 'five' gives no value to 'more'
+            #                ^^^^ note: 'five' has no value for 'more'
             """
         )
     }
@@ -188,7 +188,7 @@ import VMGenCompiler
     /// A stray carriage return leaves its line intact, and all line breaks can be carriage returns.
     @Test func carriageReturnsAreOneFinding() throws {
         func messages(_ spec: String) -> [String] { compilation(of: files(of: spec)).diagnostics.map(\.message) }
-        let message = "line break without a line feed U+000D"
+        let message = "unexpected carriage return without a line feed U+000D"
         for text in ["cell: TextCell, values: {text: \"{profile.name}\"}", "members: [Profile]", "text: String"] {
             let (head, tail) = try #require(Self.spec.splitOnce(at: text))
             for place in 1..<text.count {

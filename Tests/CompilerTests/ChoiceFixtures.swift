@@ -26,7 +26,7 @@ let choiceFixtures: [RuleFixture] = [
                         when: let note = item.note
                         rows:
                           - {id: one, cell: C, values: {text: "{note.text}"}, actions: {onTap: {set: note.text, to: title}}}
-            #                                                                                        ^^^^^^^^^ error[unsettable-path]: 'note' is a value by itself, not a place in the state
+            #                                                                                        ^^^^^^^^^ error[unsettable-path]: 'note' is a bound value, not a path in the state
                           - id: two
                             cell: C
                             values: {text: a}
@@ -42,19 +42,19 @@ let choiceFixtures: [RuleFixture] = [
                       - if: on
                         then:
                           - {id: one, each: item in items, cell: C, values: {text: a}}
-            #                    ^^^ note: the other one is here
+            #                    ^^^ note: the other one is declared here
                           - {id: two, cell: C, values: {text: a}}
                           - {id: three, cell: C, values: {text: a}}
-            #                    ^^^^^ note: the other one is here
+            #                    ^^^^^ note: the other one is declared here
                           - {id: four, cell: C, values: {text: a}, actions: {onTap: {toggle: on}}}
-            #                    ^^^^ note: the other one is here
+            #                    ^^^^ note: the other one is declared here
                         else:
                           - {id: one, cell: D, values: {text: a}}
-            #                    ^^^ error[unlike-branches]: 'one' stands for other elements in another branch
+            #                    ^^^ error[unlike-branches]: 'one' has different elements in another branch
                           - {id: four, cell: C, values: {text: a}}
-            #                    ^^^^ error[unlike-branches]: 'four' has the same cell in another branch, where its actions do something else
+            #                    ^^^^ error[unlike-branches]: 'four' has the same cell in another branch but different actions
                           - {id: three, cell: D, values: {text: a}}
-            #                    ^^^^^ error[unlike-branches]: 'three' stands in another order in another branch
+            #                    ^^^^^ error[unlike-branches]: 'three' has a different position in another branch
             """
     ),
     RuleFixture(
@@ -70,7 +70,7 @@ let choiceFixtures: [RuleFixture] = [
                             - {append: true, to: on}
             #                                    ^^ error[unusable-list]: expected a list or a set, found 'Bool'
                             - {insert: '"a"', in: names}
-            #                                     ^^^^^ error[unusable-list]: 'insert' in a list has no 'at'
+            #                                     ^^^^^ error[unusable-list]: 'insert' into a list requires 'at'
             """
     ),
     // Two rows of one list in one branch, and of two lists in the other branch.
@@ -81,11 +81,11 @@ let choiceFixtures: [RuleFixture] = [
                     rows:
                       - if: on
                         then: {each: item in items, rows: [{id: one, cell: C, values: {text: a}}, {id: two, cell: C, values: {text: a}}]}
-            #                                                                                          ^^^ note: the other one is here
+            #                                                                                          ^^^ note: the other one is declared here
                         else:
                           - {id: one, each: item in items, cell: D, values: {text: a}}
                           - {id: two, each: item in items, cell: D, values: {text: a}}
-            #                    ^^^ error[unlike-branches]: 'two' stands in another order in another branch
+            #                    ^^^ error[unlike-branches]: 'two' has a different position in another branch
             """
     ),
     // A condition that an enclosing condition implies, with and without a statement in between that changes the value.
@@ -103,36 +103,36 @@ let choiceFixtures: [RuleFixture] = [
           S:
             state: {items: "[Item]", phase: Phase, title: String?, on: Bool, flag: Bool}
             derived: {open: on && flag}
-        #                   ^^ note: this part of 'open' contradicts the rest
+        #                   ^^ note: this part of 'open' contradicts the other parts
             sections:
               - id: a
                 rows:
                   - each: item in items
                     when: let note = item.note
-        #                 ^^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
+        #                 ^^^^^^^^^^^^^^^^^^^^ note: this condition encloses the reported condition
                     rows:
                       - {id: one, when: item.note != nil, cell: C, values: {text: a}}
-        #                               ^^^^^^^^^^^^^^^^ warning[repeated-condition]: the condition only repeats what encloses it
+        #                               ^^^^^^^^^^^^^^^^ warning[repeated-condition]: the enclosing conditions already imply this condition
                       - {id: two, when: note.pinned, cell: C, values: {text: {if: item.note?.pinned == true, then: a, else: b}}}
-        #                                                                         ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[repeated-condition]: the condition only repeats what encloses it
-        #                               ^^^^^^^^^^^ note: this condition encloses it
+        #                                                                         ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[repeated-condition]: the enclosing conditions already imply this condition
+        #                               ^^^^^^^^^^^ note: this condition encloses the reported condition
               - id: b
                 rows:
                   - if: on
-        #               ^^ note: this condition encloses it
-        #               ^^ note: this condition does not hold where it stands
+        #               ^^ note: this condition encloses the reported condition
+        #               ^^ note: this condition is false here
                     then: {id: one, when: not on, cell: C, values: {text: a}}
-        #                                 ^^^^^^ warning[impossible-condition]: the condition can never hold under what encloses it
+        #                                 ^^^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
                     else: {id: two, when: open, cell: C, values: {text: a}}
-        #                                 ^^^^ warning[impossible-condition]: the condition can never hold under what encloses it
+        #                                 ^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
                   - match: phase
-        #                  ^^^^^ note: the case that matches here
+        #                  ^^^^^ note: this case matches
                     idle: {id: three, when: phase is .failed, cell: C, values: {text: a}}
-        #                                   ^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold under what encloses it
+        #                                   ^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
                     failed(message): {id: four, when: message.isEmpty || not message.isEmpty, cell: C, values: {text: a}}
-        #                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition always holds
-        #                                             ^^^^^^^^^^^^^^^ note: this part holds wherever the rest does not
-        #                                                                ^^^^^^^^^^^^^^^^^^^ note: this part holds wherever the rest does not
+        #                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition is always true
+        #                                             ^^^^^^^^^^^^^^^ note: this part is true whenever the other parts are false
+        #                                                                ^^^^^^^^^^^^^^^^^^^ note: this part is true whenever the other parts are false
               - id: c
                 rows:
                   - id: one
@@ -141,10 +141,10 @@ let choiceFixtures: [RuleFixture] = [
                     actions:
                       onTap:
                         - if: on
-        #                     ^^ note: this condition encloses it
+        #                     ^^ note: this condition encloses the reported condition
                           then:
                             - {if: on, then: {toggle: flag}}
-        #                          ^^ warning[repeated-condition]: the condition only repeats what encloses it
+        #                          ^^ warning[repeated-condition]: the enclosing conditions already imply this condition
                             - {toggle: on}
                             - {if: on, then: {toggle: flag}}
                             - {if: open, then: {toggle: flag}}
@@ -161,9 +161,9 @@ let choiceFixtures: [RuleFixture] = [
                         actions:
                           onTap:
                             - if: item.done
-        #                         ^^^^^^^^^ note: this condition encloses it
+        #                         ^^^^^^^^^ note: this condition encloses the reported condition
                               then: [{if: not item.done, then: {remove: item}}, {set: item.done, to: false}, {if: item.done, then: {remove: item}}]
-        #                                 ^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold under what encloses it
+        #                                 ^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
         """
     ),
 ]
@@ -175,7 +175,7 @@ let choiceMistakes: [RuleFixture] = [
         "needless-optional",
         frame + """
                   - {id: a, when: let now = on, rows: []}
-            #                               ^^ error[needless-optional]: 'let' unwraps an optional, found 'Bool'
+            #                               ^^ error[needless-optional]: expected an optional for 'let', found 'Bool'
             """
     ),
     // A case without 'let'.
@@ -183,7 +183,7 @@ let choiceMistakes: [RuleFixture] = [
         "expression-syntax",
         frame + """
                   - {id: a, when: case .failed(text) = phase, rows: []}
-            #                                  ^^^^ error[expression-syntax]: 'text' is a name for a value of the case without 'let'
+            #                                  ^^^^ error[expression-syntax]: a pattern variable needs 'let': 'let text'
             """
     ),
     // A case pattern for a value that is not an enum.
@@ -191,7 +191,7 @@ let choiceMistakes: [RuleFixture] = [
         "operand-mismatch",
         frame + """
                   - {id: a, when: case .failed = title, rows: []}
-            #                                    ^^^^^ error[operand-mismatch]: 'case' tests for a case of an enum, found 'String?'
+            #                                    ^^^^^ error[operand-mismatch]: expected an enum for 'case', found 'String?'
             """
     ),
     // A case that the enum does not have.
@@ -207,7 +207,7 @@ let choiceMistakes: [RuleFixture] = [
         "wrong-arguments",
         frame + """
                   - {id: a, when: "case .failed(let text, let code) = phase", rows: []}
-            #                            ^^^^^^ error[wrong-arguments]: 'failed' has 1 value, found 2 names
+            #                            ^^^^^^ error[wrong-arguments]: case 'failed' has 1 payload value, found 2 names
             """
     ),
     // An assignment in place of a comparison.
@@ -230,7 +230,7 @@ let choiceMistakes: [RuleFixture] = [
             sections:
               - {id: a, when: let title, rows: []}
               - {id: b, when: let on = title, rows: []}
-        #                         ^^ error[shadowed-name]: 'on' hides another value of that name
+        #                         ^^ error[shadowed-name]: 'on' hides another value with the same name
         """
     ),
     // A name outside of the rows that its condition guards.
@@ -242,7 +242,7 @@ let choiceMistakes: [RuleFixture] = [
                       - if: let title
                         then: {id: one, cell: C, values: {text: "{title}"}}
                         else: {id: one, cell: D, values: {text: "{title}"}}
-            #                                                     ^^^^^ error[optional-hole]: 'String?' in a text that is never nil
+            #                                                     ^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'String?'
             """
     ),
     // An assignment to a bound name.
@@ -257,7 +257,7 @@ let choiceMistakes: [RuleFixture] = [
                             cell: C
                             values: {text: a}
                             actions: {onTap: {if: let note = item.note, then: {set: note.text, to: title}}}
-            #                                                                       ^^^^^^^^^ error[unsettable-path]: 'note' is a value by itself, not a place in the state
+            #                                                                       ^^^^^^^^^ error[unsettable-path]: 'note' is a bound value, not a path in the state
             """
     ),
     // A choice of rows with another key.
@@ -268,7 +268,7 @@ let choiceMistakes: [RuleFixture] = [
                     rows:
                       - {if: on, each: item in items, then: {id: one, cell: C, values: {text: a}}}
             #                    ^^^^ error[unknown-key]: 'each' is not a key of a choice of rows
-            #                    ^^^^ note: an 'each' or 'when' for all of a choice stands on a group around it, beside 'rows'
+            #                    ^^^^ note: use a group around the choice for an 'each' or 'when'
             """
     ),
     // A choice of rows without rows.
@@ -288,7 +288,7 @@ let choiceMistakes: [RuleFixture] = [
                   - id: a
                     rows:
                       - {match: phase, idle: {id: one, cell: C, values: {text: a}}}
-            #                   ^^^^^ error[inexhaustive-match]: 'match' on 'Phase' leaves out 'failed'
+            #                   ^^^^^ error[inexhaustive-match]: 'match' on 'Phase' does not handle 'failed'
             """
     ),
     // A match on an optional that omits `nil`.
@@ -298,7 +298,7 @@ let choiceMistakes: [RuleFixture] = [
                   - id: a
                     rows:
                       - {match: last, idle: [], failed: {id: one, cell: C, values: {text: a}}}
-            #                   ^^^^ error[inexhaustive-match]: 'match' on 'Phase' leaves out 'nil'
+            #                   ^^^^ error[inexhaustive-match]: 'match' on 'Phase' does not handle 'nil'
             """
     ),
     // A toggle of a value that is not a `Bool`.
@@ -307,7 +307,7 @@ let choiceMistakes: [RuleFixture] = [
         frame + """
                   - id: a
                     rows: [{id: one, cell: C, values: {text: a}, actions: {onTap: {toggle: names}}}]
-            #                                                                              ^^^^^ error[type-mismatch]: 'toggle' turns over a 'Bool', found '[String]'
+            #                                                                              ^^^^^ error[type-mismatch]: expected a 'Bool' for 'toggle', found '[String]'
             """
     ),
     // An append without a list.
@@ -316,7 +316,7 @@ let choiceMistakes: [RuleFixture] = [
         frame + """
                   - id: a
                     rows: [{id: one, cell: C, values: {text: a}, actions: {onTap: {append: on}}}]
-            #                                                                      ^^^^^^ error[required-key]: 'append' has no 'to' beside it
+            #                                                                      ^^^^^^ error[required-key]: 'append' requires 'to'
             """
     ),
     // A removed value that is not an element of a list.

@@ -57,7 +57,7 @@ let chosenFixtures: [RuleFixture] = [
                   c: {if: on, then: {id: 1}, else: nil}
             #                       ^^^^^^^ error[untyped-literal]: the type of a mapping cannot be inferred
                   d: {if: on, then: {id: 1}, else: last}
-            #                       ^^^^^^^ error[missing-values]: 'Item' is not given 'name', 'day'
+            #                       ^^^^^^^ error[missing-values]: 'Item' has no value for 'name', 'day'
             """ + section
     ),
     // A cycle through the branches and the conditions of choices.
@@ -68,9 +68,9 @@ let chosenFixtures: [RuleFixture] = [
                   a: {if: on, then: b, else: 1}
             #     ^ error[derived-cycle]: 'a' depends on itself: 'a' → 'b' → 'c' → 'a'
                   b: {match: c, 1: 1, _: 2}
-            #     ^ note: by way of 'b', declared here
+            #     ^ note: 'b' is declared here
                   c: {if: [on, a > 1], then: 1, else: 2}
-            #     ^ note: by way of 'c', declared here
+            #     ^ note: 'c' is declared here
             """ + section
     ),
     RuleFixture(
@@ -78,15 +78,15 @@ let chosenFixtures: [RuleFixture] = [
         frame + """
                 derived:
                   a: last ?.name
-            #             ^^ error[expression-syntax]: '?.' stands right after its optional, without a blank
+            #             ^^ error[expression-syntax]: unexpected space before '?.'
                   b: "on ?.idle : phase"
-            #            ^^ error[expression-syntax]: the '?' of a choice stands between blanks: 'a ? b : c'
+            #            ^^ error[expression-syntax]: expected spaces around the '?' of a choice: 'a ? b : c'
                   c: "on? 1 : 2"
-            #           ^ error[expression-syntax]: the '?' of a choice stands between blanks: 'a ? b : c'
+            #           ^ error[expression-syntax]: expected spaces around the '?' of a choice: 'a ? b : c'
                   d: on ? 1
-            #              ^ error[expression-syntax]: expected ':' and the value where the condition does not hold, found the end of the expression
+            #              ^ error[expression-syntax]: expected ':' and the second value of the choice, found the end of the expression
                   e: note?
-            #            ^ error[expression-syntax]: '?' stands after a value
+            #            ^ error[expression-syntax]: '?' cannot follow a value
             """ + section
     ),
     // A choice without quotes, which YAML reads as a mapping.
@@ -97,9 +97,9 @@ let chosenFixtures: [RuleFixture] = [
                   - id: a
                     when:
                       - on ? true : false
-            #           ^^^^^^^^^^^^^^^^^ error[unexpected-shape]: the ':' of a choice makes a mapping: 'a ? b : c' stands in quotes
+            #           ^^^^^^^^^^^^^^^^^ error[unexpected-shape]: a choice 'a ? b : c' must be quoted
                     rows: [{id: b, cell: C, values: {text: "{name}", tags: [one, on ? 'a' : 'b']}}]
-            #                                                                    ^^^^^^^^^^^^^^ error[unexpected-shape]: the ':' of a choice makes a mapping: 'a ? b : c' stands in quotes
+            #                                                                    ^^^^^^^^^^^^^^ error[unexpected-shape]: a choice 'a ? b : c' must be quoted
             """
     ),
     RuleFixture(
@@ -107,19 +107,19 @@ let chosenFixtures: [RuleFixture] = [
         frame + """
                 derived:
                   limited: "on ? count > 1 : on"
-            #              ^^^^^^^^^^^^^^^^^^^^^ note: 'limited' encloses it
+            #              ^^^^^^^^^^^^^^^^^^^^^ note: 'limited' encloses the reported condition
                 sections:
                   - id: a
                     when: "on ? count > 1 : on"
-            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
-            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
-            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
+            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses the reported condition
+            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses the reported condition
+            #             ^^^^^^^^^^^^^^^^^^^^^ note: this condition encloses the reported condition
                     rows: [{id: b, when: on, cell: C, values: {text: "{on ? 'a' : 'b'}", tags: [one, {if: count > 1, then: two, else: three}]}}]
-            #                            ^^ warning[repeated-condition]: the condition only repeats what encloses it
-            #                                                          ^^ warning[repeated-condition]: the condition only repeats what encloses it
-            #                                                                                             ^^^^^^^^^ warning[repeated-condition]: the condition only repeats what encloses it
+            #                            ^^ warning[repeated-condition]: the enclosing conditions already imply this condition
+            #                                                          ^^ warning[repeated-condition]: the enclosing conditions already imply this condition
+            #                                                                                             ^^^^^^^^^ warning[repeated-condition]: the enclosing conditions already imply this condition
                   - {id: c, when: limited, rows: [{id: d, when: count > 1, cell: C, values: {text: a}}]}
-            #                                                   ^^^^^^^^^ warning[repeated-condition]: the condition only repeats what encloses it
+            #                                                   ^^^^^^^^^ warning[repeated-condition]: the enclosing conditions already imply this condition
                   # What a fragment is given is looked at nowhere but where it is given.
                   - {id: e, when: on, rows: [{fragment: F, with: {size: {if: on, then: count, else: 1}}}]}
             """
@@ -163,7 +163,7 @@ let chosenFixtures: [RuleFixture] = [
             rows:
               - id: f
                 when: [let word = text, size > word.count]
-        #                  ^^^^ note: the fragment has it here
+        #                  ^^^^ note: the fragment causes the error here
                 cell: C
                 values: {text: "{word}"}
         screens:
@@ -172,7 +172,7 @@ let chosenFixtures: [RuleFixture] = [
             sections:
               - {id: a, rows: [{fragment: F, with: {text: text, size: {if: let word = note, then: word.count, else: 0}}}]}
         #                                 ^ note: the other one is declared here
-        #                                 ^ error[shadowed-name]: 'F' cannot be used here: 'word' hides another value of that name
+        #                                 ^ error[shadowed-name]: 'F' cannot be used here: 'word' hides another value with the same name
         """
     ),
 ]

@@ -19,7 +19,7 @@ let composedFixtures: [RuleFixture] = [
               b: "[name, 1]"
         #                ^ error[type-mismatch]: expected 'String', found '1'
               c: "ids == [name]"
-        #             ^^ error[operand-mismatch]: '==' does not compare '[Int]' and '[String]'
+        #             ^^ error[operand-mismatch]: '==' cannot compare '[Int]' and '[String]'
               d: "[.idle, .done].contains(phase)"
         #                  ^^^^ error[unknown-case]: 'Phase' has no 'done'
               e: "[name].contains(1)"
@@ -50,13 +50,13 @@ let composedFixtures: [RuleFixture] = [
             state: {ids: "[Int]", names: "[String]", id: Int}
             derived:
               a: ids + names
-        #            ^ error[operand-mismatch]: '+' does not take '[Int]' and '[String]'
+        #            ^ error[operand-mismatch]: '+' cannot be applied to '[Int]' and '[String]'
               b: "ids + [names]"
         #                ^^^^^ error[type-mismatch]: expected 'Int', found '[String]'
               c: "id + [id]"
-        #            ^ error[operand-mismatch]: '+' does not take 'Int' and '[Int]'
+        #            ^ error[operand-mismatch]: '+' cannot be applied to 'Int' and '[Int]'
               d: ids - ids
-        #            ^ error[operand-mismatch]: '-' does not take '[Int]'
+        #            ^ error[operand-mismatch]: '-' cannot be applied to '[Int]'
               e: "[id] + ids + [1] + ids"
               f: "[] + names + ['a']"
             sections: []
@@ -84,21 +84,21 @@ let composedFixtures: [RuleFixture] = [
                     actions:
                       onEdit:
                         - {append: {id: next, size: 1}, to: items}
-        #                          ^^^^^^^^^^^^^^^^^^^ error[missing-values]: 'Item' is not given 'title'
+        #                          ^^^^^^^^^^^^^^^^^^^ error[missing-values]: 'Item' has no value for 'title'
                         - {append: {id: next, titel: text}, to: items}
         #                                     ^^^^^ error[unknown-member]: 'Item' has no 'titel', did you mean 'title'?
                         - {append: {id: text, title: text}, to: items}
         #                               ^^^^ error[type-mismatch]: expected 'Int', found 'String'
                         - {append: {id: next, title: text, parts: [{name: text}, {name: "'{text}!'"}]}, to: items}
                         - {append: {id: next, title: New one}, to: items}
-        #                                            ^^^^^^^ warning[bare-text]: 'New one' is a text without quotes of its own
+        #                                            ^^^^^^^ warning[bare-text]: the text 'New one' has no quotes of its own
                         - {set: first, to: {if: next > 1, then: {id: 1, title: text}, else: nil}}
                         - {send: picked, with: {items: [{id: 2, title: text, note: nil}]}}
                         - {set: next, to: {id: 1, title: text}}
         #                                 ^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: expected 'Int', found a mapping
                         - {set: items, to: [first]}
         #                                   ^^^^^ error[type-mismatch]: expected 'Item', found 'Item?'
-        #                                   ^^^^^ note: a value that may be nil is given another one for nil with '??'
+        #                                   ^^^^^ note: use '??' to replace nil with another value
         """
     ),
     RuleFixture(
@@ -113,7 +113,7 @@ let composedFixtures: [RuleFixture] = [
             state: {name: String}
             sections:
               - {id: main, rows: [{id: one, cell: UserCell, values: {user: {name: '{name}'}}}]}
-        #                                                                  ^^^^^^^^^^^^^^^^ error[uncreatable-value]: 'User' is written by hand, and no values of it can be made here
+        #                                                                  ^^^^^^^^^^^^^^^^ error[uncreatable-value]: 'User' is written by hand, so a spec cannot create its values
         """
     ),
     RuleFixture(
@@ -126,9 +126,9 @@ let composedFixtures: [RuleFixture] = [
             state: {phase: Phase, ids: "[Int]"}
             sections:
               - {id: none, when: "[.idle, .busy].contains(phase) && phase is .done", rows: []}
-        #                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
-        #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
-        #                                                           ^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
+        #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                                           ^^^^^^^^^^^^^^ note: this part contradicts the other parts
               - {id: some, when: "[.idle, .busy].contains(phase) && not (phase is .busy)", rows: []}
               - {id: more, when: "(ids + [1]).isEmpty && not ids.isEmpty", rows: []}
         """

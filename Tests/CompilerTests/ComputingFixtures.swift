@@ -10,36 +10,36 @@ let computingFixtures: [RuleFixture] = [
             state: {count: Int, part: Double, name: String, limit: Int?, sum: Decimal, pause: Duration, day: Date}
             derived:
               a: count + part
-        #              ^ error[operand-mismatch]: '+' does not take 'Int' and 'Double'
-        #              ^ note: an 'Int' is converted with 'Double(…)'
+        #              ^ error[operand-mismatch]: '+' cannot be applied to 'Int' and 'Double'
+        #              ^ note: use 'Double(…)' to convert an 'Int'
               b: sum * count
-        #            ^ error[operand-mismatch]: '*' does not take 'Decimal' and 'Int'
-        #            ^ note: an 'Int' is converted with 'Decimal(…)'
+        #            ^ error[operand-mismatch]: '*' cannot be applied to 'Decimal' and 'Int'
+        #            ^ note: use 'Decimal(…)' to convert an 'Int'
               c: name + 'x'
-        #             ^ error[operand-mismatch]: '+' does not take 'String'
-        #             ^ note: texts are joined in one text with holes: "'{first} {second}'"
+        #             ^ error[operand-mismatch]: '+' cannot be applied to 'String'
+        #             ^ note: use one text with placeholders to join texts: "'{first} {second}'"
               d: limit + 1
-        #              ^ error[operand-mismatch]: '+' does not take 'Int?' and 'Int'
-        #              ^ note: a value that may be nil is given another one for nil with '??'
+        #              ^ error[operand-mismatch]: '+' cannot be applied to 'Int?' and 'Int'
+        #              ^ note: use '??' to replace nil with another value
               e: part % 2
-        #             ^ error[operand-mismatch]: '%' does not take 'Double'
+        #             ^ error[operand-mismatch]: '%' cannot be applied to 'Double'
               f: pause * pause
-        #              ^ error[operand-mismatch]: '*' does not take 'Duration'
+        #              ^ error[operand-mismatch]: '*' cannot be applied to 'Duration'
               g: -name
-        #        ^^^^^ error[operand-mismatch]: '-' does not take 'String'
+        #        ^^^^^ error[operand-mismatch]: '-' cannot be applied to 'String'
               h: abs(day)
-        #        ^^^ error[operand-mismatch]: 'abs' does not take 'Date'
+        #        ^^^ error[operand-mismatch]: 'abs' cannot be applied to 'Date'
               i: max(count, part)
-        #        ^^^ error[operand-mismatch]: 'max' does not take 'Int' and 'Double'
-        #        ^^^ note: an 'Int' is converted with 'Double(…)'
+        #        ^^^ error[operand-mismatch]: 'max' cannot be applied to 'Int' and 'Double'
+        #        ^^^ note: use 'Double(…)' to convert an 'Int'
               j: Int(count)
-        #        ^^^ error[operand-mismatch]: 'Int' does not take 'Int'
+        #        ^^^ error[operand-mismatch]: 'Int' cannot be applied to 'Int'
               k: count / 2 + 1
-        #                  ^ error[operand-mismatch]: '+' does not take 'Int?' and 'Int'
-        #                  ^ note: a value that may be nil is given another one for nil with '??'
+        #                  ^ error[operand-mismatch]: '+' cannot be applied to 'Int?' and 'Int'
+        #                  ^ note: use '??' to replace nil with another value
               l: (count + 1) * 2 - count % 3 ?? 0
-        #                        ^ error[operand-mismatch]: '-' does not take 'Int' and 'Int?'
-        #                        ^ note: a value that may be nil is given another one for nil with '??'
+        #                        ^ error[operand-mismatch]: '-' cannot be applied to 'Int' and 'Int?'
+        #                        ^ note: use '??' to replace nil with another value
               m: pause * 2 + 30 - 1m
               n: 2 * 1m + pause
               o: (1 + 2) * part / 4
@@ -59,13 +59,13 @@ let computingFixtures: [RuleFixture] = [
               a: max(count)
         #        ^^^^^^^^^^ error[wrong-arguments]: 'max' takes 2 arguments, found 1
               b: "abs(of: count)"
-        #             ^^ error[wrong-arguments]: arguments of 'abs' have no labels
+        #             ^^ error[wrong-arguments]: the arguments of 'abs' must have no labels
               c: name.lowercased
-        #             ^^^^^^^^^^ error[wrong-arguments]: 'lowercased' is called with parentheses
+        #             ^^^^^^^^^^ error[wrong-arguments]: 'lowercased' is a method and requires parentheses
               d: name.trimmed()
-        #             ^^^^^^^ error[wrong-arguments]: 'trimmed' is not called
+        #             ^^^^^^^ error[wrong-arguments]: 'trimmed' is a property, not a method
               e: name.hasPrefix
-        #             ^^^^^^^^^ error[wrong-arguments]: 'hasPrefix' is called with parentheses
+        #             ^^^^^^^^^ error[wrong-arguments]: 'hasPrefix' is a method and requires parentheses
               f: name.hasSuffix()
         #             ^^^^^^^^^^^ error[wrong-arguments]: 'hasSuffix' takes one argument without a label
               g: name.uppercased(count)
@@ -116,15 +116,15 @@ let computingFixtures: [RuleFixture] = [
             state: {items: "[Item]"}
             derived:
               a: items.sum($0.name)
-        #                  ^^^^^^^ error[operand-mismatch]: 'sum' adds numbers or durations, found 'String'
+        #                  ^^^^^^^ error[operand-mismatch]: expected numbers or durations for 'sum', found 'String'
               b: items.sorted($0.phase)
-        #                     ^^^^^^^^ error[operand-mismatch]: 'sorted' by 'Phase', which has no order
+        #                     ^^^^^^^^ error[operand-mismatch]: 'sorted' cannot compare values of type 'Phase'
               c: items.sorted()
-        #              ^^^^^^ error[operand-mismatch]: 'sorted' by 'Item', which has no order
+        #              ^^^^^^ error[operand-mismatch]: 'sorted' cannot compare values of type 'Item'
               d: items.max($0.sizes)
-        #                  ^^^^^^^^ error[operand-mismatch]: 'max' by '[Int]', which has no order
+        #                  ^^^^^^^^ error[operand-mismatch]: 'max' cannot compare values of type '[Int]'
               e: items.map($0.size).joined(', ')
-        #                           ^^^^^^ error[operand-mismatch]: 'joined' joins texts, found '[Int]'
+        #                           ^^^^^^ error[operand-mismatch]: expected a list of texts for 'joined', found '[Int]'
               f: items.sorted($0.name, descending).map($0.sizes.filter($0 > 1).sum($0))
               g: items.filter($0.size).count
         #                     ^^^^^^^ error[type-mismatch]: expected 'Bool', found 'Int'
@@ -143,23 +143,23 @@ let computingFixtures: [RuleFixture] = [
             derived:
               a: items.filter()
         #              ^^^^^^^^ error[wrong-arguments]: 'filter' takes one argument
-        #              ^^^^^^^^ note: it is a condition on each element: '.filter($0 …)'
+        #              ^^^^^^^^ note: pass a condition on each element: '.filter($0 …)'
               b: items.reversed
-        #              ^^^^^^^^ error[wrong-arguments]: 'reversed' is called with parentheses
+        #              ^^^^^^^^ error[wrong-arguments]: 'reversed' is a method and requires parentheses
               c: items.reversed($0.size)
         #                       ^^^^^^^ error[wrong-arguments]: 'reversed' takes no arguments
               d: "items.filter(where: $0.size > 1)"
-        #                      ^^^^^ error[wrong-arguments]: the argument of 'filter' has no label
+        #                      ^^^^^ error[wrong-arguments]: the argument of 'filter' must have no label
               e: "items.first(by: $0.size > 1)"
-        #                     ^^ error[wrong-arguments]: the argument of 'first' has the label 'where' or none
+        #                     ^^ error[wrong-arguments]: the argument of 'first' must have the label 'where' or no label
               f: "items.sorted(of: $0.name)"
-        #                      ^^ error[wrong-arguments]: the argument of 'sorted' has the label 'by' or none
+        #                      ^^ error[wrong-arguments]: the argument of 'sorted' must have the label 'by' or no label
               g: sizes.first($0 == nil)
-        #              ^^^^^ error[nested-optional]: 'first' of '[Int?]' elements is an optional of an optional
+        #              ^^^^^ error[nested-optional]: 'first' of '[Int?]' returns an optional of an optional
               h: items.map($1.name)
-        #                  ^^ error[unknown-name]: only '$0' means an element
+        #                  ^^ error[unknown-name]: only '$0' refers to an element
               i: $0.name
-        #        ^^ error[unknown-name]: '$0' means an element only in a method of a list
+        #        ^^ error[unknown-name]: '$0' is available only in the argument of a list method
               j: items.filtered($0.size > 1)
         #              ^^^^^^^^ error[unknown-member]: '[Item]' has no 'filtered', did you mean 'filter'?
               k: "items.first(where: $0.size > 1)?.name"
@@ -178,16 +178,16 @@ let computingFixtures: [RuleFixture] = [
               done: items.filter($0.isDone)
             sections:
               - {id: same, when: done.isEmpty && items.filter($0.isDone).count > 1, rows: []}
-        #                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
-        #                        ^^^^^^^^^^^^ note: this part contradicts the rest
-        #                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
+        #                        ^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
               - {id: other, when: items.filter($0.isDone).isEmpty && items.filter($0.id > a).count > 1, rows: []}
               - {id: elements, each: x in items, when: items.contains($0.id > x.id), rows: []}
               - {id: others, each: x in items, when: "not items.contains($0.id > x.id)", rows: []}
               - {id: sorted, when: items.sorted($0.id).first != nil && items.isEmpty, rows: []}
-        #                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
-        #                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
-        #                                                              ^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
+        #                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                                              ^^^^^^^^^^^^^ note: this part contradicts the other parts
         """
     ),
     RuleFixture(
@@ -199,17 +199,17 @@ let computingFixtures: [RuleFixture] = [
             state: {a: Int, b: Int, name: String, items: "[String]"}
             sections:
               - {id: same, when: a + b > 3 && a + b < 2, rows: []}
-        #                        ^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
-        #                        ^^^^^^^^^ note: this part contradicts the rest
-        #                                     ^^^^^^^^^ note: this part contradicts the rest
+        #                        ^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
+        #                        ^^^^^^^^^ note: this part contradicts the other parts
+        #                                     ^^^^^^^^^ note: this part contradicts the other parts
               - {id: text, when: "'{name}!' == 'a' && '{name}!' == 'b'", rows: []}
-        #                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
-        #                         ^^^^^^^^^^^^^^^^ note: this part contradicts the rest
-        #                                             ^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
+        #                         ^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                             ^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
               - {id: trimmed, when: name.trimmed.isEmpty && name.trimmed == 'x', rows: []}
-        #                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
-        #                           ^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
-        #                                                   ^^^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
+        #                           ^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                                   ^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
               - {id: other, when: a + b > 3 && b + a < 2, rows: []}
               - {id: quotient, when: a / b == nil && a % b == nil, rows: []}
               - {id: element, each: x in items, when: "x.hasPrefix('a')", rows: []}

@@ -24,11 +24,11 @@ let detailFixtures: [RuleFixture] = [
                   - id: a
                     rows:
                       - {id: alone, cell: MailCell, values: {text: Hello}, reorder: true}
-            #                                                                       ^^^^ error[unusable-reorder]: the row stands for no element of a list
+            #                                                                       ^^^^ error[unusable-reorder]: the row does not belong to an element of a list
                       - {id: sorted, each: mail in mails.sorted($0.subject), cell: MailCell, values: {text: "{mail.subject}"}, reorder: true}
-            #                                                                                                                           ^^^^ error[unusable-reorder]: the list is in the order of 'sorted', whatever the user does
+            #                                                                                                                           ^^^^ error[unusable-reorder]: 'sorted' determines the order of the list
                       - {id: cut, each: mail in mails.prefix(3), cell: MailCell, values: {text: "{mail.subject}"}, reorder: true}
-            #                                                                                                               ^^^^ error[unusable-reorder]: the list is in the order of 'prefix', whatever the user does
+            #                                                                                                               ^^^^ error[unusable-reorder]: 'prefix' determines the order of the list
                       - {id: fixed, each: mail in fixed, cell: MailCell, values: {text: "{mail.subject}"}, reorder: true}
             #                                                                                                       ^^^^ error[unusable-reorder]: 'fixed' is not settable
                       - {id: made, each: name in names.map($0.uppercased()), cell: MailCell, values: {text: "{name}"}, reorder: true}
@@ -36,7 +36,7 @@ let detailFixtures: [RuleFixture] = [
                       - each: mail in mails
                         rows:
                           - {id: mail, cell: MailCell, values: {text: "{mail.subject}"}, reorder: {do: {set: mail.read, to: true}}}
-            #                    ^^^^ error[unusable-reorder]: the element of 'mail' has another row, 'note', which would not move with it
+            #                    ^^^^ error[unusable-reorder]: 'mail' cannot move because its element also has the row 'note'
                           - {id: note, when: let note = mail.note, cell: MailCell, values: {text: "{note}"}}
                   - id: b
                     rows:
@@ -83,7 +83,7 @@ let detailFixtures: [RuleFixture] = [
                           - {id: show, title: "{id}", do: []}
             #                                   ^^ error[unknown-name]: unknown value 'id'
                         accessibility: {label: "{id}"}
-            #                                    ^^ note: here too
+            #                                    ^^ note: the same problem is here
             """
     ),
     RuleFixture(
@@ -106,12 +106,12 @@ let detailFixtures: [RuleFixture] = [
                         values: {text: "{mail.subject}"}
                         swipe:
                           leading: {id: read, title: Read, do: {set: mail.read, to: true}}
-            #                           ^^^^ note: the other one is here
+            #                           ^^^^ note: the other one is declared here
                           trailing: {id: delete, title: Delete, do: {remove: mail}}
                         menu:
                           - {id: delete, title: Delete it, do: {remove: mail}}
                           - {id: read, title: Unread, do: {set: mail.read, to: false}}
-            #                    ^^^^ error[duplicate-id]: 'read' does something else than the other command of this id
+            #                    ^^^^ error[duplicate-id]: two commands with the id 'read' have different statements
             """
     ),
     RuleFixture(
@@ -139,7 +139,7 @@ let detailFixtures: [RuleFixture] = [
             #                                            ^^^^^^ error[duplicate-id]: id 'delete' is used twice
                         menu:
                           - {id: delete, title: Delete it, do: {remove: mail}}
-            #                    ^^^^^^ error[duplicate-id]: 'delete' is already declared in 'commands': list it by its id alone
+            #                    ^^^^^^ error[duplicate-id]: 'delete' is already declared in 'commands'; list only its id
                           - read
             """
     ),
@@ -166,7 +166,7 @@ let detailFixtures: [RuleFixture] = [
                         values: {text: "{mail.subject}"}
                         menu: [delete]
             #                  ^^^^^^ error[unknown-name]: unknown command 'delete'
-            #                  ^^^^^^ note: the row declares no 'commands'
+            #                  ^^^^^^ note: the row has no 'commands'
             """
     ),
     RuleFixture(
@@ -206,7 +206,7 @@ let detailFixtures: [RuleFixture] = [
                         cell: MailCell
                         values: {text: "{mail.subject}"}
                         commands: {id: read, title: Read, when: mail.read == mail.read, do: {set: mail.read, to: true}}
-            #                                                   ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition always holds
+            #                                                   ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition is always true
                         swipe: {leading: read}
                         menu: read
             """
@@ -220,14 +220,14 @@ let detailFixtures: [RuleFixture] = [
                 sections:
                   - id: a
                     header: {cell: TapCell, values: {text: Hello}, actions: {onTap: {toggle: on}}}
-            #                      ^^^^^^^ note: the header is here, and the row needs another id
+            #                      ^^^^^^^ note: the header is here; use another id for the row
                     rows:
                       - {id: header, cell: MailCell, values: {text: Hello}}
-            #                ^^^^^^ error[joined-id]: a row and the section's header have the generated name 'aHeader'
+            #                ^^^^^^ error[joined-id]: a row and the section's header have the same generated name 'aHeader'
                       - {id: mail, cell: MailCell, values: {text: Hello}, select: {toggle: on}}
-            #                ^^^^ note: the other one is here
+            #                ^^^^ note: the other one is declared here
                       - {id: mailRow, cell: MailCell, values: {text: Hello}}
-            #                ^^^^^^^ error[joined-id]: two rows have the generated name 'aMailRow', which joins the ids of section and row
+            #                ^^^^^^^ error[joined-id]: two rows have the same generated name 'aMailRow', which joins the ids of section and row
             """
     ),
     RuleFixture(
@@ -272,11 +272,11 @@ let detailFixtures: [RuleFixture] = [
             #           ^^^^^^^ error[unknown-key]: 'selects' is not a key of a row, did you mean 'select'?
                         swipe: {right: {id: read, title: Read, do: {set: mail.read, to: true}}}
             #                   ^^^^^ error[unknown-key]: 'right' is not a key of a swipe
-            #                   ^^^^^ note: the commands of a swipe stand under 'leading' or 'trailing'
+            #                   ^^^^^ note: put the commands of a swipe in 'leading' or 'trailing'
                         menu: {id: open, title: Open, icon: .symbol(gear), do: {toggle: on}}
             #                                         ^^^^ error[unknown-key]: 'icon' is not a key of a command
                         accessibility: {title: Mail}
-            #                           ^^^^^ error[unknown-key]: 'title' is not a key of a description for accessibility
+            #                           ^^^^^ error[unknown-key]: 'title' is not a key of an accessibility description
             """
     ),
     RuleFixture(
@@ -294,12 +294,12 @@ let detailFixtures: [RuleFixture] = [
                         values: {text: "{mail.subject}"}
                         select: open
             #                   ^^^^ error[unexpected-shape]: expected a statement, found 'open'
-            #                   ^^^^ note: a statement is a mapping: '{set: PATH, to: VALUE}', '{send: EVENT}'
+            #                   ^^^^ note: a statement is a mapping, such as '{set: PATH, to: VALUE}' or '{send: EVENT}'
                         swipe: [{id: read, title: Read, do: {set: mail.read, to: true}}]
             #                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unexpected-shape]: expected a swipe, found a list
-            #                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: the commands of a swipe stand under 'leading' or 'trailing'
+            #                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: put the commands of a swipe in 'leading' or 'trailing'
                         accessibility: "{mail.subject}"
-            #                          ^^^^^^^^^^^^^^^^ error[unexpected-shape]: expected a description for accessibility, found '{mail.subject}'
+            #                          ^^^^^^^^^^^^^^^^ error[unexpected-shape]: expected an accessibility description, found '{mail.subject}'
             """
     ),
     RuleFixture(
@@ -352,7 +352,7 @@ let detailFixtures: [RuleFixture] = [
                 sections:
                   - id: mails
                     header: {cell: TapCell, values: {text: Mails}}
-            #                      ^^^^^^^ error[unwired-action]: 'onTap' of 'header' does nothing
+            #                      ^^^^^^^ error[unwired-action]: action 'onTap' of 'header' is not handled
                     rows: []
             """
     ),

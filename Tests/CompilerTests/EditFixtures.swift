@@ -11,14 +11,14 @@ let editFixtures: [RuleFixture] = [
             data:
               text: {type: String, editedBy: onEdit}
               title: {type: String, editedBy: onTap}
-        #                                     ^^^^^ error[unusable-editor]: 'onTap' has no parameter, which is no new value of 'title'
+        #                                     ^^^^^ error[unusable-editor]: 'onTap' cannot edit 'title': it has no parameters
               count: {type: Int?, editedBy: onCount}
               size: {type: Int, editedBy: onMove}
-        #                                 ^^^^^^ error[unusable-editor]: 'onMove' has 2 parameters, which is no new value of 'size'
+        #                                 ^^^^^^ error[unusable-editor]: 'onMove' cannot edit 'size': it has 2 parameters
               ratio: {type: Double, editedBy: onCount}
-        #                                     ^^^^^^^ error[unusable-editor]: 'onCount' tells of 'Int', which is no new value of 'ratio'
+        #                                     ^^^^^^^ error[unusable-editor]: 'onCount' cannot edit 'ratio': its parameter has type 'Int'
               name: {type: String, editedBy: text}
-        #                                    ^^^^ error[unusable-editor]: 'text' is not an action, which is no new value of 'name'
+        #                                    ^^^^ error[unusable-editor]: 'text' cannot edit 'name': it is not an action
             actions: {onEdit: [text: String], onTap: [], onCount: [count: Int], onMove: [from: Int, to: Int]}
         """
     ),
@@ -48,15 +48,15 @@ let editFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           Field: {data: {text: {type: String, editedBy: onEdit}}, actions: {onEdit: [text: String]}}
-        #                ^^^^ note: declared by 'Field'
+        #                ^^^^ note: declared in 'Field'
           Plain: {data: {text: String}}
           Other: {data: {text: {type: String, editedBy: onWrite}}, actions: {onWrite: [text: String]}}
-        #                ^^^^ note: declared by 'Other'
+        #                ^^^^ note: declared in 'Other'
         cells:
           PlainCell: {traits: [Plain, Field]}
           OtherCell: {traits: [Field, Other]}
-        # ^^^^^^^^^ error[conflicting-members]: 'text' of 'Field' and of 'Other' do not agree
-        # ^^^^^^^^^ note: one of them in a role, {role: {NAME: Other}}, has names of its own
+        # ^^^^^^^^^ error[conflicting-members]: 'Field' and 'Other' declare 'text' differently
+        # ^^^^^^^^^ note: use a role to rename the members of one trait: '{role: {NAME: Other}}'
         """
     ),
     RuleFixture(
@@ -66,7 +66,7 @@ let editFixtures: [RuleFixture] = [
         traits:
           Field:
             data: {text: {type: String, editedBy: onEdit}, title: String = ''}
-        #                                                  ^^^^^ note: declared here, without 'editedBy'
+        #                                                  ^^^^^ note: declared without 'editedBy' here
             actions: {onEdit: [text: String]}
         cells: {FieldCell: {traits: [Field]}}
         screens:
@@ -77,13 +77,13 @@ let editFixtures: [RuleFixture] = [
                 rows:
                   - {id: a, cell: FieldCell, edits: {text: name}}
                   - {id: b, cell: FieldCell, edits: {text: "'Ada'"}}
-        #                                                  ^^^^^^^ error[unusable-edit]: 'edits' takes a path in the state, or one with '?? constant' behind it
+        #                                                  ^^^^^^^ error[unusable-edit]: expected a path in the state, or a path followed by '?? constant'
                   - {id: j, cell: FieldCell, edits: {text: "'{name}!'"}}
-        #                                                  ^^^^^^^^^^^ error[unusable-edit]: 'edits' takes a path in the state, or one with '?? constant' behind it
+        #                                                  ^^^^^^^^^^^ error[unusable-edit]: expected a path in the state, or a path followed by '?? constant'
                   - {id: c, cell: FieldCell, edits: {title: name}, values: {text: "{name}"}, actions: {onEdit: []}}
-        #                                            ^^^^^ error[unusable-edit]: no action tells of a new 'title'
+        #                                            ^^^^^ error[unusable-edit]: no action has the new value of 'title'
                   - {id: d, cell: FieldCell, edits: {onEdit: name}}
-        #                                            ^^^^^^ error[unusable-edit]: 'onEdit' is an action, which is not edited
+        #                                            ^^^^^^ error[unusable-edit]: 'onEdit' is an action and cannot be edited
                   - {id: e, cell: FieldCell, edits: {test: name}}
         #                                            ^^^^ error[unknown-name]: unknown member 'test', did you mean 'text'?
                   - {id: f, cell: FieldCell, edits: {text: nmae}}
@@ -107,8 +107,8 @@ let editFixtures: [RuleFixture] = [
             state: {name: String}
             sections:
               - {id: a, rows: [{id: a, cell: FieldCell, values: {text: "{name}"}, edits: {text: name}}]}
-        #                                                        ^^^^ error[misplaced-value]: 'text' is given a value and edited
-        #                                                                                 ^^^^ note: it is edited here
+        #                                                        ^^^^ error[misplaced-value]: 'text' has both a value and an entry in 'edits'
+        #                                                                                 ^^^^ note: the entry in 'edits' is here
         """
     ),
     RuleFixture(
@@ -128,9 +128,9 @@ let editFixtures: [RuleFixture] = [
                   - {id: a, cell: FieldCell, edits: {text: upper}}
         #                                                  ^^^^^ error[unsettable-path]: 'upper' is not part of the state
                   - {id: b, cell: FieldCell, when: let note = item.note, edits: {text: note}}
-        #                                                                              ^^^^ error[unsettable-path]: 'note' is a value by itself, not a place in the state
+        #                                                                              ^^^^ error[unsettable-path]: 'note' is a bound value, not a path in the state
                   - {id: d, each: other in items, cell: FieldCell, edits: {text: other.id}}
-        #                                                                        ^^^^^^^^ error[unsettable-path]: 'id' is the identity of its model
+        #                                                                        ^^^^^^^^ error[unsettable-path]: 'id' is the identity of its model and cannot change
                   - {id: e, each: other in items, cell: FieldCell, edits: {text: other.note ?? 'none'}}
         """
     ),
@@ -158,7 +158,7 @@ let editFixtures: [RuleFixture] = [
                       onEdit(new, old): {set: n, to: 1}
         #             ^^^^^^ error[wrong-arguments]: 'onEdit' has 1 parameter, found 2 names
                       onMove(text, _): {set: n, to: 2}
-        #                    ^^^^ error[shadowed-name]: 'text' hides another value of that name
+        #                    ^^^^ error[shadowed-name]: 'text' hides another value with the same name
                   - id: c
                     cell: FieldCell
                     actions:

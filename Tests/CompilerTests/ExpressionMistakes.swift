@@ -33,9 +33,9 @@ let expressionMistakes: [RuleFixture] = [
         "unknown-name",
         frame + """
                   - {id: a, when: phase == Phase.busy, cell: TapCell, values: {text: "{mail}"}, actions: {onTap: {set: phase, to: Phase.idle}}}
-            #                              ^^^^^^^^^^ error[unknown-name]: a case is written without its type: '.busy'
+            #                              ^^^^^^^^^^ error[unknown-name]: a case must be written without its type: '.busy'
             #                              ^^^^^^^^^^ fix: .busy
-            #                                                                                                                     ^^^^^^^^^^ error[unknown-name]: a case is written without its type: '.idle'
+            #                                                                                                                     ^^^^^^^^^^ error[unknown-name]: a case must be written without its type: '.idle'
             #                                                                                                                     ^^^^^^^^^^ fix: .idle
             """
     ),
@@ -53,9 +53,9 @@ let expressionMistakes: [RuleFixture] = [
         "expression-syntax",
         frame + """
                   - {id: a, when: let note && on, cell: TapCell, values: {text: a}, actions: {onTap: []}}
-            #                              ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
+            #                              ^^ error[expression-syntax]: expected ',' between clauses after 'let', or a list of clauses
                   - {id: b, when: let other = note && on, cell: TapCell, values: {text: a}, actions: {onTap: []}}
-            #                                      ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
+            #                                      ^^ error[expression-syntax]: expected ',' between clauses after 'let', or a list of clauses
             """
     ),
     // An event that is sent in the syntax of a function call.
@@ -63,7 +63,7 @@ let expressionMistakes: [RuleFixture] = [
         "unknown-name",
         frame + """
                   - {id: a, cell: TapCell, values: {text: a}, actions: {onTap: {send: submit(mail)}}}
-            #                                                                         ^^^^^^^^^^^^ error[unknown-name]: the parameters of 'submit' stand in 'with', by their names
+            #                                                                         ^^^^^^^^^^^^ error[unknown-name]: the arguments of 'submit' must be in 'with', with their names
             """
     ),
     // A date in an expression.
@@ -71,7 +71,7 @@ let expressionMistakes: [RuleFixture] = [
         "expression-syntax",
         frame + """
                   - {id: a, when: born < 2020-01-31, cell: TapCell, values: {text: a}, actions: {onTap: []}}
-            #                                 ^^ error[expression-syntax]: a date stands in data, as a default or in a sample, and not in an expression
+            #                                 ^^ error[expression-syntax]: an expression cannot contain a date, unlike a default or a sample
             """
     ),
 ]

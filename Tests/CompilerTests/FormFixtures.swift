@@ -12,21 +12,21 @@ let formFixtures: [RuleFixture] = [
             state: {items: "[Item]", numbers: "Set<Int>"}
             derived:
               a: items.sorted($0.name, $0.size, descending)
-        #                                       ^^^^^^^^^^ error[wrong-arguments]: of several keys each has its own words: 'descending' stands behind its key, without a comma
+        #                                       ^^^^^^^^^^ error[wrong-arguments]: 'descending' must follow its key directly, without a comma
         #                                     ^^ fix:  
               b: items.sorted($0.day, localized, $0.name)
-        #                             ^^^^^^^^^ error[wrong-arguments]: of several keys each has its own words: 'localized' stands behind its key, without a comma
+        #                             ^^^^^^^^^ error[wrong-arguments]: 'localized' must follow its key directly, without a comma
         #                           ^^ fix:  
               c: items.sorted($0.name descending descending)
         #                                        ^^^^^^^^^^ error[wrong-arguments]: 'descending' is given twice
               d: items.sorted($0.name descending, descending)
         #                                         ^^^^^^^^^^ error[wrong-arguments]: 'descending' is given twice
               e: items.sorted($0.name ascending)
-        #                             ^^^^^^^^^ error[wrong-arguments]: a key without 'descending' is ascending, and 'ascending' is no word
+        #                             ^^^^^^^^^ error[wrong-arguments]: 'ascending' is the default and cannot be written
               f: "items.sorted($0.day, by: $0.name)"
-        #                              ^^ error[wrong-arguments]: the argument of 'sorted' has no label
+        #                              ^^ error[wrong-arguments]: the argument of 'sorted' must have no label
               g: numbers.sorted($0, descending)
-        #                ^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes nothing but 'descending'
+        #                ^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes only 'descending'
               h: items.sorted($0.day descending, $0.name localized descending, $0.size)
               i: items.sorted($0.name descending, localized)
               j: "items.sorted(by: $0.name, $0.size)"
@@ -64,9 +64,9 @@ let formFixtures: [RuleFixture] = [
             state: {items: "[Item]"}
             derived:
               a: items.sorted($0.name, $0.url)
-        #                              ^^^^^^ error[operand-mismatch]: 'sorted' by 'URL', which has no order
+        #                              ^^^^^^ error[operand-mismatch]: 'sorted' cannot compare values of type 'URL'
               b: items.sorted($0.name.count localized, $0.name)
-        #                     ^^^^^^^^^^^^^ error[operand-mismatch]: 'localized' is for texts, found 'Int'
+        #                     ^^^^^^^^^^^^^ error[operand-mismatch]: expected a text for 'localized', found 'Int'
             sections: []
         """
     ),
@@ -82,9 +82,9 @@ let formFixtures: [RuleFixture] = [
             state: {items: "[Item]", count: Int}
             derived:
               a: "Item(id: 1)"
-        #         ^^^^ error[missing-values]: 'Item' is not given 'name'
+        #         ^^^^ error[missing-values]: 'Item' has no value for 'name'
               b: items.map(Item(1, $0.name))
-        #                       ^ error[wrong-arguments]: a field of 'Item' is given with its name: 'Item(id: …, name: …)'
+        #                       ^ error[wrong-arguments]: an argument of 'Item' must have the name of a field: 'Item(id: …, name: …)'
               c: "Item(id: 1, nam: 'a')"
         #                     ^^^ error[unknown-member]: 'Item' has no 'nam', did you mean 'name'?
         #                     ^^^ fix: name
@@ -93,7 +93,7 @@ let formFixtures: [RuleFixture] = [
               e: "Item(id: 'a', name: 'a')"
         #                  ^^^ error[type-mismatch]: expected 'Int', found the text 'a'
               f: "Mine(id: 1)"
-        #         ^^^^ error[uncreatable-value]: 'Mine' is written by hand, and no values of it can be made here
+        #         ^^^^ error[uncreatable-value]: 'Mine' is written by hand, so a spec cannot create its values
               g: "Itm(id: 1, name: 'a')"
         #         ^^^ error[unknown-name]: unknown function 'Itm', did you mean 'Item'?
         #         ^^^ fix: Item
@@ -111,29 +111,29 @@ let formFixtures: [RuleFixture] = [
             state: {items: "[Item]", now: Date, wait: Duration, gone: "[Int?]", count: Int}
             derived:
               a: items.flatMap($0.sizes)
-        #                      ^^^^^^^^ error[operand-mismatch]: 'flatMap' joins lists, found '[Int]?'
-        #                      ^^^^^^^^ note: a list that may be nil is given another one for nil with '?? []'
+        #                      ^^^^^^^^ error[operand-mismatch]: expected a list for each element of 'flatMap', found '[Int]?'
+        #                      ^^^^^^^^ note: use '?? []' to replace nil with an empty list
               b: items.flatMap($0.size)
-        #                      ^^^^^^^ error[operand-mismatch]: 'flatMap' joins lists, found 'Int'
-        #                      ^^^^^^^ note: 'map' gives one value for each element
+        #                      ^^^^^^^ error[operand-mismatch]: expected a list for each element of 'flatMap', found 'Int'
+        #                      ^^^^^^^ note: use 'map' for one value per element
               c: gone.keyed($0)
-        #             ^^^^^ error[nested-optional]: 'keyed' of '[Int?]' elements is an optional of an optional
+        #             ^^^^^ error[nested-optional]: 'keyed' of '[Int?]' returns an optional of an optional
               d: items.keyed($0.sizes)
-        #                    ^^^^^^^^ error[unusable-key]: 'keyed' by '[Int]?', which cannot be a key
-        #                    ^^^^^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+        #                    ^^^^^^^^ error[unusable-key]: 'keyed' cannot use '[Int]?' as a key
+        #                    ^^^^^^^^ note: use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum
               e: now - items.map($0.day).first
-        #            ^ error[operand-mismatch]: '-' does not take 'Date' and 'Date?'
-        #            ^ note: a value that may be nil is given another one for nil with '??'
+        #            ^ error[operand-mismatch]: '-' cannot be applied to 'Date' and 'Date?'
+        #            ^ note: use '??' to replace nil with another value
               f: now - now
-        #            ^ error[operand-mismatch]: '-' does not take 'Date'
-        #            ^ note: the days between two dates are 'daysBetween(first, second)'
+        #            ^ error[operand-mismatch]: '-' cannot be applied to 'Date'
+        #            ^ note: use 'daysBetween(first, second)' for the days between two dates
               g: wait + now
-        #             ^ error[operand-mismatch]: '+' does not take 'Duration' and 'Date'
-        #             ^ note: the date comes first: 'date + duration'
+        #             ^ error[operand-mismatch]: '+' cannot be applied to 'Duration' and 'Date'
+        #             ^ note: write the date first: 'date + duration'
               h: seconds(count)
-        #        ^^^^^^^ error[operand-mismatch]: 'seconds' does not take 'Int'
+        #        ^^^^^^^ error[operand-mismatch]: 'seconds' cannot be applied to 'Int'
               i: Duration(now)
-        #        ^^^^^^^^ error[operand-mismatch]: 'Duration' does not take 'Date'
+        #        ^^^^^^^^ error[operand-mismatch]: 'Duration' cannot be applied to 'Date'
               j: now + 1m - 90 - wait * 2
               k: items.flatMap($0.sizes ?? []).suffix(2).dropFirst()
               l: items.keyed($0.day)[now]?.size
@@ -152,13 +152,13 @@ let formFixtures: [RuleFixture] = [
         #                           ^ error[wrong-arguments]: 'dropFirst' takes one argument or none
               b: items.suffix()
         #              ^^^^^^^^ error[wrong-arguments]: 'suffix' takes one argument
-        #              ^^^^^^^^ note: it is a number: '.suffix(3)'
+        #              ^^^^^^^^ note: pass a number: '.suffix(3)'
               c: "Duration(minutes: 1)"
-        #                  ^^^^^^^ error[wrong-arguments]: the argument of 'Duration' has the label 'seconds' or none
+        #                  ^^^^^^^ error[wrong-arguments]: the argument of 'Duration' must have the label 'seconds' or no label
               d: daysBetween(now)
         #        ^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'daysBetween' takes 2 arguments, found 1
               e: "'{minor | currency(EUR, mino)}'"
-        #                                 ^^^^ error[wrong-arguments]: only 'minor' stands behind the code of a currency
+        #                                 ^^^^ error[wrong-arguments]: expected 'minor' after the code of a currency
               f: "'{minor | currency(EUR, minor, 2)}'"
         #                                 ^^^^^ error[wrong-arguments]: expected 'currency(CODE)' or 'currency(CODE, minor)'
               g: "'{minor | currency(code, minor)}'"
@@ -188,10 +188,10 @@ let formFixtures: [RuleFixture] = [
                     actions:
                       onTap:
                         - {set: one, to: {copy: first, with: {size: 2}}}
-        #                                       ^^^^^ error[type-mismatch]: a copy is made of a model's value, found 'Item?'
-        #                                       ^^^^^ note: a value that may be nil is given another one for nil with '??'
+        #                                       ^^^^^ error[type-mismatch]: expected a value of a model for 'copy', found 'Item?'
+        #                                       ^^^^^ note: use '??' to replace nil with another value
                         - {set: first, to: {copy: count, with: {size: 2}}}
-        #                                         ^^^^^ error[type-mismatch]: a copy is made of a model's value, found 'Int'
+        #                                         ^^^^^ error[type-mismatch]: expected a value of a model for 'copy', found 'Int'
                         - {set: count, to: {copy: one, with: {size: 2}}}
         #                                         ^^^ error[type-mismatch]: expected 'Int', found 'Item'
                         - {set: one, to: {copy: first ?? one, with: {siz: 2}}}
@@ -200,18 +200,18 @@ let formFixtures: [RuleFixture] = [
                         - {set: one, to: {copy: one, with: {size: one.name}}}
         #                                                         ^^^^^^^^ error[type-mismatch]: expected 'Int', found 'String'
                         - {set: one, to: {copy: one}}
-        #                                 ^^^^ error[missing-values]: 'copy' has no 'with' for the fields that differ: '{copy: …, with: {field: value}}'
+        #                                 ^^^^ error[missing-values]: 'copy' requires 'with', as in '{copy: …, with: {field: value}}'
                         - {set: one, to: {copy: one, with: 2}}
-        #                                                  ^ error[type-mismatch]: the 'with' of a copy is a mapping of fields: '{copy: …, with: {field: value}}'
+        #                                                  ^ error[type-mismatch]: expected a mapping of fields for 'with', as in '{copy: …, with: {field: value}}'
                         - {set: one, to: {copy: one, size: 2}}
-        #                                            ^^^^ error[unknown-member]: 'size' stands in the 'with' of a copy: '{copy: …, with: {field: value}}'
+        #                                            ^^^^ error[unknown-member]: 'size' must be in the 'with' of a copy: '{copy: …, with: {field: value}}'
                         - {set: one, to: {copy: one, wit: {size: 2}}}
-        #                                            ^^^ error[unknown-member]: a copy has no 'wit', did you mean 'with'?
+        #                                            ^^^ error[unknown-member]: 'wit' is not a key of a copy, did you mean 'with'?
         #                                            ^^^ fix: with
                         - {set: one, to: {copy: one, with: {}}}
         #                                                  ^^ error[unexpected-shape]: expected a value, found a mapping
                         - {set: mine, to: {copy: mine, with: {id: 2, name: "'a'"}}}
-        #                                                     ^^ error[unsettable-path]: 'id' is not settable, so that a copy has no other value for it
+        #                                                     ^^ error[unsettable-path]: a copy cannot change 'id', which is not settable
                         - {set: sheet, to: {copy: count, with: {id: 2}}}
                         - {set: first, to: {copy: first ?? one, with: {id: count, name: "'a'"}}}
         """

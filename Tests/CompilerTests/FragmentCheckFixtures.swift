@@ -48,7 +48,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
         networks + """
             fragments:
               Row: {takes: {text: String}, rows: [{id: name, cell: NetworkCell, values: {text: "{text}"}}]}
-            #                                          ^^^^ error[unwired-action]: 'onTap' of 'name' does nothing
+            #                                          ^^^^ error[unwired-action]: action 'onTap' of 'name' is not handled
             screens:
               WiFi:
                 state: {name: String}
@@ -66,7 +66,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Row:
                 takes: {network: Network}
                 rows: [{id: name, cell: NetworkCell, values: {text: "{network.ssid}"}, actions: {onTap: {toggle: network.known}}}]
-            #                                                                                                    ^^^^^^^^^^^^^ note: the fragment does so here
+            #                                                                                                    ^^^^^^^^^^^^^ note: the fragment uses the input here
               Rows:
                 takes: {networks: "[Network]"}
                 rows:
@@ -75,8 +75,8 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     cell: NetworkCell
                     values: {text: "{network.ssid}"}
                     actions: {onTap: {set: network.note, to: nil}}
-            #                              ^^^^^^^^^^^^ note: the fragment does so here
-            #                              ^^^^^^^^^^^^ note: the fragment does so here
+            #                              ^^^^^^^^^^^^ note: the fragment uses the input here
+            #                              ^^^^^^^^^^^^ note: the fragment uses the input here
               Both:
                 takes: {network: Network, networks: "[Network]"}
                 rows:
@@ -95,12 +95,12 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     rows:
                       - {id: own, fragment: Both, with: {network: first, networks: "[first]"}}
             #                                                     ^^^^^ error[unsettable-path]: 'Both' changes 'network': 'first' is not part of the state
-            #                                                     ^^^^^ note: the input takes an element of a stored list, or a settable field of the state
-            #                                                                      ^^^^^^^^^ error[unsettable-path]: 'Both' changes the elements of 'networks': the elements of '[first]' are not those of a stored list
-            #                                                                      ^^^^^^^^^ note: the input takes a stored list, or one that is filtered or sorted of it
+            #                                                     ^^^^^ note: pass an element of a stored list or a settable field of the state
+            #                                                                      ^^^^^^^^^ error[unsettable-path]: 'Both' changes the elements of 'networks': '[first]' does not contain elements of a stored list
+            #                                                                      ^^^^^^^^^ note: pass a stored list, which can be filtered or sorted
                       - {id: more, fragment: Rows, with: {networks: "[other]"}}
-            #                                                       ^^^^^^^^^ error[unsettable-path]: 'Rows' changes the elements of 'networks': the elements of '[other]' are not those of a stored list
-            #                                                       ^^^^^^^^^ note: the input takes a stored list, or one that is filtered or sorted of it
+            #                                                       ^^^^^^^^^ error[unsettable-path]: 'Rows' changes the elements of 'networks': '[other]' does not contain elements of a stored list
+            #                                                       ^^^^^^^^^ note: pass a stored list, which can be filtered or sorted
             """
     ),
     RuleFixture(
@@ -110,21 +110,21 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Row:
                 takes: {name: String, note: String?}
                 rows: [{id: name, cell: NetworkCell, values: {text: "{name}"}, actions: {onTap: {set: name, to: note ?? ''}}}]
-            #                                                                                         ^^^^ note: the fragment does so here
-            #                                                                                         ^^^^ note: the fragment does so here
-            #                                                                                         ^^^^ note: the fragment does so here
+            #                                                                                         ^^^^ note: the fragment uses the input here
+            #                                                                                         ^^^^ note: the fragment uses the input here
+            #                                                                                         ^^^^ note: the fragment uses the input here
               Mine:
                 takes: {network: Network}
                 rows:
                   - {id: own, fragment: Row, with: {name: "'Attic'", note: network.note}}
             #                                             ^^^^^^^^^ error[unsettable-path]: 'Row' sets 'name': only a path can be set
-            #                                             ^^^^^^^^^ note: the input takes a settable field of the state, or of an element of a stored list
+            #                                             ^^^^^^^^^ note: pass a settable field of the state or of an element of a stored list
                   - {id: name, fragment: Row, with: {name: network.ssid, note: network.note}}
-            #                                              ^^^^^^^^^^^^ error[unsettable-path]: 'Row' sets 'name': 'ssid' is the identity of its model
-            #                                              ^^^^^^^^^^^^ note: the input takes a settable field of the state, or of an element of a stored list
+            #                                              ^^^^^^^^^^^^ error[unsettable-path]: 'Row' sets 'name': 'ssid' is the identity of its model and cannot change
+            #                                              ^^^^^^^^^^^^ note: pass a settable field of the state or of an element of a stored list
                   - {id: note, fragment: Row, with: {name: network.note ?? '', note: network.note}}
             #                                              ^^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'Row' sets 'name': only a path can be set
-            #                                              ^^^^^^^^^^^^^^^^^^ note: the input takes a settable field of the state, or of an element of a stored list
+            #                                              ^^^^^^^^^^^^^^^^^^ note: pass a settable field of the state or of an element of a stored list
             """
     ),
     RuleFixture(
@@ -134,8 +134,8 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Row:
                 takes: {network: Network}
                 rows: [{id: name, cell: NetworkCell, values: {text: "{network.ssid}"}, actions: {onTap: {remove: network}}}]
-            #                                                                                                    ^^^^^^^ note: the fragment does so here
-            #                                                                                                    ^^^^^^^ note: the fragment does so here
+            #                                                                                                    ^^^^^^^ note: the fragment uses the input here
+            #                                                                                                    ^^^^^^^ note: the fragment uses the input here
             screens:
               WiFi:
                 state: {known: "[Network]", other: Network}
@@ -145,10 +145,10 @@ let fragmentCheckFixtures: [RuleFixture] = [
                       - {id: known, each: one in known.sorted($0.ssid), fragment: Row, with: {network: one}}
                       - {id: copies, each: one in known.map($0), fragment: Row, with: {network: one}}
             #                                                                                   ^^^ error[unremovable-element]: 'Row' removes or moves 'network': 'one' is not an element of a stored list
-            #                                                                                   ^^^ note: the input takes the element of an 'each' over a stored list
+            #                                                                                   ^^^ note: pass the element of an 'each' over a stored list
                       - {id: other, fragment: Row, with: {network: other}}
             #                                                      ^^^^^ error[unremovable-element]: 'Row' removes or moves 'network': 'other' is not an element of a stored list
-            #                                                      ^^^^^ note: the input takes the element of an 'each' over a stored list
+            #                                                      ^^^^^ note: pass the element of an 'each' over a stored list
             """
     ),
     RuleFixture(
@@ -158,7 +158,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Row:
                 takes: {network: Network}
                 rows: [{id: name, cell: PlainCell, values: {text: "{index(network)} {network.ssid}"}}]
-            #                                                             ^^^^^^^ note: the fragment does so here
+            #                                                             ^^^^^^^ note: the fragment uses the input here
             screens:
               WiFi:
                 state: {known: "[Network]", other: Network}
@@ -167,8 +167,8 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     rows:
                       - {id: known, each: one in known, fragment: Row, with: {network: one}}
                       - {id: other, fragment: Row, with: {network: other}}
-            #                                                      ^^^^^ error[operand-mismatch]: 'Row' asks for the place of 'network' in its list: 'other' is not the element of an 'each'
-            #                                                      ^^^^^ note: the input takes the element of an 'each'
+            #                                                      ^^^^^ error[operand-mismatch]: 'Row' reads the position of 'network' in its list: 'other' is not the element of an 'each'
+            #                                                      ^^^^^ note: pass the element of an 'each'
             """
     ),
     RuleFixture(
@@ -182,8 +182,8 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     cell: NetworkCell
                     values: {text: "{network.ssid}"}
                     actions: {onTap: [{send: join, with: {ssid: network.ssid, at: nil}}, {send: close}, {send: close}]}
-            #                                                                 ^^ note: sent here
-            #                                                                                   ^^^^^ note: sent here
+            #                                                                 ^^ note: the fragment sends the event here
+            #                                                                                   ^^^^^ note: the fragment sends the event here
             screens:
               WiFi:
                 state: {known: "[Network]"}
@@ -194,8 +194,8 @@ let fragmentCheckFixtures: [RuleFixture] = [
                 events: {join: [ssid: String]}
                 sections: [{id: a, rows: [{each: one in known, fragment: Row, with: {network: one}}]}]
             #                                                            ^^^ error[unknown-name]: 'Row' sends 'join': unknown parameter 'at'
-            #                                                            ^^^ error[unknown-name]: 'Row' sends 'close', which is no event of the screen
-            #                                                            ^^^ note: the screen declares it: 'events: {close: []}'
+            #                                                            ^^^ error[unknown-name]: 'Row' sends 'close', which is not an event of the screen
+            #                                                            ^^^ note: declare the event in the screen: 'events: {close: []}'
             """
     ),
     RuleFixture(
@@ -209,7 +209,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     cell: NetworkCell
                     values: {text: "{network.ssid}"}
                     actions: {onTap: {send: join, with: {ssid: network.ssid}}}
-            #                                                  ^^^^^^^^^^^^ note: sent here
+            #                                                  ^^^^^^^^^^^^ note: the fragment sends the event here
             screens:
               WiFi:
                 state: {known: "[Network]"}
@@ -225,7 +225,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Row:
                 takes: {name: String}
                 rows: [{id: name, cell: NetworkCell, values: {text: "{name}"}, actions: {onTap: [{scroll: top.first}]}}]
-            #                                                                                             ^^^^^^^^^ note: the fragment has it here
+            #                                                                                             ^^^^^^^^^ note: the fragment causes the error here
               Rows: {takes: {name: String}, rows: [{id: inner, fragment: Row, with: {name: name}}]}
             screens:
               WiFi:
@@ -236,7 +236,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Others:
                 state: {name: String}
                 sections: [{id: a, rows: [{fragment: Rows, with: {name: name}}]}]
-            #                                        ^^^^ error[unknown-name]: 'Rows' speaks of the row 'top.first': unknown section 'top'
+            #                                        ^^^^ error[unknown-name]: 'Rows' refers to the row 'top.first': unknown section 'top'
             """
     ),
     RuleFixture(
@@ -246,7 +246,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Row:
                 takes: {network: Network}
                 rows: [{id: name, reorder: {do: []}, cell: PlainCell, values: {text: "{network.ssid}"}}]
-            #                              ^^^^^^^^ note: the fragment has it here
+            #                              ^^^^^^^^ note: the fragment causes the error here
             screens:
               WiFi:
                 state: {known: "[Network]", other: Network}
@@ -255,7 +255,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     rows:
                       - {each: one in known, fragment: Row, with: {network: one}}
                       - {id: other, fragment: Row, with: {network: other}}
-            #                                 ^^^ error[unusable-reorder]: 'Row' cannot be used here: the row stands for no element of a list
+            #                                 ^^^ error[unusable-reorder]: 'Row' cannot be used here: the row does not belong to an element of a list
             """
     ),
     RuleFixture(
@@ -282,11 +282,11 @@ let fragmentCheckFixtures: [RuleFixture] = [
         networks + """
             fragments:
               One: {takes: {name: String}, rows: [{fragment: Two, with: {name: name}}]}
-            #                                                ^^^ error[fragment-cycle]: 'One' is made of itself: 'One' → 'Two' → 'Three' → 'One'
+            #                                                ^^^ error[fragment-cycle]: 'One' contains itself: 'One' → 'Two' → 'Three' → 'One'
               Two: {takes: {name: String}, rows: [{rows: [{fragment: Three, with: {name: name}}]}]}
-            #                                                        ^^^^^ note: by way of 'Two', whose rows go on here
+            #                                                        ^^^^^ note: 'Two' continues the cycle here
               Three: {takes: {name: String}, rows: [{fragment: One, with: {name: name}}]}
-            #                                                  ^^^ note: by way of 'Three', whose rows go on here
+            #                                                  ^^^ note: 'Three' continues the cycle here
             screens:
               WiFi:
                 state: {name: String}
@@ -302,9 +302,9 @@ let fragmentCheckFixtures: [RuleFixture] = [
                 rows:
                   - {id: name, when: shown, cell: PlainCell, values: {text: {if: count > 3, then: "{text}", else: Few}}}
                   - {id: never, when: shown && count > 3 && count < 2, cell: PlainCell, values: {text: "{text}"}}
-            #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
-            #                                  ^^^^^^^^^ note: this part contradicts the rest
-            #                                               ^^^^^^^^^ note: this part contradicts the rest
+            #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
+            #                                  ^^^^^^^^^ note: this part contradicts the other parts
+            #                                               ^^^^^^^^^ note: this part contradicts the other parts
             screens:
               WiFi:
                 state: {name: String}
@@ -358,14 +358,14 @@ let fragmentCheckFixtures: [RuleFixture] = [
                 each: item in items
                 rows:
                   - {id: x, fragment: Field, with: {text: "'x'"}}
-        #                             ^^^^^ error[unknown-name]: 'Field' sends 'clear', which is no event of the screen
-        #                             ^^^^^ note: the screen declares it: 'events: {clear: []}'
+        #                             ^^^^^ error[unknown-name]: 'Field' sends 'clear', which is not an event of the screen
+        #                             ^^^^^ note: declare the event in the screen: 'events: {clear: []}'
         #                                                 ^^^^^ error[unsettable-path]: 'Field' sets 'text': only a path can be set
-        #                                                 ^^^^^ note: the input takes a settable field of the state, or of an element of a stored list
+        #                                                 ^^^^^ note: pass a settable field of the state or of an element of a stored list
                   - {id: y, fragment: Field, with: {text: name}}
-        #                             ^^^^^ note: here too
+        #                             ^^^^^ note: the same problem is here
                   - {id: z, fragment: Items, with: {texts: items}}
-        #                             ^^^^^ error[shadowed-name]: 'Items' cannot be used here: 'item' hides another value of that name
+        #                             ^^^^^ error[shadowed-name]: 'Items' cannot be used here: 'item' hides another value with the same name
         #                             ^^^^^ note: the other one is declared here
         --- ../Library/Library.vmspec.yaml
         vmspec: 1
@@ -378,12 +378,12 @@ let fragmentCheckFixtures: [RuleFixture] = [
           Field:
             takes: {text: String}
             rows: [{id: text, cell: TextCell, values: {text: "{text}"}, actions: {onTap: [{set: text, to: "''"}, {send: clear}]}}]
-        #                                                                                                               ^^^^^ note: sent here
-        #                                                                                       ^^^^ note: the fragment does so here
+        #                                                                                                               ^^^^^ note: the fragment sends the event here
+        #                                                                                       ^^^^ note: the fragment uses the input here
           Items:
             takes: {texts: "[String]"}
             rows: [{id: text, each: item in texts, cell: TextCell, values: {text: "{item}"}, actions: {onTap: []}}]
-        #                           ^^^^ note: the fragment has it here
+        #                           ^^^^ note: the fragment causes the error here
         --- ../Library/vmgen.yaml
         vmspec: 1
         access: public
@@ -401,8 +401,8 @@ let fragmentCheckFixtures: [RuleFixture] = [
             takes: {post: Post}
             methods:
               never: {parameters: [count: Int], do: {toggle: post.liked}}
-        #     ^^^^^ warning[unused-name]: nothing calls the method 'never'
-        #                          ^^^^^ warning[unused-name]: nothing in the method reads 'count'
+        #     ^^^^^ warning[unused-name]: no statement calls the method 'never'
+        #                          ^^^^^ warning[unused-name]: the method never reads 'count'
               like: {do: {toggle: post.liked}}
             rows: [{id: r, cell: C, values: {text: "{post.id}"}, select: {call: like}}]
         screens:

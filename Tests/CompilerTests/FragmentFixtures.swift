@@ -19,7 +19,7 @@ let fragmentFixtures: [RuleFixture] = [
         networks + """
             fragments:
               One: {takes: {name: String}, rows: [{fragment: One, with: {name: name}}]}
-            #                                                ^^^ error[fragment-cycle]: 'One' is made of itself
+            #                                                ^^^ error[fragment-cycle]: 'One' contains itself
             screens:
               WiFi:
                 state: {name: String}
@@ -33,7 +33,7 @@ let fragmentFixtures: [RuleFixture] = [
               Row:
                 takes: {name: String}
                 rows: [{id: name, cell: NetworkCell, values: {text: "{name}"}, actions: {onTap: {set: name, to: "''"}}}]
-            #                                                                                         ^^^^ note: the fragment does so here
+            #                                                                                         ^^^^ note: the fragment uses the input here
             screens:
               WiFi:
                 state: {name: String}
@@ -43,7 +43,7 @@ let fragmentFixtures: [RuleFixture] = [
                       - {id: b, fragment: Row, with: {name: name}}
                       - {id: c, fragment: Row, with: {name: "'Attic'"}}
             #                                               ^^^^^^^^^ error[unsettable-path]: 'Row' sets 'name': only a path can be set
-            #                                               ^^^^^^^^^ note: the input takes a settable field of the state, or of an element of a stored list
+            #                                               ^^^^^^^^^ note: pass a settable field of the state or of an element of a stored list
             """
     ),
     RuleFixture(
@@ -76,7 +76,7 @@ let fragmentFixtures: [RuleFixture] = [
               WiFi:
                 state: {name: String}
                 sections: [{id: a, rows: [{fragment: Row, with: {text: name}}]}]
-            #                                        ^^^ error[missing-values]: 'Row' is not given 'more'
+            #                                        ^^^ error[missing-values]: 'Row' has no value for 'more'
             """
     ),
     RuleFixture(
@@ -103,13 +103,13 @@ let fragmentFixtures: [RuleFixture] = [
               Row:
                 takes: {networks: "[Network]"}
                 rows: [{id: name, each: network in networks, cell: PlainCell, values: {text: "{network.ssid}"}}]
-            #                           ^^^^^^^ note: the fragment has it here
+            #                           ^^^^^^^ note: the fragment causes the error here
             screens:
               WiFi:
                 state: {others: "[Network]", known: "[Network]"}
                 sections:
                   - {id: a, each: network in others, rows: [{fragment: Row, with: {networks: known}}]}
-            #                                                          ^^^ error[shadowed-name]: 'Row' cannot be used here: 'network' hides another value of that name
+            #                                                          ^^^ error[shadowed-name]: 'Row' cannot be used here: 'network' hides another value with the same name
             #                                                          ^^^ note: the other one is declared here
             """
     ),
@@ -139,22 +139,22 @@ let fragmentFixtures: [RuleFixture] = [
           PlainCell: {traits: [TextPresentable]}
           DetailCell: {traits: [DetailPresentable]}
           SpareCell: {traits: [TextPresentable]}
-        # ^^^^^^^^^ warning[unused-name]: no row or view model is for the cell 'SpareCell'
+        # ^^^^^^^^^ warning[unused-name]: no row or view model uses the cell 'SpareCell'
         views:
           PlainView: {traits: [TextPresentable]}
         styles:
           Loud: {of: PlainCell, values: {color: .red}}
         viewModels:
           Name: {cell: DetailCell, takes: {name: String, at: Date}, values: {detailText: "{name}"}}
-        #                                                ^^ warning[unused-name]: nothing in the view model reads 'at'
+        #                                                ^^ warning[unused-name]: the view model never reads 'at'
           Other: {traits: [TextPresentable], takes: {at: Date}, body: manual}
         fragments:
           Row:
             takes: {text: String, also: Bool}
-        #                         ^^^^ warning[unused-name]: nothing in the fragment reads 'also'
+        #                         ^^^^ warning[unused-name]: the fragment never reads 'also'
             rows: [{id: name, cell: PlainCell, values: {text: "{text}"}}]
           Rest: {takes: {text: String}, rows: [{id: name, cell: PlainCell, values: {text: "{text}"}}]}
-        # ^^^^ warning[unused-name]: no row is made of the fragment 'Rest'
+        # ^^^^ warning[unused-name]: no spec uses the fragment 'Rest'
         screens:
           WiFi:
             state: {networks: "[Network]", on: Bool}
@@ -169,8 +169,8 @@ let fragmentFixtures: [RuleFixture] = [
         networks + """
             fragments:
               Row: {rows: [{id: name, cell: PlainCell, values: {text: "{text}{note}"}}]}
-            #                                                           ^^^^ error[unknown-name]: unknown value, in a fragment without 'takes'
-            #                                                                 ^^^^ note: here too
+            #                                                           ^^^^ error[unknown-name]: unknown value in a fragment without 'takes'
+            #                                                                 ^^^^ note: the same problem is here
             screens:
               WiFi:
                 sections:
@@ -191,9 +191,9 @@ let fragmentFixtures: [RuleFixture] = [
                   - id: a
                     rows:
                       - {id: one, fragment: Row, with: {text: One, note: Two}}
-            #                                           ^^^^ error[unknown-name]: the fragment 'Row' takes nothing
+            #                                           ^^^^ error[unknown-name]: the fragment 'Row' has no inputs
                       - {id: two, fragment: Row, with: {text: Two, note: One}}
-            #                                           ^^^^ note: here too
+            #                                           ^^^^ note: the same problem is here
             """
     ),
     RuleFixture(
@@ -230,7 +230,7 @@ let fragmentFixtures: [RuleFixture] = [
               WiFi:
                 state: {name: String}
                 sections: [{id: a, rows: [{fragment: Part11, with: {name: name}}]}]
-            #                                        ^^^^^^ error[too-many-fragments]: the screen comes to more than 2000 uses of fragments
+            #                                        ^^^^^^ error[too-many-fragments]: the screen has more than 2000 uses of fragments
             """
     ),
 ]

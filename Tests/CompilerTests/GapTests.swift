@@ -19,11 +19,11 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
                 sections:
                   - id: main
                     rows: [{id: one, cell: NameCell, values: {text: "{name}", isNew: isNew}}]
-            #                              ^^^^^^^^ warning[unresolved-names]: this name was not looked up, because a spec is incomplete
+            #                              ^^^^^^^^ warning[unresolved-names]: this name is not resolved because a spec is incomplete
             --- Widgets.vmspec.yaml
             vmspec: 2
-            #       ^ error[language-version]: '2' is not a version of the language
-            #       ^ note: this error leaves a spec incomplete
+            #       ^ error[language-version]: expected version 1 of the language, found '2'
+            #       ^ note: this error makes a spec incomplete
             traits: {NamePresentable: {data: {text: String, isNew: Bool}}}
             cells: {NameCell: {traits: [NamePresentable]}}
             """
@@ -39,24 +39,24 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             screens:
               Whole:
                 sections: [{id: s, rows: [{id: z, cell: C, values: {text: q, more: "{nope}"}, actions: {tap: []}}]}]
-            #                                  ^ error[unwired-action]: 'pick' of 'z' does nothing
-            #                                                                        ^^^^ error[unknown-name]: unknown value, on a screen without 'state'
+            #                                  ^ error[unwired-action]: action 'pick' of 'z' is not handled
+            #                                                                        ^^^^ error[unknown-name]: unknown value on a screen without 'state'
               Broken:
-            # ^^^^^^ error[missing-values]: 'Broken' gives no value to 'text', 'more'
-            # ^^^^^^ error[unwired-action]: 'tap' of 'Broken' does nothing
-            # ^^^^^^ error[unwired-action]: 'pick' of 'Broken' does nothing
+            # ^^^^^^ error[missing-values]: 'Broken' has no value for 'text', 'more'
+            # ^^^^^^ error[unwired-action]: action 'tap' of 'Broken' is not handled
+            # ^^^^^^ error[unwired-action]: action 'pick' of 'Broken' is not handled
                 traits: [T]
                 sections:
                   - id: s
                     rows:
                       - id: z
-            #               ^ error[missing-values]: 'z' gives no value to 'more'
-            #               ^ error[unwired-action]: 'pick' of 'z' does nothing
+            #               ^ error[missing-values]: 'z' has no value for 'more'
+            #               ^ error[unwired-action]: action 'pick' of 'z' is not handled
                         cell: C
                         values: {text: "{words.first}"}
-            #                            ^^^^^^^^^^^ error[optional-hole]: 'String?' in a text that is never nil
+            #                            ^^^^^^^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'String?'
                         actions: {tap: {send: done, with: {n: a: b, m: 3}}}
-            #                                                  ^ error[colon-in-value]: ':' inside an unquoted value
+            #                                                  ^ error[colon-in-value]: unexpected ':' in an unquoted value
                     footer: Foot
                 events: {done: [n: Int, m: Int]}
                 state: {words: [String]}
@@ -69,13 +69,13 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             """
             vmspec: 1
             types: {Mood: {cases: {calm: , loud: [by: Int: a], odd: }}}
-            #                                            ^ error[colon-in-value]: ':' inside an unquoted value
+            #                                            ^ error[colon-in-value]: unexpected ':' in an unquoted value
             models: {Day: {identity: date, fields: {name: String: a, date: Int}}}
-            #                                                   ^ error[colon-in-value]: ':' inside an unquoted value
+            #                                                   ^ error[colon-in-value]: unexpected ':' in an unquoted value
             traits: {T: {data: {text: String, more: String}, actions: {tap: , pick: }}}
             cells: {C: {traits: [T]}}
             viewModels: {V: {takes: {day: Day: x, mood: Mood}, cell: C, values: {text: q, more: q}}}
-            #                                ^ error[colon-in-value]: ':' inside an unquoted value
+            #                                ^ error[colon-in-value]: unexpected ':' in an unquoted value
             screens:
               Inbox:
                 state: {mood: Mood, days: [Day]}
@@ -83,9 +83,9 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
                   - id: s
                     rows:
                       - {id: one, when: mood == .odd || days.first?.date == 3, viewModel: V, with: {mood: mood}, actions: {tap: [], pick: []}}
-            #                                                                                      ^^^^^^^^^^^^ error[missing-values]: 'V' is not given 'day'
+            #                                                                                      ^^^^^^^^^^^^ error[missing-values]: 'V' has no value for 'day'
                       - {id: two, cell: C, values: {text: {match: mood, calm: x, odd: y}, more: q}, actions: {tap: [], pick: []}}
-            #                                                     ^^^^ error[inexhaustive-match]: 'match' on 'Mood' leaves out 'loud'
+            #                                                     ^^^^ error[inexhaustive-match]: 'match' on 'Mood' does not handle 'loud'
             """
         )
     }
@@ -105,9 +105,9 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
                   - id: s
                     rows:
                       - {id: one, viewModel: V, with: {nme: title}, actions: {tap: {send: done, with: {numbr: 3}}}}
-            #                                         ^^^^^^^^^^^^ error[missing-values]: 'V' is not given 'count'
+            #                                         ^^^^^^^^^^^^ error[missing-values]: 'V' has no value for 'count'
             #                                          ^^^ error[unknown-name]: unknown input 'nme', did you mean 'name'?
-            #                                                                             ^^^^ error[missing-values]: event 'done' is not given 'other'
+            #                                                                             ^^^^ error[missing-values]: event 'done' has no value for 'other'
             #                                                                                          ^^^^^ error[unknown-name]: unknown parameter 'numbr', did you mean 'number'?
             """
         )

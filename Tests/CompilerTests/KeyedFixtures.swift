@@ -11,25 +11,25 @@ let keyedFixtures: [RuleFixture] = [
           Item:
             fields:
               a: Set<Double>
-        #            ^^^^^^ error[unusable-key]: 'Double' cannot be the key of a set
-        #            ^^^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+        #            ^^^^^^ error[unusable-key]: 'Double' cannot be the element of a set
+        #            ^^^^^^ note: use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum
               b: [Decimal: String]
         #         ^^^^^^^ error[unusable-key]: 'Decimal' cannot be the key of a dictionary
-        #         ^^^^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+        #         ^^^^^^^ note: use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum
               c: Set<Int?>
-        #            ^^^^ error[unusable-key]: 'Int?' cannot be the key of a set
-        #            ^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+        #            ^^^^ error[unusable-key]: 'Int?' cannot be the element of a set
+        #            ^^^^ note: use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum
               d: Set<Item>
-        #            ^^^^ error[unusable-key]: 'Item' cannot be the key of a set
-        #            ^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+        #            ^^^^ error[unusable-key]: 'Item' cannot be the element of a set
+        #            ^^^^ note: use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum
               e: Set<Money>
-        #            ^^^^^ error[unusable-key]: 'Money' cannot be the key of a set
-        #            ^^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+        #            ^^^^^ error[unusable-key]: 'Money' cannot be the element of a set
+        #            ^^^^^ note: use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum
               f: [Kind: Int]
         #         ^^^^ error[unusable-key]: 'Kind' cannot be the key of a dictionary
-        #         ^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+        #         ^^^^ note: use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum
               g: [Int: String?]
-        #              ^^^^^^^ error[nested-optional]: a dictionary with optional values gives an optional of an optional
+        #              ^^^^^^^ error[nested-optional]: the values of a dictionary cannot be optional
               h: Set<Strin>
         #            ^^^^^ error[unknown-name]: unknown type 'Strin', did you mean 'String'?
               i: Set<Phase>
@@ -51,14 +51,14 @@ let keyedFixtures: [RuleFixture] = [
             state: {items: "[Item]"}
             derived:
               a: items.grouped($0.size)
-        #                      ^^^^^^^ error[unusable-key]: 'grouped' by 'Double', which cannot be a key
-        #                      ^^^^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+        #                      ^^^^^^^ error[unusable-key]: 'grouped' cannot use 'Double' as a key
+        #                      ^^^^^^^ note: use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum
               b: items.grouped($0.name)
-        #                      ^^^^^^^ error[unusable-key]: 'grouped' by 'String?', which cannot be a key
-        #                      ^^^^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+        #                      ^^^^^^^ error[unusable-key]: 'grouped' cannot use 'String?' as a key
+        #                      ^^^^^^^ note: use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum
               c: items.grouped($0)
-        #                      ^^ error[unusable-key]: 'grouped' by 'Item', which cannot be a key
-        #                      ^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+        #                      ^^ error[unusable-key]: 'grouped' cannot use 'Item' as a key
+        #                      ^^ note: use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum
               d: items.grouped($0.phase).first?.elemnts
         #                                       ^^^^^^^ error[unknown-member]: 'group of Item' has no 'elemnts', did you mean 'elements'?
         #                                       ^^^^^^^ note: a group has 'key' and 'elements', the list of its elements
@@ -99,7 +99,7 @@ let keyedFixtures: [RuleFixture] = [
               d: drafts.key.sorted()
         #               ^^^ error[unknown-member]: '[Int: String]' has no 'key', did you mean 'keys'?
               e: ids.sorted($0 * 2)
-        #            ^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes nothing but 'descending'
+        #            ^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes only 'descending'
               f: ids.contains(name)
         #                     ^^^^ error[type-mismatch]: expected 'Int', found 'String'
               g: drafts[name]
@@ -107,25 +107,25 @@ let keyedFixtures: [RuleFixture] = [
               h: list.isDisjoint(name)
         #                        ^^^^ error[type-mismatch]: expected '[Int]', found 'String'
               i: shares.isDisjoint(shares)
-        #               ^^^^^^^^^^ error[operand-mismatch]: 'isDisjoint' of '[Double]', whose elements cannot be keys
+        #               ^^^^^^^^^^ error[operand-mismatch]: 'isDisjoint' requires elements that can be keys, found '[Double]'
               j: links.sorted()
-        #              ^^^^^^ error[operand-mismatch]: 'sorted' by 'URL', which has no order
+        #              ^^^^^^ error[operand-mismatch]: 'sorted' cannot compare values of type 'URL'
               k: ids.sorted
-        #            ^^^^^^ error[wrong-arguments]: 'sorted' is called with parentheses
+        #            ^^^^^^ error[wrong-arguments]: 'sorted' is a method and requires parentheses
               l: list.isDisjoint()
-        #             ^^^^^^^^^^^^ error[wrong-arguments]: 'isDisjoint' takes one argument, with the label 'with' or none
+        #             ^^^^^^^^^^^^ error[wrong-arguments]: 'isDisjoint' takes one argument, with the label 'with' or no label
               m: list[0]
-        #        ^^^^ error[unknown-member]: a key needs a dictionary, or a list of models with an identity, found '[Int]'
+        #        ^^^^ error[unknown-member]: expected a dictionary or a list of models with an identity, found '[Int]'
               n: "ids.sorted(descending) + drafts.keys.sorted()"
               o: ids.isDisjoint(list) || list.isDisjoint(drafts.keys) && ids == drafts.keys && drafts[1] ?? '' != name
               p: ids.isEmpty && drafts.count > 1
             sections:
               - {id: main, each: x in ids, rows: []}
-        #                             ^^^ error[unusable-loop]: 'each' runs over a list, found 'Set<Int>'
-        #                             ^^^ note: the elements of a set are had in order by '.sorted()'
+        #                             ^^^ error[unusable-loop]: expected a list for 'each', found 'Set<Int>'
+        #                             ^^^ note: use '.sorted()' for an ordered list of the elements
               - {id: more, each: x in drafts, rows: []}
-        #                             ^^^^^^ error[unusable-loop]: 'each' runs over a list, found '[Int: String]'
-        #                             ^^^^^^ note: the keys of a dictionary are had in order by '.keys.sorted()'
+        #                             ^^^^^^ error[unusable-loop]: expected a list for 'each', found '[Int: String]'
+        #                             ^^^^^^ note: use '.keys.sorted()' for an ordered list of the keys
         """
     ),
     RuleFixture(
@@ -147,7 +147,7 @@ let keyedFixtures: [RuleFixture] = [
                     actions:
                       onTap:
                         - {toggle: "'a'", in: "chosen[1]"}
-        #                                      ^^^^^^^^^ warning[missing-entry]: nothing happens while the dictionary has no such entry
+        #                                      ^^^^^^^^^ warning[missing-entry]: 'toggle' has no effect if the dictionary has no entry for the key
                         - {toggle: "'a'", in: "chosen[1] ?? []"}
                         - {toggle: 3, in: "marks[1] ?? []"}
                         - {toggle: "'a'", in: more}
@@ -173,7 +173,7 @@ let keyedFixtures: [RuleFixture] = [
                     actions:
                       onTap:
                         - {toggle: "'a'", in: "chosen[1] ?? ['a']"}
-        #                                                   ^^^^^ error[unusable-list]: a list that is missing begins as '[]' in a 'toggle'
+        #                                                   ^^^^^ error[unusable-list]: expected '[]' after '??' in a 'toggle'
         """
     ),
     RuleFixture(
@@ -189,7 +189,7 @@ let keyedFixtures: [RuleFixture] = [
               - id: main
                 header: "{names.count}"
                 rows: [{id: one, cell: C, values: {text: a}, actions: {onTap: {toggle: "'a'", in: "names ?? []"}}}]
-        #                                                                                          ^^^^^ error[needless-optional]: '??' after what is never nil
+        #                                                                                          ^^^^^ error[needless-optional]: the left side of '??' is never nil
         """
     ),
     RuleFixture(
@@ -209,14 +209,14 @@ let keyedFixtures: [RuleFixture] = [
                     each: item in items
                     cell: EditCell
                     values: {text: "{drafts[item.id]}"}
-        #                            ^^^^^^^^^^^^^^^ error[optional-hole]: 'String?' in a text that is never nil
+        #                            ^^^^^^^^^^^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'String?'
                     actions:
                       onEdit:
                         - {append: 1, to: ids}
-        #                                 ^^^ error[unusable-list]: a set has no order, and no end to append to
-        #                                 ^^^ note: a value is put in a set by 'insert' and 'in'
+        #                                 ^^^ error[unusable-list]: 'append' requires a list, but a set has no order
+        #                                 ^^^ note: use 'insert' and 'in' to add a value to a set
                         - {insert: 1, in: ids, at: 0}
-        #                                          ^ error[unusable-list]: a set has no order, and no index to insert at
+        #                                          ^ error[unusable-list]: a set has no order, so 'at' is not allowed
                         - {insert: text, in: ids}
         #                          ^^^^ error[type-mismatch]: expected 'Int', found 'String'
                         - {insert: 1, in: drafts}
@@ -244,13 +244,13 @@ let keyedFixtures: [RuleFixture] = [
             state: {ids: Set<Int>, drafts: [Int: String], id: Int}
             sections:
               - {id: a, when: ids.isEmpty && ids.contains(id), rows: []}
-        #                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
-        #                     ^^^^^^^^^^^ note: this part contradicts the rest
-        #                                    ^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
+        #                     ^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                    ^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
               - {id: b, when: "drafts[id] == nil && drafts[id] == 'a'", rows: []}
-        #                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
-        #                      ^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
-        #                                           ^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
+        #                      ^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                           ^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
               - {id: c, when: drafts.keys.isEmpty && not ids.isDisjoint(drafts.keys), rows: []}
         """
     ),

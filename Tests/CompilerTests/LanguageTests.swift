@@ -29,7 +29,7 @@ import Testing
                             - set: phase
                               to: ".failed(message: message, cause: nil)"
             #                                       ^^^^^^^ error[type-mismatch]: expected 'String', found 'String?'
-            #                                       ^^^^^^^ note: a value that may be nil is given another one for nil with '??'
+            #                                       ^^^^^^^ note: use '??' to replace nil with another value
                             - set: phase
                               to: ".failed(text: text, cause: nil)"
             #                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: '.failed' takes the arguments 'message: cause:'
@@ -112,9 +112,9 @@ import Testing
                 fields:
                   fine: Duration = 0.0000000010
                   finer: Duration = 0.0000000015
-            #                       ^^^^^^^^^^^^ error[type-mismatch]: '0.0000000015' seconds are no whole number of nanoseconds
+            #                       ^^^^^^^^^^^^ error[type-mismatch]: '0.0000000015' seconds are not a whole number of nanoseconds
                   finest: Duration = 0.0000000000000000001
-            #                        ^^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: '0.0000000000000000001' seconds are no whole number of nanoseconds
+            #                        ^^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: '0.0000000000000000001' seconds are not a whole number of nanoseconds
             """,
             stage: compilationDiagnostics
         )

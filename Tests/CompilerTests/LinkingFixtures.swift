@@ -44,7 +44,7 @@ let linkingFixtures: [RuleFixture] = [
         #                   ^^^^^^^ error[unknown-name]: unknown cell 'TextCel', did you mean 'TextCell'?
         viewModels:
           One: {cell: TextCel, values: {text: a}}
-        #             ^^^^^^^ note: here too
+        #             ^^^^^^^ note: the same problem is here
           Two: {view: TextView, values: {text: a}}
         #             ^^^^^^^^ error[unknown-name]: unknown view 'TextView'
           Three: {cell: TextCell, values: {txet: a}}
@@ -67,7 +67,7 @@ let linkingFixtures: [RuleFixture] = [
               - id: main
                 rows:
                   - {id: one, cell: TextCel, values: {txet: a}}
-        #                           ^^^^^^^ note: here too
+        #                           ^^^^^^^ note: the same problem is here
                   - {id: two, cell: TextCell, values: {text: a}, actions: {onTpa: {send: close}}}
         #                                                                  ^^^^^ error[unknown-name]: unknown action 'onTpa' of 'TextCell', did you mean 'onTap'?
                   - {id: three, cell: TextCell, values: {text: a}, actions: {onTap: {send: clsoe}}}
@@ -75,7 +75,7 @@ let linkingFixtures: [RuleFixture] = [
                   - {id: four, viewModel: Sxi}
         #                                 ^^^ error[unknown-name]: unknown view model 'Sxi', did you mean 'Six'?
                   - {id: five, viewModel: Six, with: {nam: name, name: name}}
-        #                ^^^^ error[unwired-action]: 'onTap' of 'five' does nothing
+        #                ^^^^ error[unwired-action]: action 'onTap' of 'five' is not handled
         #                                             ^^^ error[unknown-name]: unknown input 'nam'
                   - {id: six, cell: TextCell, values: {text: a}, actions: {onTap: {remove: nme}}}
         #                                                                                  ^^^ error[unknown-name]: unknown element 'nme'
@@ -86,8 +86,8 @@ let linkingFixtures: [RuleFixture] = [
         """
         vmspec: 1
         imports: [Banking]
-        #         ^^^^^^^ error[absent-module]: no specs of 'Banking' were found, and 'Money' is declared nowhere else
-        #         ^^^^^^^ note: a module's specs are found where the target depends on it
+        #         ^^^^^^^ error[absent-module]: no specs found for module 'Banking', and 'Money' is not declared in another module
+        #         ^^^^^^^ note: add the module to the dependencies of the target
         traits: {TextPresentable: {data: {money: Money, more: Moneys}}}
         #                                        ^^^^^ note: 'Money' is used here
         #                                                     ^^^^^^ error[unknown-name]: unknown type 'Moneys', did you mean 'Monies'?
@@ -99,7 +99,7 @@ let linkingFixtures: [RuleFixture] = [
         """
         vmspec: 1
         imports: [Foundation, Bankng]
-        #                     ^^^^^^ error[absent-module]: no specs of 'Bankng' were found, and 'MoneyPresentable' is declared nowhere else, did you mean 'Banking'?
+        #                     ^^^^^^ error[absent-module]: no specs found for module 'Bankng', and 'MoneyPresentable' is not declared in another module, did you mean 'Banking'?
         traits: {AmountPresentable: {refines: [MoneyPresentable], defaults: {money: .none}}}
         #                                      ^^^^^^^^^^^^^^^^ note: 'MoneyPresentable' is used here
         cells: {AmountCell: {traits: [AmountPresentable]}}
@@ -120,7 +120,7 @@ let linkingFixtures: [RuleFixture] = [
         vmspec: 1
         imports: [Banking, Sounds]
         traits: {TextPresentable: {data: {money: Money, theirs: Banking.Money, others: Sounds.Money}}}
-        #                                        ^^^^^ error[ambiguous-name]: type 'Money' is declared in 'Banking' and 'Sounds'
+        #                                        ^^^^^ error[ambiguous-name]: type 'Money' is ambiguous between 'Banking' and 'Sounds'
         #                                        ^^^^^ fix: Banking.Money
         #                                        ^^^^^ fix: Sounds.Money
         --- ../Banking/Banking.vmspec.yaml
@@ -145,12 +145,12 @@ let linkingFixtures: [RuleFixture] = [
         traits:
           TextPresentable: {data: {money: Money, coin: "[Banking.Coin?]", noise: Noise}}
         #                                 ^^^^^ error[inaccessible-name]: type 'Money' is internal to 'Banking'
-        #                                 ^^^^^ note: 'access: public' or 'access: package' in the 'vmgen.yaml' of 'Banking' would make it visible
+        #                                 ^^^^^ note: use 'access: public' or 'access: package' in the 'vmgen.yaml' of 'Banking' to make it visible
         #                                                        ^^^^ error[inaccessible-name]: type 'Coin' is internal to 'Banking'
-        #                                                        ^^^^ note: 'access: public' or 'access: package' in the 'vmgen.yaml' of 'Banking' would make it visible
+        #                                                        ^^^^ note: use 'access: public' or 'access: package' in the 'vmgen.yaml' of 'Banking' to make it visible
           Other: {refines: [Elsewhere.OtherPresentable]}
-        #                             ^^^^^^^^^^^^^^^^ error[inaccessible-name]: trait 'OtherPresentable' is only for the package of 'Elsewhere'
-        #                             ^^^^^^^^^^^^^^^^ note: 'access: public' in the 'vmgen.yaml' of 'Elsewhere' would make it visible
+        #                             ^^^^^^^^^^^^^^^^ error[inaccessible-name]: trait 'OtherPresentable' is visible only in the package of 'Elsewhere'
+        #                             ^^^^^^^^^^^^^^^^ note: use 'access: public' in the 'vmgen.yaml' of 'Elsewhere' to make it visible
         --- ../Banking/Banking.vmspec.yaml
         vmspec: 1
         types: {Money: {cases: [coin]}, Coin: {cases: [penny]}}
@@ -174,8 +174,8 @@ let linkingFixtures: [RuleFixture] = [
         vmspec: 1
         imports: [Sounds]
         traits: {TextPresentable: {data: {noise: Noise}}}
-        #                                        ^^^^^ error[inaccessible-name]: type 'Noise' is only for the package of 'Sounds', and this module is public
-        #                                        ^^^^^ note: 'access: public' in the 'vmgen.yaml' of 'Sounds' would make it visible
+        #                                        ^^^^^ error[inaccessible-name]: type 'Noise' is visible only in the package of 'Sounds', but this module is public
+        #                                        ^^^^^ note: use 'access: public' in the 'vmgen.yaml' of 'Sounds' to make it visible
         --- vmgen.yaml
         vmspec: 1
         access: public
@@ -198,7 +198,7 @@ let linkingFixtures: [RuleFixture] = [
         #                                                                                         ^^^^ error[unknown-name]: unknown type 'Mony', did you mean 'Money'?
         cells: {Cell: {traits: [Main.TextPresentable, NoisePresentable]}}
         #                                             ^^^^^^^^^^^^^^^^ error[unknown-name]: unknown trait 'NoisePresentable'
-        #                                             ^^^^^^^^^^^^^^^^ note: 'Sounds' declares it but is not imported here
+        #                                             ^^^^^^^^^^^^^^^^ note: 'Sounds' declares 'NoisePresentable' but is not imported
         --- ../Banking/Banking.vmspec.yaml
         vmspec: 1
         types: {Money: {cases: [coin]}}
@@ -216,11 +216,11 @@ let linkingFixtures: [RuleFixture] = [
         """
         vmspec: 1
         traits: {TextPresentable: {data: {money: Money, more: Mony}}}
-        #                                        ^^^^^ warning[unresolved-names]: this name and 1 more were not looked up, because a spec is incomplete
+        #                                        ^^^^^ warning[unresolved-names]: this name and 1 more are not resolved because a spec is incomplete
         --- Types.vmspec.yaml
         vmspec: 2
-        #       ^ error[language-version]: '2' is not a version of the language
-        #       ^ note: this error leaves a spec incomplete
+        #       ^ error[language-version]: expected version 1 of the language, found '2'
+        #       ^ note: this error makes a spec incomplete
         types: {Money: {cases: [coin]}}
         """
     ),
@@ -252,12 +252,12 @@ let linkingFixtures: [RuleFixture] = [
         "duplicate-output",
         """
         vmspec: 1
-        #< error[duplicate-output]: this spec and another one would both be written to 'Test.vmspec.swift'
-        #< note: the other one is 'Test.vmspec.yaml'
+        #< error[duplicate-output]: this spec and another spec have the same output 'Test.vmspec.swift'
+        #< note: the other spec is 'Test.vmspec.yaml'
         --- Test.vmspec.yml
         vmspec: 1
-        #< note: the other one is 'Test.vmspec.yml'
-        #< error[duplicate-output]: this spec and another one would both be written to 'Test.vmspec.swift'
+        #< note: the other spec is 'Test.vmspec.yml'
+        #< error[duplicate-output]: this spec and another spec have the same output 'Test.vmspec.swift'
         """
     ),
     RuleFixture(
@@ -272,7 +272,7 @@ let linkingFixtures: [RuleFixture] = [
         --- ../Sounds/Sounds.vmspec.yaml
         vmspec: 1
         types: {Money: {}}
-        #       ^^^^^ note: the first of them: type 'Money' has neither 'cases' nor 'from'
+        #       ^^^^^ note: the first error is: type 'Money' has neither 'cases' nor 'from'
         """
     ),
     RuleFixture(
@@ -280,12 +280,12 @@ let linkingFixtures: [RuleFixture] = [
         """
         vmspec: 1
         # vmgen:disable path-as-txt
-        #               ^^^^^^^^^^^ warning[unknown-rule]: there is no rule 'path-as-txt', did you mean 'path-as-text'?
+        #               ^^^^^^^^^^^ warning[unknown-rule]: unknown rule 'path-as-txt', did you mean 'path-as-text'?
         --- vmgen.yaml
         vmspec: 1
         rules: {path-as-txt: error, nothing-of-the-kind: off}
-        #       ^^^^^^^^^^^ warning[unknown-rule]: there is no rule 'path-as-txt', did you mean 'path-as-text'?
-        #                           ^^^^^^^^^^^^^^^^^^^ warning[unknown-rule]: there is no rule 'nothing-of-the-kind'
+        #       ^^^^^^^^^^^ warning[unknown-rule]: unknown rule 'path-as-txt', did you mean 'path-as-text'?
+        #                           ^^^^^^^^^^^^^^^^^^^ warning[unknown-rule]: unknown rule 'nothing-of-the-kind'
         """
     ),
     RuleFixture(
@@ -295,7 +295,7 @@ let linkingFixtures: [RuleFixture] = [
         --- vmgen.yaml
         vmspec: 1
         rules: {unknown-name: warning, duplicate-key: error, path-as-text: error}
-        #       ^^^^^^^^^^^^ error[fixed-severity]: 'unknown-name' is an error in every configuration
+        #       ^^^^^^^^^^^^ error[fixed-severity]: rule 'unknown-name' must have the severity 'error'
         """
     ),
     RuleFixture(
@@ -304,8 +304,8 @@ let linkingFixtures: [RuleFixture] = [
         vmspec: 1
         imports: [Banking, Sounds]
         # vmgen:disable path-as-text, impossible-condition
-        #               ^^^^^^^^^^^^ warning[unused-suppression]: 'path-as-text' has nothing to turn off here
-        #                             ^^^^^^^^^^^^^^^^^^^^ warning[unused-suppression]: 'impossible-condition' has nothing to turn off here
+        #               ^^^^^^^^^^^^ warning[unused-suppression]: the comment has no effect because rule 'path-as-text' reports nothing here
+        #                             ^^^^^^^^^^^^^^^^^^^^ warning[unused-suppression]: the comment has no effect because rule 'impossible-condition' reports nothing here
         traits: {TextPresentable: {data: {text: String}}}
         cells: {TextCell: {traits: [TextPresentable]}}
         viewModels:

@@ -46,7 +46,7 @@ let listMistakes: [RuleFixture] = [
         frame + """
                       - id: r
                         each: item in items.filter { $0.done }
-            #                                      ^ error[expression-syntax]: what is asked for each element stands in parentheses, found '{'
+            #                                      ^ error[expression-syntax]: expected '(' and an expression for each element, found '{'
                         cell: C
                         values: {text: a}
             """
@@ -57,7 +57,7 @@ let listMistakes: [RuleFixture] = [
         frame + """
                       - id: r
                         each: item in items where item.done
-            #                               ^^^^^ error[expression-syntax]: a list is filtered by '.filter', found 'where'
+            #                               ^^^^^ error[expression-syntax]: expected '.filter' to filter a list, found 'where'
                         cell: C
                         values: {text: a}
             """
@@ -79,7 +79,7 @@ let listMistakes: [RuleFixture] = [
         frame + """
                       - id: r
                         each: item in items.sorted($0.note)
-            #                                      ^^^^^^^ error[operand-mismatch]: 'sorted' by 'Note?', which has no order
+            #                                      ^^^^^^^ error[operand-mismatch]: 'sorted' cannot compare values of type 'Note?'
                         cell: C
                         values: {text: a}
             """
@@ -101,7 +101,7 @@ let listMistakes: [RuleFixture] = [
         frame + """
                       - id: r
                         each: item in items.first
-            #                         ^^^^^^^^^^^ error[unusable-loop]: 'each' runs over a list, found 'Item?'
+            #                         ^^^^^^^^^^^ error[unusable-loop]: expected a list for 'each', found 'Item?'
                         cell: C
                         values: {text: a}
             """
@@ -127,7 +127,7 @@ let listMistakes: [RuleFixture] = [
                         cell: C
                         values: {text: a}
                         actions: {onTap: {set: $0.done, to: true}}
-            #                                  ^^ error[unknown-name]: '$0' means an element only in a method of a list
+            #                                  ^^ error[unknown-name]: '$0' is available only in the argument of a list method
             """
     ),
     // A removal that does not specify the elements.
@@ -138,7 +138,7 @@ let listMistakes: [RuleFixture] = [
                         cell: C
                         values: {text: a}
                         actions: {onTap: {removeAll: items}}
-            #                             ^^^^^^^^^ error[required-key]: 'removeAll' has no 'where' beside it
+            #                             ^^^^^^^^^ error[required-key]: 'removeAll' requires 'where'
             """
     ),
     // A condition on a field without its element.

@@ -16,13 +16,13 @@ let memberFixtures: [RuleFixture] = [
         viewModels:
           TitleOfUser: {extends: User, traits: [TitlePresentable]}
           NameOfUser: {extends: User, traits: [NamePresentable], values: {shown: "{name}"}}
-        #                                                                 ^^^^^ error[unstored-member]: 'User' has no field 'shown', which is settable
+        #                                                                 ^^^^^ error[unstored-member]: 'User' has no field for the settable member 'shown'
           Plain: {traits: [TitlePresentable], values: {title: a}}
         cells:
           TitleCell: {traits: [TitlePresentable, DetailTitlePresentable]}
         screens:
           Profile:
-        # ^^^^^^^ error[unstored-member]: 'Profile' cannot show 'title', which is settable: a screen's values come from its state
+        # ^^^^^^^ error[unstored-member]: screen 'Profile' cannot show 'title', which is settable
             traits: [TitlePresentable]
             values: {title: a}
         """
@@ -35,7 +35,7 @@ let memberFixtures: [RuleFixture] = [
         traits: {TitlePresentable: {data: {title: String}}}
         viewModels:
           TitleOfUser: {extends: User, traits: [TitlePresentable], values: {title: "{name}"}}
-        #                                                                   ^^^^^ error[misplaced-value]: 'title' is a field of 'User', which gives it its value
+        #                                                                   ^^^^^ error[misplaced-value]: 'title' cannot have another value because it is a field of 'User'
         """
     ),
     RuleFixture(
@@ -47,7 +47,7 @@ let memberFixtures: [RuleFixture] = [
         traits: {KeyPresentable: {data: {id: String}}}
         viewModels:
           UserKey: {extends: User, traits: [KeyPresentable], values: {id: "{name}"}}
-        # ^^^^^^^ error[conflicting-members]: 'id' of 'User' is its identity, 'name'
+        # ^^^^^^^ error[conflicting-members]: 'id' is reserved for the identity 'name' of 'User'
         """
     ),
     RuleFixture(
@@ -61,12 +61,12 @@ let memberFixtures: [RuleFixture] = [
           LinePresentable: {refines: [TextPresentable]}
         viewModels:
           One: {extends: User, traits: [TitlePresentable]}
-        # ^^^ note: by this view model
+        # ^^^ note: the other view model is declared here
           Two: {extends: User, traits: [TitlePresentable, TextPresentable], values: {text: "{name}"}}
-        # ^^^ error[repeated-conformance]: 'User' conforms to 'TitlePresentable' already
-        # ^^^ note: by this view model
+        # ^^^ error[repeated-conformance]: 'User' already conforms to 'TitlePresentable'
+        # ^^^ note: the other view model is declared here
           Three: {extends: User, traits: [LinePresentable], values: {text: "{name}"}}
-        # ^^^^^ error[repeated-conformance]: 'User' has a 'text' already
+        # ^^^^^ error[repeated-conformance]: 'User' already has a member 'text'
           Four: {extends: Group, traits: [TitlePresentable, LinePresentable], values: {text: "{name}"}}
         """
     ),
@@ -86,28 +86,28 @@ let memberFixtures: [RuleFixture] = [
         viewModels:
           Where: {cell: TextCell, takes: {path: String}, values: {text: "{path | where}"}}
           Loud: {traits: [ShoutPresentable], takes: {text: String}, values: {shout: "{text | loud}"}}
-        #                                                                                    ^^^^ error[hidden-function]: here, Swift takes 'shout' for a member of 'Loud'
-        #                                                                                    ^^^^ note: with its module before it, as in 'swift: Words.shout', a function is found anywhere
+        #                                                                                    ^^^^ error[hidden-function]: 'shout' refers to a member of 'Loud' here
+        #                                                                                    ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
           LoudUser: {extends: User, traits: [TextPresentable], values: {text: "{loud(shout)}"}}
-        #                                                                       ^^^^ error[hidden-function]: here, Swift takes 'shout' for a member of 'User'
-        #                                                                       ^^^^ note: with its module before it, as in 'swift: Words.shout', a function is found anywhere
+        #                                                                       ^^^^ error[hidden-function]: 'shout' refers to a member of 'User' here
+        #                                                                       ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
         screens:
           Profile:
             state: {shout: String, words: [String]}
             derived: {louder: loud(shout)}
-        #                     ^^^^ error[hidden-function]: here, Swift takes 'shout' for a member of the state of 'Profile'
-        #                     ^^^^ note: with its module before it, as in 'swift: Words.shout', a function is found anywhere
+        #                     ^^^^ error[hidden-function]: 'shout' refers to a member of the state of 'Profile' here
+        #                     ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
             sections:
               - id: main
                 header: "{where(shout)}"
-        #                 ^^^^^ error[hidden-function]: here, Swift takes 'path' for a member of every generated screen
-        #                 ^^^^^ note: with its module before it, as in 'swift: Words.path', a function is found anywhere
+        #                 ^^^^^ error[hidden-function]: 'path' refers to a member of every generated screen here
+        #                 ^^^^^ note: add the module to the name of the function, as in 'swift: Words.path'
                 footer: "{louder}"
                 rows:
                   - {id: one, cell: TextCell, values: {text: "{loud(shout)}{calm(shout)}"}}
                   - {id: two, viewModel: Where, with: {path: shout}}
-        #                                ^^^^^ error[hidden-function]: here, Swift takes 'path' for a member of every generated screen
-        #                                ^^^^^ note: with its module before it, as in 'swift: Words.path', a function is found anywhere
+        #                                ^^^^^ error[hidden-function]: 'path' refers to a member of every generated screen here
+        #                                ^^^^^ note: add the module to the name of the function, as in 'swift: Words.path'
                   - {id: three, each: shout2 in words, cell: TextCell, values: {text: "{loud(shout2)}"}}
         """
     ),
@@ -123,8 +123,8 @@ let memberFixtures: [RuleFixture] = [
         styles:
           Painted: {of: TextCell, values: {textColor: paint('red')}}
           Dyed: {of: TextCell, values: {textColor: dye('red')}}
-        #                                          ^^^ error[hidden-function]: here, Swift takes 'viewModel' for a member of every generated style
-        #                                          ^^^ note: with its module before it, as in 'swift: Words.viewModel', a function is found anywhere
+        #                                          ^^^ error[hidden-function]: 'viewModel' refers to a member of every generated style here
+        #                                          ^^^ note: add the module to the name of the function, as in 'swift: Words.viewModel'
         viewModels:
           PaintedText: {cell: TextCell, style: Painted, values: {text: One}}
         screens:
@@ -133,12 +133,12 @@ let memberFixtures: [RuleFixture] = [
               - id: main
                 rows:
                   - {id: one, cell: TextCell, style: Painted, values: {text: One}}
-        #                                            ^^^^^^^ error[hidden-function]: here, Swift takes 'row' for a member of every generated screen
-        #                                            ^^^^^^^ note: with its module before it, as in 'swift: Words.row', a function is found anywhere
+        #                                            ^^^^^^^ error[hidden-function]: 'row' refers to a member of every generated screen here
+        #                                            ^^^^^^^ note: add the module to the name of the function, as in 'swift: Words.row'
                   - {id: two, cell: TextCell, style: Painted, values: {text: Two, textColor: .red}}
                   - {id: three, viewModel: PaintedText}
-        #                                  ^^^^^^^^^^^ error[hidden-function]: here, Swift takes 'row' for a member of every generated screen
-        #                                  ^^^^^^^^^^^ note: with its module before it, as in 'swift: Words.row', a function is found anywhere
+        #                                  ^^^^^^^^^^^ error[hidden-function]: 'row' refers to a member of every generated screen here
+        #                                  ^^^^^^^^^^^ note: add the module to the name of the function, as in 'swift: Words.row'
         """
     ),
     RuleFixture(
@@ -153,11 +153,11 @@ let memberFixtures: [RuleFixture] = [
         viewModels:
           Plain: {traits: [TextPresentable], takes: {name: String}, values: {text: "{name | here}{name | mix}"}}
           Padded: {traits: [TextPresentable], takes: {name: String}, values: {text: "{name | uppercase | here}"}}
-        #                                                                                                ^^^^ error[hidden-function]: here, Swift takes 'locale' for an argument of the initialiser of 'Padded'
-        #                                                                                                ^^^^ note: with its module before it, as in 'swift: Words.locale', a function is found anywhere
+        #                                                                                                ^^^^ error[hidden-function]: 'locale' refers to an argument of the initializer of 'Padded' here
+        #                                                                                                ^^^^ note: add the module to the name of the function, as in 'swift: Words.locale'
           Mixed: {extends: User, traits: [TextPresentable], values: {text: "{name | here}{mix(name)}"}}
-        #                                                                                 ^^^ error[hidden-function]: here, Swift takes 'hash' for a member of 'User'
-        #                                                                                 ^^^ note: with its module before it, as in 'swift: Words.hash', a function is found anywhere
+        #                                                                                 ^^^ error[hidden-function]: 'hash' refers to a member of 'User' here
+        #                                                                                 ^^^ note: add the module to the name of the function, as in 'swift: Words.hash'
         """
     ),
     RuleFixture(
@@ -177,8 +177,8 @@ let memberFixtures: [RuleFixture] = [
                 rows:
                   - {id: one, each: row in rows, cell: EditCell, actions: {onEdit: {set: rows, to: []}}}
         #                           ^^^ note: the other one is declared here
-        #                                                                  ^^^^^^ error[shadowed-name]: the parameter 'text' of 'onEdit' hides another value of that name
-        #                                                                  ^^^^^^ error[shadowed-name]: the parameter 'row' of 'onEdit' hides another value of that name
+        #                                                                  ^^^^^^ error[shadowed-name]: the parameter 'text' of 'onEdit' hides another value with the same name
+        #                                                                  ^^^^^^ error[shadowed-name]: the parameter 'row' of 'onEdit' hides another value with the same name
         """
     ),
 ]

@@ -22,7 +22,7 @@ let methodFixtures: [RuleFixture] = [
                   first: {do: {if: on, then: {call: second}}}
             #     ^^^^^ error[method-cycle]: 'first' depends on itself: 'first' → 'second' → 'first'
                   second: {do: [{toggle: on}, {call: first}]}
-            #     ^^^^^^ note: by way of 'second', declared here
+            #     ^^^^^^ note: 'second' is declared here
                   other: {do: {call: first}}
                 sections:
                   - {id: a, rows: [{id: r, cell: C, values: {text: Hello}, actions: {onTap: [{call: other}, {call: again}]}}]}
@@ -68,7 +68,7 @@ let methodFixtures: [RuleFixture] = [
                         cell: C
                         values: {text: "{track.title}"}
                         actions: {onTap: {call: play, with: {track: track}}}
-            #                                   ^^^^ error[missing-values]: method 'play' is not given 'from'
+            #                                   ^^^^ error[missing-values]: method 'play' has no value for 'from'
             """
     ),
     RuleFixture(
@@ -101,9 +101,9 @@ let methodFixtures: [RuleFixture] = [
                 derived: {count: tracks.count}
                 methods:
                   clear: {parameters: [number: Int], do: {set: number, to: 0}}
-            #                                                  ^^^^^^ note: it is changed here
-            #                                                  ^^^^^^ note: it is changed here
-            #                                                  ^^^^^^ note: it is changed here
+            #                                                  ^^^^^^ note: the method changes the parameter here
+            #                                                  ^^^^^^ note: the method changes the parameter here
+            #                                                  ^^^^^^ note: the method changes the parameter here
                 sections:
                   - id: a
                     rows:
@@ -121,7 +121,7 @@ let methodFixtures: [RuleFixture] = [
                             - {call: clear, with: {number: 1 + 2}}
             #                                              ^^^^^ error[unsettable-path]: 'clear' changes 'number', but only a path can be set
                             - {call: clear, with: {number: {if: fixed > 0, then: 1, else: 2}}}
-            #                                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'clear' changes 'number', which needs a place of the state, found a choice
+            #                                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'clear' changes 'number': expected a path in the state, found a choice
             """
     ),
     RuleFixture(
@@ -132,8 +132,8 @@ let methodFixtures: [RuleFixture] = [
                 state: {tracks: "[Track]", current: Track}
                 methods:
                   drop: {parameters: [track: Track], do: [{remove: track}]}
-            #                                                      ^^^^^ note: it is changed here
-            #                                                      ^^^^^ note: it is changed here
+            #                                                      ^^^^^ note: the method changes the parameter here
+            #                                                      ^^^^^ note: the method changes the parameter here
                   last: {parameters: [track: Track], do: [{move: track, before: nil}]}
                 sections:
                   - id: a
@@ -144,7 +144,7 @@ let methodFixtures: [RuleFixture] = [
                         values: {text: "{track.title} {current.title}"}
                         actions: {onTap: [{call: last, with: {track: track}}, {call: drop, with: {track: track}}]}
                       - {id: s, cell: C, values: {text: Hello}, actions: {onTap: {call: drop, with: {track: current}}}}
-            #                                                                                               ^^^^^^^ error[unremovable-element]: 'drop' changes 'track', but 'track' stands for no element of an 'each'
+            #                                                                                               ^^^^^^^ error[unremovable-element]: 'drop' changes 'track', but 'track' is not the element of an 'each'
                       - id: t
                         each: other in tracks.map($0)
                         cell: C
@@ -162,7 +162,7 @@ let methodFixtures: [RuleFixture] = [
             #                              ^^^^^ note: the other one is declared here
                 methods:
                   add: {parameters: [count: Int, track: Track], do: {set: track.plays, to: count}}
-            #                        ^^^^^ error[shadowed-name]: 'count' hides another value of that name
+            #                        ^^^^^ error[shadowed-name]: 'count' hides another value with the same name
                   reset: {do: {each: track in tracks, do: {set: track.plays, to: count}}}
                 sections:
                   - id: a
@@ -182,9 +182,9 @@ let methodFixtures: [RuleFixture] = [
                 state: {tracks: "[Track]"}
                 methods:
                   idle: {doc: Does nothing., do: {removeAll: tracks, where: "$0.plays > 3"}}
-            #     ^^^^ warning[unused-name]: nothing calls the method 'idle'
+            #     ^^^^ warning[unused-name]: no statement calls the method 'idle'
                   clear: {parameters: [track: Track, why: String], do: {set: track.plays, to: 0}}
-            #                                        ^^^ warning[unused-name]: nothing in the method reads 'why'
+            #                                        ^^^ warning[unused-name]: the method never reads 'why'
                 sections:
                   - id: a
                     rows:
@@ -207,7 +207,7 @@ let methodFixtures: [RuleFixture] = [
                   m2: {do: [{call: m1}, {call: m1}, {call: m1}, {call: m1}, {call: m1}, {call: m1}, {call: m1}, {call: m1}]}
                   m3: {do: [{call: m2}, {call: m2}, {call: m2}, {call: m2}, {call: m2}, {call: m2}, {call: m2}, {call: m2}]}
                   m4: {do: [{call: m3}, {call: m3}, {call: m3}, {call: m3}, {call: m3}, {call: m3}, {call: m3}, {call: m3}]}
-            #                                                                                                          ^^ error[too-many-calls]: the screen comes to more than 5000 calls of methods
+            #                                                                                                          ^^ error[too-many-calls]: the screen has more than 5000 method calls
                 sections:
                   - {id: a, rows: [{id: r, cell: C, values: {text: Hello}, actions: {onTap: {call: m4}}}]}
             """
@@ -243,7 +243,7 @@ let methodFixtures: [RuleFixture] = [
                         cell: C
                         values: {text: "{when} {title}"}
                         actions: {onTap: {set: title, to: when}}
-            #                                             ^^^^ error[misplaced-locale]: 'when' calls 'relative', which takes the locale, in a statement
+            #                                             ^^^^ error[misplaced-locale]: 'when' calls 'relative', which takes the locale and cannot be used in a statement
             """
     ),
     RuleFixture(
@@ -258,17 +258,17 @@ let methodFixtures: [RuleFixture] = [
             derived:
               shown: "'{likes | number}'"
         #            ^^^^^^^^^^^^^^^^^^^^ error[unusable-derived]: a derived value of a model cannot depend on the locale
-        #            ^^^^^^^^^^^^^^^^^^^^ note: what is shown is formatted where a screen or a view model shows it
+        #            ^^^^^^^^^^^^^^^^^^^^ note: format the value in a screen or a view model
               day: weekday(at)
         #          ^^^^^^^^^^^ error[unusable-derived]: a derived value of a model cannot depend on the calendar
-        #          ^^^^^^^^^^^ note: what is shown is formatted where a screen or a view model shows it
+        #          ^^^^^^^^^^^ note: format the value in a screen or a view model
               id: likes
-        #     ^^ error[unusable-derived]: 'id' is the identity of 'Post', which is 'key'
+        #     ^^ error[unusable-derived]: 'id' is reserved for the identity 'key' of 'Post'
               likes: key
         #     ^^^^^ error[unusable-derived]: 'likes' is already a field of 'Post'
               isPopular: likes > 100
           User: {from: here, fields: {name: String}, derived: {isNamed: not name.isEmpty}}
-        #                                                      ^^^^^^^ error[unusable-derived]: 'User' is written by hand: what it computes is listed in 'fields'
+        #                                                      ^^^^^^^ error[unusable-derived]: 'User' is written by hand; list its computed properties in 'fields'
         """
     ),
     RuleFixture(
@@ -284,11 +284,11 @@ let methodFixtures: [RuleFixture] = [
               first: second
         #     ^^^^^ error[derived-cycle]: 'first' depends on itself: 'first' → 'second' → 'first'
               second: first
-        #     ^^^^^^ note: by way of 'second', declared here
+        #     ^^^^^^ note: 'second' is declared here
           User:
             fields: {posts: "[Post]"}
             derived: {rank: posts.sum($0.rank)}
-        #             ^^^^ note: by way of 'rank', declared here
+        #             ^^^^ note: 'rank' is declared here
         """
     ),
     RuleFixture(
@@ -310,7 +310,7 @@ let methodFixtures: [RuleFixture] = [
                     values: {text: "{post.next} {post.isPopula}"}
         #                                             ^^^^^^^^ error[unknown-member]: 'Post' has no 'isPopula', did you mean 'isPopular'?
                     actions: {onTap: {set: post.isPopular, to: true}}
-        #                                  ^^^^^^^^^^^^^^ error[unsettable-path]: 'isPopular' is derived, and not stored
+        #                                  ^^^^^^^^^^^^^^ error[unsettable-path]: 'isPopular' is a derived value and is not stored
         """
     ),
 ]

@@ -8,7 +8,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         mistakeFrame + """
                   - {each: e in items, if: e.on, then: {id: r, cell: TextCell, values: {text: "{e.title}"}}}
             #        ^^^^ error[unknown-key]: 'each' is not a key of a choice of rows
-            #        ^^^^ note: an 'each' or 'when' for all of a choice stands on a group around it, beside 'rows'
+            #        ^^^^ note: use a group around the choice for an 'each' or 'when'
             """
     ),
     // A 'when' beside a choice
@@ -17,7 +17,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         mistakeFrame + """
                   - {when: open, if: c, then: {id: r, cell: TextCell, values: {text: "{name}"}}}
             #        ^^^^ error[unknown-key]: 'when' is not a key of a choice of rows
-            #        ^^^^ note: an 'each' or 'when' for all of a choice stands on a group around it, beside 'rows'
+            #        ^^^^ note: use a group around the choice for an 'each' or 'when'
             """
     ),
     // An 'each' beside a 'match'
@@ -26,7 +26,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         mistakeFrame + """
                   - {each: e in items, match: kind, low: {id: r, cell: TextCell, values: {text: "{e.title}"}}, high: []}
             #        ^^^^ error[unknown-key]: 'each' is not a key of a choice of rows
-            #        ^^^^ note: an 'each' or 'when' for all of a choice stands on a group around it, beside 'rows'
+            #        ^^^^ note: use a group around the choice for an 'each' or 'when'
             """
     ),
     // A 'when' beside a 'match'
@@ -35,7 +35,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         mistakeFrame + """
                   - {match: kind, when: open, low: {id: r, cell: TextCell, values: {text: "{name}"}}, high: []}
             #                     ^^^^ error[unknown-key]: 'when' is not a key of a choice of rows
-            #                     ^^^^ note: an 'each' or 'when' for all of a choice stands on a group around it, beside 'rows'
+            #                     ^^^^ note: use a group around the choice for an 'each' or 'when'
             """
     ),
     // An id beside a choice
@@ -44,7 +44,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         mistakeFrame + """
                   - {id: x, if: open, then: {id: r, cell: TextCell, values: {text: "{name}"}}}
             #        ^^ error[unknown-key]: 'id' is not a key of a choice of rows
-            #        ^^ note: the rows of its branches have ids of their own
+            #        ^^ note: each row in a branch of the choice has its own 'id'
             """
     ),
     // A division in a text
@@ -52,7 +52,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "optional-hole",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: "{n / 2}"}}
-            #                                                ^^^^^ error[optional-hole]: 'Int?' in a text that is never nil
+            #                                                ^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'Int?'
             #                                                     ^ fix:  ?? 0
             """
     ),
@@ -61,7 +61,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "optional-hole",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: "{count}"}}
-            #                                                ^^^^^ error[optional-hole]: 'Int?' in a text that is never nil
+            #                                                ^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'Int?'
             #                                                     ^ fix:  ?? 0
             """
     ),
@@ -70,7 +70,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "optional-hole",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: "a {item.note}"}}
-            #                                                  ^^^^^^^^^ error[optional-hole]: 'String?' inside other text
+            #                                                  ^^^^^^^^^ error[optional-hole]: a placeholder inside other text cannot have the optional type 'String?'
             #                                                           ^ fix:  ?? ''
             """
     ),
@@ -79,7 +79,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "optional-hole",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: "{n / 2 | number}"}}
-            #                                                ^^^^^ error[optional-hole]: 'String?' in a text that is never nil
+            #                                                ^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'String?'
             #                                                              ^ fix:  ?? ''
             """
     ),
@@ -88,7 +88,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "optional-step",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: "{spare.title}"}}
-            #                                                      ^^^^^ error[optional-step]: step through 'Item?' without '?'
+            #                                                      ^^^^^ error[optional-step]: a member of the optional 'Item?' requires '?'
             #                                                     ^ fix: ?
             """
     ),
@@ -98,7 +98,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: {if: item.note, then: Yes, else: No}}}
             #                                                   ^^^^^^^^^ error[type-mismatch]: expected 'Bool', found 'String?'
-            #                                                   ^^^^^^^^^ note: whether there is a value is asked by '!= nil', and 'let' gives it a name
+            #                                                   ^^^^^^^^^ note: use '!= nil' to test for a value, or 'let' to bind the value
             """
     ),
     // An optional as a condition of a row
@@ -107,7 +107,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         mistakeFrame + """
                   - {id: r, when: item.note, cell: TextCell, values: {text: Yes}}
             #                     ^^^^^^^^^ error[type-mismatch]: expected 'Bool', found 'String?'
-            #                     ^^^^^^^^^ note: whether there is a value is asked by '!= nil', and 'let' gives it a name
+            #                     ^^^^^^^^^ note: use '!= nil' to test for a value, or 'let' to bind the value
             """
     ),
     // A negated optional
@@ -116,7 +116,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         mistakeFrame + """
                   - {id: r, when: not item.note, cell: TextCell, values: {text: Yes}}
             #                         ^^^^^^^^^ error[type-mismatch]: expected 'Bool', found 'String?'
-            #                         ^^^^^^^^^ note: whether there is a value is asked by '!= nil', and 'let' gives it a name
+            #                         ^^^^^^^^^ note: use '!= nil' to test for a value, or 'let' to bind the value
             """
     ),
     // A keyword for `nil` from another language
@@ -151,7 +151,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "expression-syntax",
         mistakeFrame + """
                   - {id: r, when: item.note is nil, cell: TextCell, values: {text: Yes}}
-            #                               ^^ error[expression-syntax]: 'is' asks for a case, and nil is none
+            #                               ^^ error[expression-syntax]: expected a case after 'is', found 'nil'
             #                               ^^ fix: ==
             """
     ),
@@ -160,7 +160,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "unknown-name",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: {match: phase, idle: One, busy: Two, failed: "{message}"}}}
-            #                                                                                             ^^^^^^^ error[unknown-name]: unknown value 'message', which 'failed(message)' would bind
+            #                                                                                             ^^^^^^^ error[unknown-name]: unknown value 'message', which the pattern 'failed(message)' can bind
             #                                                                                   ^^^^^^ fix: failed(message)
             """
     ),
@@ -169,7 +169,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "unknown-name",
         mistakeFrame + """
                   - {match: phase, failed: {id: r, cell: TextCell, values: {text: "{message}"}}, _: []}
-            #                                                                       ^^^^^^^ error[unknown-name]: unknown value 'message', which 'failed(message)' would bind
+            #                                                                       ^^^^^^^ error[unknown-name]: unknown value 'message', which the pattern 'failed(message)' can bind
             #                      ^^^^^^ fix: failed(message)
             """
     ),
@@ -178,7 +178,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "unknown-name",
         mistakeFrame + """
                   - {id: r, cell: TapCell, values: {text: Yes}, actions: {onTap: {match: phase, failed: {set: name, to: message}, _: []}}}
-            #                                                                                                           ^^^^^^^ error[unknown-name]: unknown value 'message', which 'failed(message)' would bind
+            #                                                                                                           ^^^^^^^ error[unknown-name]: unknown value 'message', which the pattern 'failed(message)' can bind
             #                                                                                   ^^^^^^ fix: failed(message)
             """
     ),
@@ -187,7 +187,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "unknown-case",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: {match: phase, idle: One, else: Two}}}
-            #                                                                        ^^^^ error[unknown-case]: 'else' is no case: what all others are is written '_'
+            #                                                                        ^^^^ error[unknown-case]: 'else' is not a case; use '_' for all other cases
             #                                                                        ^^^^ fix: _
             """
     ),
@@ -196,7 +196,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "unknown-case",
         mistakeFrame + """
                   - {match: kind, low: {id: r, cell: TextCell, values: {text: "{name}"}}, default: []}
-            #                                                                             ^^^^^^^ error[unknown-case]: 'default' is no case: what all others are is written '_'
+            #                                                                             ^^^^^^^ error[unknown-case]: 'default' is not a case; use '_' for all other cases
             #                                                                             ^^^^^^^ fix: _
             """
     ),
@@ -205,7 +205,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "unknown-case",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: {match: name, one: One, else: Two}}}
-            #                                                                      ^^^^ error[unknown-case]: 'else' is no case: what all others are is written '_'
+            #                                                                      ^^^^ error[unknown-case]: 'else' is not a case; use '_' for all other cases
             #                                                                      ^^^^ fix: _
             """
     ),
@@ -214,7 +214,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "unknown-case",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: {match: n, 1: One, default: Two}}}
-            #                                                                 ^^^^^^^ error[unknown-case]: 'default' is no case: what all others are is written '_'
+            #                                                                 ^^^^^^^ error[unknown-case]: 'default' is not a case; use '_' for all other cases
             #                                                                 ^^^^^^^ fix: _
             """
     ),
@@ -233,7 +233,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             - id: m
               each: group in items.grouped($0.day)
               rows: [{id: r, each: e in group, cell: TextCell, values: {text: "{e.title}"}}]
-        #                               ^^^^^ error[unusable-loop]: 'each' runs over a list, found 'group of Item'
+        #                               ^^^^^ error[unusable-loop]: expected a list for 'each', found 'group of Item'
         #                                    ^ fix: .elements
         """
     ),
@@ -262,9 +262,9 @@ let mistakesWithRemedies: [RuleFixture] = [
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: Yes}, swipe: {id: x, title: Drop, do: {set: n, to: 1}}}
             #                                                            ^^ error[unknown-key]: 'id' is not a key of a swipe
-            #                                                                   ^^^^^ note: nor is 'title'
-            #                                                                                ^^ note: nor is 'do'
-            #                                                            ^^ note: the commands of a swipe stand under 'leading' or 'trailing'
+            #                                                                   ^^^^^ note: 'title' is also an unknown key
+            #                                                                                ^^ note: 'do' is also an unknown key
+            #                                                            ^^ note: put the commands of a swipe in 'leading' or 'trailing'
             """
     ),
     // Commands in place of a swipe
@@ -273,7 +273,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: Yes}, swipe: [{id: x, title: Drop, do: {set: n, to: 1}}]}
             #                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unexpected-shape]: expected a swipe, found a list
-            #                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: the commands of a swipe stand under 'leading' or 'trailing'
+            #                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: put the commands of a swipe in 'leading' or 'trailing'
             """
     ),
     // An assignment
@@ -326,8 +326,8 @@ let mistakesWithRemedies: [RuleFixture] = [
         "operand-mismatch",
         mistakeFrame + """
                   - {id: r, each: e in items, when: previous(e)?.day <= now, cell: TextCell, values: {text: "{e.title}"}}
-            #                                       ^^^^^^^^^^^^^^^^ error[operand-mismatch]: '<=' on 'Date?', which is optional
-            #                                       ^^^^^^^^^^^^^^^^ note: a value that may be nil is given another one for nil with '??'
+            #                                       ^^^^^^^^^^^^^^^^ error[operand-mismatch]: '<=' cannot compare 'Date?', which is optional
+            #                                       ^^^^^^^^^^^^^^^^ note: use '??' to replace nil with another value
             """
     ),
     // A comparison of an optional number
@@ -335,8 +335,8 @@ let mistakesWithRemedies: [RuleFixture] = [
         "operand-mismatch",
         mistakeFrame + """
                   - {id: r, when: count > 2, cell: TextCell, values: {text: "{name}"}}
-            #                     ^^^^^ error[operand-mismatch]: '>' on 'Int?', which is optional
-            #                     ^^^^^ note: a value that may be nil is given another one for nil with '??'
+            #                     ^^^^^ error[operand-mismatch]: '>' cannot compare 'Int?', which is optional
+            #                     ^^^^^ note: use '??' to replace nil with another value
             """
     ),
 ]

@@ -8,35 +8,35 @@ let nameFixtures: [RuleFixture] = [
         traits:
           TextPresentable: {data: {text: String}}
           TextCell: {data: {number: Int}}
-        # ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of a generated type and of one written by hand
-        # ^^^^^^^^ note: the other one
-        # ^^^^^^^^ note: the other one
+        # ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of both a generated type and a type written by hand
+        # ^^^^^^^^ note: the other declaration is here
+        # ^^^^^^^^ note: the other declaration is here
         models: {TextCellViewModel: {fields: {}}, ProfileScreen: {fields: {}}}
-        #        ^^^^^^^^^^^^^^^^^ error[generated-name-clash]: 'TextCellViewModel' would be declared twice in the generated Swift
-        #                                         ^^^^^^^^^^^^^ error[generated-name-clash]: 'ProfileScreen' would be declared twice in the generated Swift
-        #        ^^^^^^^^^^^^^^^^^ note: the other one
-        #                                         ^^^^^^^^^^^^^ note: the other one
+        #        ^^^^^^^^^^^^^^^^^ error[generated-name-clash]: 'TextCellViewModel' is declared twice in the generated Swift
+        #                                         ^^^^^^^^^^^^^ error[generated-name-clash]: 'ProfileScreen' is declared twice in the generated Swift
+        #        ^^^^^^^^^^^^^^^^^ note: the other declaration is here
+        #                                         ^^^^^^^^^^^^^ note: the other declaration is here
         cells:
           TextCell: {traits: [TextPresentable]}
-        # ^^^^^^^^ note: the other one
-        # ^^^^^^^^ note: 'TextCell' becomes it too
-        # ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of a generated type and of one written by hand
-        # ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', which 'TextCell' becomes, would be declared twice in the generated Swift
-        # ^^^^^^^^ error[generated-name-clash]: 'TextCellViewModel', which 'TextCell' becomes, would be declared twice in the generated Swift
-        # ^^^^^^^^ note: 'TextCell' becomes it too
+        # ^^^^^^^^ note: the other declaration is here
+        # ^^^^^^^^ note: 'TextCell' also becomes 'TextCellPresentable'
+        # ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of both a generated type and a type written by hand
+        # ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', generated from 'TextCell', is declared twice in the generated Swift
+        # ^^^^^^^^ error[generated-name-clash]: 'TextCellViewModel', generated from 'TextCell', is declared twice in the generated Swift
+        # ^^^^^^^^ note: 'TextCell' also becomes 'TextCellViewModel'
           URLCell: {traits: [TextPresentable]}
-        # ^^^^^^^ error[generated-name-clash]: 'urlCell', which 'URLCell' becomes, would be declared twice in the generated Swift
-        # ^^^^^^^ note: 'URLCell' becomes it too
+        # ^^^^^^^ error[generated-name-clash]: 'urlCell', generated from 'URLCell', is declared twice in the generated Swift
+        # ^^^^^^^ note: 'URLCell' also becomes 'urlCell'
           UrlCell: {traits: [TextPresentable]}
-        # ^^^^^^^ note: 'UrlCell' becomes it too
-        # ^^^^^^^ error[generated-name-clash]: 'urlCell', which 'UrlCell' becomes, would be declared twice in the generated Swift
+        # ^^^^^^^ note: 'UrlCell' also becomes 'urlCell'
+        # ^^^^^^^ error[generated-name-clash]: 'urlCell', generated from 'UrlCell', is declared twice in the generated Swift
         views: {TextCell: {traits: [TextPresentable]}}
-        #       ^^^^^^^^ note: 'TextCell' becomes it too
-        #       ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of a generated type and of one written by hand
-        #       ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', which 'TextCell' becomes, would be declared twice in the generated Swift
+        #       ^^^^^^^^ note: 'TextCell' also becomes 'TextCellPresentable'
+        #       ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of both a generated type and a type written by hand
+        #       ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', generated from 'TextCell', is declared twice in the generated Swift
         screens: {Profile: {sections: []}}
-        #         ^^^^^^^ note: 'Profile' becomes it too
-        #         ^^^^^^^ error[generated-name-clash]: 'ProfileScreen', which 'Profile' becomes, would be declared twice in the generated Swift
+        #         ^^^^^^^ note: 'Profile' also becomes 'ProfileScreen'
+        #         ^^^^^^^ error[generated-name-clash]: 'ProfileScreen', generated from 'Profile', is declared twice in the generated Swift
         """
     ),
     RuleFixture(
@@ -44,23 +44,23 @@ let nameFixtures: [RuleFixture] = [
         """
         vmspec: 1
         traits: {Hashable: {data: {text: String}}}
-        #        ^^^^^^^^ error[reserved-type-name]: 'Hashable' is a name that the generated Swift uses itself
-        #        ^^^^^^^^ note: 'HashablePresentable' is not reserved
+        #        ^^^^^^^^ error[reserved-type-name]: 'Hashable' is reserved in the generated Swift
+        #        ^^^^^^^^ note: use another name, such as 'HashablePresentable'
         types: {Locale: {cases: [one]}, String: {cases: [one]}}
-        #       ^^^^^^ error[reserved-type-name]: 'Locale' is a name that the generated Swift uses itself
-        #                               ^^^^^^ error[reserved-type-name]: 'String' is a name that the generated Swift uses itself
-        #       ^^^^^^ note: 'LocaleKind' is not reserved
-        #                               ^^^^^^ note: 'StringKind' is not reserved
+        #       ^^^^^^ error[reserved-type-name]: 'Locale' is reserved in the generated Swift
+        #                               ^^^^^^ error[reserved-type-name]: 'String' is reserved in the generated Swift
+        #       ^^^^^^ note: use another name, such as 'LocaleKind'
+        #                               ^^^^^^ note: use another name, such as 'StringKind'
         models:
           ColorValue: {from: here, fields: {red: Int}}
-        # ^^^^^^^^^^ error[reserved-type-name]: 'ColorValue' is a name that the generated Swift uses itself
-        # ^^^^^^^^^^ note: 'ColorValueModel' is not reserved
+        # ^^^^^^^^^^ error[reserved-type-name]: 'ColorValue' is reserved in the generated Swift
+        # ^^^^^^^^^^ note: use another name, such as 'ColorValueModel'
           RowPath: {from: Lists, fields: {row: Int}}
-        # ^^^^^^^ error[reserved-type-name]: 'RowPath' is a name that the generated Swift uses itself
-        # ^^^^^^^ note: 'RowPathModel' is not reserved
+        # ^^^^^^^ error[reserved-type-name]: 'RowPath' is reserved in the generated Swift
+        # ^^^^^^^ note: use another name, such as 'RowPathModel'
           ScreenRows: {from: ViewModelRuntime, fields: {count: Int}}
           Model: {from: here, fields: {name: String}}
-        # ^^^^^ error[reserved-type-name]: 'Model' is the type of every nested view's values
+        # ^^^^^ error[reserved-type-name]: 'Model' is already the type of a nested view's values
         views: {TextView: {traits: [Hashable], nest: true}}
         """
     ),
@@ -69,21 +69,21 @@ let nameFixtures: [RuleFixture] = [
         """
         vmspec: 1
         types: {Phase: {cases: [allCases, begin]}}
-        #                       ^^^^^^^^ error[reserved-member-name]: 'Phase' cannot have a member 'allCases': every enum of its kind has it already
-        #                       ^^^^^^^^ note: 'ownAllCases' is not reserved
+        #                       ^^^^^^^^ error[reserved-member-name]: 'Phase' cannot have a member 'allCases': the generated enum already has it
+        #                       ^^^^^^^^ note: use another name, such as 'ownAllCases'
         models: {User: {fields: {hashValue: Int}}}
-        #                        ^^^^^^^^^ error[reserved-member-name]: 'User' cannot have a member 'hashValue': Swift's 'Hashable' brings it
-        #                        ^^^^^^^^^ note: 'ownHashValue' is not reserved
+        #                        ^^^^^^^^^ error[reserved-member-name]: 'User' cannot have a member 'hashValue': 'Hashable' already declares it
+        #                        ^^^^^^^^^ note: use another name, such as 'ownHashValue'
         traits:
           TapPresentable: {data: {onAction: String}, actions: {onTap: }}
           StillPresentable: {data: {onAction: String}}
         cells:
           TapCell: {traits: [TapPresentable]}
-        # ^^^^^^^ error[reserved-member-name]: 'TapCell' cannot have a member 'onAction': the generated Swift keeps its action handler there
-        # ^^^^^^^ note: 'ownOnAction' is not reserved
+        # ^^^^^^^ error[reserved-member-name]: 'TapCell' cannot have a member 'onAction': the generated Swift uses the name for its action handler
+        # ^^^^^^^ note: use another name, such as 'ownOnAction'
           StillCell: {traits: [StillPresentable]}
           AllCases: {traits: [StillPresentable]}
-        # ^^^^^^^^ error[reserved-member-name]: 'AllCases' becomes the case 'allCases', which an enum of cells cannot have
+        # ^^^^^^^^ error[reserved-member-name]: 'AllCases' becomes the case 'allCases', which is reserved in the enum of cells
         """
     ),
     RuleFixture(
@@ -94,11 +94,11 @@ let nameFixtures: [RuleFixture] = [
         traits:
           TextPresentable: {data: {text: String}}
           Init: {role: {detail: TextPresentable}}
-        # ^^^^ error[reserved-member-name]: 'Init' cannot have a member 'init': the role's own name means something else in Swift
-        # ^^^^ note: 'ownInit' is not reserved
+        # ^^^^ error[reserved-member-name]: 'Init' cannot have a member 'init': the name of the role has another meaning in Swift
+        # ^^^^ note: use another name, such as 'ownInit'
           Initial: {role: {first: TextPresentable}}
-        # ^^^^^^^ error[reserved-member-name]: 'Initial' cannot have a member 'initial': the role's own name means something else in Swift
-        # ^^^^^^^ note: 'ownInitial' is not reserved
+        # ^^^^^^^ error[reserved-member-name]: 'Initial' cannot have a member 'initial': the name of the role has another meaning in Swift
+        # ^^^^^^^ note: use another name, such as 'ownInitial'
         """
     ),
     RuleFixture(
@@ -108,24 +108,24 @@ let nameFixtures: [RuleFixture] = [
         traits:
           TextPresentable: {data: {text: String}}
           DetailTextPresentable: {role: {detail: TextPresentable}}
-        # ^^^^^^^^^^^^^^^^^^^^^ note: the role 'DetailTextPresentable' is a property of that name
-        # ^^^^^^^^^^^^^^^^^^^^^ note: the role 'DetailTextPresentable' is a property of that name
+        # ^^^^^^^^^^^^^^^^^^^^^ note: the role 'DetailTextPresentable' is a property with this name
+        # ^^^^^^^^^^^^^^^^^^^^^ note: the role 'DetailTextPresentable' is a property with this name
           CountPresentable: {data: {detailTextPresentable: Int = 0}}
-        #                           ^^^^^^^^^^^^^^^^^^^^^ note: the other one is of 'CountPresentable'
-        #                           ^^^^^^^^^^^^^^^^^^^^^ note: the other one is of 'CountPresentable'
+        #                           ^^^^^^^^^^^^^^^^^^^^^ note: the other member belongs to 'CountPresentable'
+        #                           ^^^^^^^^^^^^^^^^^^^^^ note: the other member belongs to 'CountPresentable'
           BothPresentable: {refines: [DetailTextPresentable, CountPresentable]}
-        # ^^^^^^^^^^^^^^^ error[generated-name-clash]: 'detailTextPresentable' would be two members of 'BothPresentable'
+        # ^^^^^^^^^^^^^^^ error[generated-name-clash]: 'BothPresentable' has two members with the name 'detailTextPresentable'
           URLPresentable: {role: {one: TextPresentable}}
-        # ^^^^^^^^^^^^^^ note: the other one is of 'URLPresentable'
+        # ^^^^^^^^^^^^^^ note: the other member belongs to 'URLPresentable'
           UrlPresentable: {role: {two: TextPresentable}}
-        # ^^^^^^^^^^^^^^ note: the role 'UrlPresentable' is a property of that name
+        # ^^^^^^^^^^^^^^ note: the role 'UrlPresentable' is a property with this name
         cells:
           BothCell: {traits: [BothPresentable]}
           EachCell: {traits: [DetailTextPresentable, CountPresentable]}
-        # ^^^^^^^^ error[generated-name-clash]: 'detailTextPresentable' would be two members of 'EachCell'
+        # ^^^^^^^^ error[generated-name-clash]: 'EachCell' has two members with the name 'detailTextPresentable'
         screens:
           Profile:
-        # ^^^^^^^ error[generated-name-clash]: 'urlPresentable' would be two members of 'Profile'
+        # ^^^^^^^ error[generated-name-clash]: 'Profile' has two members with the name 'urlPresentable'
             traits: [URLPresentable, UrlPresentable]
             values: {oneText: a, twoText: b}
         """

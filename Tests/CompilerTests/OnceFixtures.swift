@@ -15,6 +15,15 @@ private let frame = """
 
     """
 
+private let frameOfMissing = frame.replacing(
+    "    sections:",
+    with: """
+            derived: {found: missing.filter($0.done)}
+        #                    ^^^^^^^ error[unknown-name]: unknown value 'missing'
+            sections:
+        """
+)
+
 /// Rows that a list shows once: their positions, and the names in their scope.
 let onceFixtures: [RuleFixture] = [
     RuleFixture(
@@ -23,22 +32,43 @@ let onceFixtures: [RuleFixture] = [
                   - id: a
                     rows:
                       - {id: alone, once: true, cell: C, values: {text: a}}
-            #                             ^^^^ error[unusable-once]: a row with 'once' stands directly in the 'rows' of a group with 'each'
+            #                             ^^^^ error[unusable-once]: a row with 'once' must be directly in the 'rows' of a group with 'each'
                       - {id: own, once: true, each: item in items, cell: C, values: {text: "{item.title}"}}
-            #                           ^^^^ error[unusable-once]: a row with 'once' stands in the 'rows' of an 'each', and has none of its own
-            #                                       ^^^^^^^^^^^^^ note: a group with this 'each' and 'rows' goes around the row
+            #                           ^^^^ error[unusable-once]: a row with 'once' cannot have its own 'each'
+            #                                       ^^^^^^^^^^^^^ note: move this 'each' to a group of rows around the row
                       - each: item in items
                         rows:
                           - when: on
                             rows: [{id: inner, once: true, cell: C, values: {text: a}}]
-            #                                        ^^^^ error[unusable-once]: a row with 'once' stands directly in the 'rows' of a group with 'each'
+            #                                        ^^^^ error[unusable-once]: a row with 'once' must be directly in the 'rows' of a group with 'each'
                           - {id: never, once: false, cell: C, values: {text: a}, otherwise: {cell: C, values: {text: b}}}
-            #                                 ^^^^^ error[unusable-once]: 'otherwise' has no 'once: true' beside it
+            #                                 ^^^^^ error[unusable-once]: 'otherwise' requires 'once: true'
                           - {id: item, cell: C, values: {text: "{item.title}"}}
                   - id: b
                     each: item in items
                     rows: [{id: row, once: true, cell: C, values: {text: a}}]
-            #                              ^^^^ error[unusable-once]: a row with 'once' stands directly in the 'rows' of a group with 'each'
+            #                              ^^^^ error[unusable-once]: a row with 'once' must be directly in the 'rows' of a group with 'each'
+            """
+    ),
+    // The group has an 'each', although it is malformed.
+    RuleFixture(
+        "malformed-each",
+        frame + """
+                  - id: a
+                    rows:
+                      - each: items
+            #                 ^^^^^ error[malformed-each]: expected a name, 'in' and a list, found 'items'
+                        rows: [{id: row, once: true, cell: C, values: {text: a}}]
+            """
+    ),
+    // The list of the rows has no type, so nothing is known of their identities.
+    RuleFixture(
+        "unknown-name",
+        frameOfMissing + """
+                  - id: a
+                    rows:
+                      - each: item in found
+                        rows: [{id: row, cell: C, values: {text: a}, actions: {onTap: {scroll: a.row(1)}}}]
             """
     ),
     RuleFixture(
@@ -46,7 +76,7 @@ let onceFixtures: [RuleFixture] = [
         frame + """
                   - id: a
                     rows: [{id: row, cell: C, values: {text: a}, otherwise: {cell: C, values: {text: b}}}]
-            #                                                    ^^^^^^^^^ error[required-key]: 'otherwise' has no 'once' beside it
+            #                                                    ^^^^^^^^^ error[required-key]: 'otherwise' requires 'once'
             """
     ),
     RuleFixture(
@@ -62,9 +92,9 @@ let onceFixtures: [RuleFixture] = [
                             cell: C
                             values: {text: "{item.title}"}
                             actions: {onTap: {set: on, to: item.done}}
-            #                                              ^^^^ error[unknown-name]: the actions of a row with 'once' have no element 'item': it is no row of an element
+            #                                              ^^^^ error[unknown-name]: the actions of a row with 'once' cannot use the element 'item'
                             otherwise: {cell: D, values: {text: "{item.title}"}}
-            #                                                     ^^^^ error[unknown-name]: 'otherwise' has no element 'item': it is shown where no element has the row
+            #                                                     ^^^^ error[unknown-name]: 'otherwise' cannot use the element 'item'
                           - {id: item, cell: C, values: {text: "{item.title}"}}
             """
     ),
@@ -80,7 +110,7 @@ let onceFixtures: [RuleFixture] = [
                             cell: C
                             values: {text: "{item.title}"}
                             menu: {id: drop, title: "Drop {item.title}", do: {remove: item}}
-            #                                                                         ^^^^ error[unknown-name]: the actions of a row with 'once' have no element 'item': it is no row of an element
+            #                                                                         ^^^^ error[unknown-name]: the actions of a row with 'once' cannot use the element 'item'
             """
     ),
     RuleFixture(
@@ -91,7 +121,7 @@ let onceFixtures: [RuleFixture] = [
                       - each: item in items
                         rows:
                           - {id: now, once: true, cell: F, edits: {field: item.title}}
-            #                                                             ^^^^^^^^^^ error[unsettable-path]: the actions of a row with 'once' have no element 'item': it is no row of an element
+            #                                                             ^^^^^^^^^^ error[unsettable-path]: the actions of a row with 'once' cannot use the element 'item'
             """
     ),
     RuleFixture(
@@ -107,7 +137,7 @@ let onceFixtures: [RuleFixture] = [
                             values: {text: a}
                             actions: {onTap: {toggle: on}}
                             otherwise: {cell: C, values: {text: b}, actions: {onTap: []}}
-            #                                 ^ error[unlike-branches]: 'now' has the same cell in 'otherwise', where its actions do something else
+            #                                 ^ error[unlike-branches]: 'now' has the same cell in 'otherwise' but different actions
                           - {id: item, cell: C, values: {text: "{item.title}"}}
             """
     ),
@@ -122,10 +152,10 @@ let onceFixtures: [RuleFixture] = [
                             rows:
                               - {id: now, once: true, cell: C, values: {text: a}}
                               - {id: item, cell: C, values: {text: a}}
-            #                        ^^^^ note: the other one is here
+            #                        ^^^^ note: the other one is declared here
                         else:
                           - {id: item, each: item in items, cell: C, values: {text: b}}
-            #                    ^^^^ error[unlike-branches]: 'item' stands in another branch, too, and in a list that has a row with 'once'
+            #                    ^^^^ error[unlike-branches]: 'item' is also in another branch, but its list has a row with 'once'
             """
     ),
     RuleFixture(
@@ -136,9 +166,9 @@ let onceFixtures: [RuleFixture] = [
                       - each: item in items
                         rows:
                           - {id: now, once: true, cell: C, values: {text: a}, reorder: true}
-            #                                                                          ^^^^ error[unusable-reorder]: the row stands for no element of a list
+            #                                                                          ^^^^ error[unusable-reorder]: the row does not belong to an element of a list
                           - {id: item, cell: C, values: {text: "{item.title}"}, reorder: true}
-            #                    ^^^^ error[unusable-reorder]: the element of 'item' has another row, 'now', which would not move with it
+            #                    ^^^^ error[unusable-reorder]: 'item' cannot move because its element also has the row 'now'
             """
     ),
 ]

@@ -23,8 +23,8 @@ import Testing
                         values: {text: "{name}"}
                         actions: {onTap: {send: done}}
                      - id: two
-            #        ^^^^^^^^^ error[bad-indentation]: column 10 matches no enclosing level
-            #        ^^^^^^^^^ note: column 1, 3, 5, 7, 9, 11 or 13 would fit
+            #        ^^^^^^^^^ error[bad-indentation]: column 10 does not match the indentation of an enclosing level
+            #        ^^^^^^^^^ note: expected column 1, 3, 5, 7, 9, 11 or 13
                 state: {name: String, open: Bool}
                 events: {done: []}
             """
@@ -37,13 +37,13 @@ import Testing
             vmspec: 1
             traits:
               TextPresentable:
-            # ^^^^^^^^^^^^^^^ note: indented further, it would belong to 'TextPresentable'
+            # ^^^^^^^^^^^^^^^ note: indent the key further to add it to 'TextPresentable'
                 data: {text: String}
               appearance: {color: Color = .red}
-            # ^^^^^^^^^^ error[malformed-name]: 'appearance' is a key of a trait, and stands where the name of one is expected
+            # ^^^^^^^^^^ error[malformed-name]: expected the name of a trait, found its key 'appearance'
             cells:
               traits: [TextPresentable]
-            # ^^^^^^ error[malformed-name]: 'traits' is a key of a cell, and stands where the name of one is expected
+            # ^^^^^^ error[malformed-name]: expected the name of a cell, found its key 'traits'
             viewModels:
               Plain: {traits: [TextPresentable], values: {text: a, color: .blue}}
             """

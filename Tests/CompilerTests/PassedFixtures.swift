@@ -24,22 +24,22 @@ let passedFixtures: [RuleFixture] = [
                     actions:
                       onEdit:
                         - {set: item.name, to: "{text}"}
-        #                                      ^^^^^^^^ warning[bare-text]: braces around a value that is passed
+        #                                      ^^^^^^^^ warning[bare-text]: a passed value cannot be in braces
                         - {set: item.name, to: "{text | uppercase}"}
-        #                                      ^^^^^^^^^^^^^^^^^^^^ warning[bare-text]: '{text | uppercase}' is a text without quotes of its own
+        #                                      ^^^^^^^^^^^^^^^^^^^^ warning[bare-text]: the text '{text | uppercase}' has no quotes of its own
                         - {set: item.note, to: "It's {text}"}
-        #                                      ^^^^^^^^^^^^^ warning[bare-text]: 'It's {text}' is a text without quotes of its own
+        #                                      ^^^^^^^^^^^^^ warning[bare-text]: the text 'It's {text}' has no quotes of its own
                         - {set: item.name, to: {if: size > 1, then: Add card, else: "{size}"}}
-        #                                                           ^^^^^^^^ warning[bare-text]: 'Add card' is a text without quotes of its own
-        #                                                                           ^^^^^^^^ warning[bare-text]: '{size}' is a text without quotes of its own
+        #                                                           ^^^^^^^^ warning[bare-text]: the text 'Add card' has no quotes of its own
+        #                                                                           ^^^^^^^^ warning[bare-text]: the text '{size}' has no quotes of its own
                         - {set: size, to: "{size}"}
-        #                                 ^^^^^^^^ warning[bare-text]: braces around a value that is passed
+        #                                 ^^^^^^^^ warning[bare-text]: a passed value cannot be in braces
         #                       ^^^^ warning[idle-statement]: 'size' is set to itself
                         - {send: sent, with: {title: "'Add {text}'", count: size}}
                         - {set: item.name, to: ''}
                         - {set: item.note, to: nil}
                   - {id: two, viewModel: EditRow, with: {title: "'{size} {{of}} {name ?? 'none'}'", count: 1, link: link}, actions: {onEdit: []}}
-        #                                                                        ^^^^ error[needless-optional]: '??' after what is never nil
+        #                                                                        ^^^^ error[needless-optional]: the left side of '??' is never nil
         """
     ),
     RuleFixture(
@@ -59,11 +59,11 @@ let passedFixtures: [RuleFixture] = [
                     actions:
                       onEdit:
                         - {set: name, to: 'text'}
-        #                                 ^^^^^^ error[ambiguous-quotes]: the quotes around 'text' are YAML's, and make no text
+        #                                 ^^^^^^ error[ambiguous-quotes]: the quotes around 'text' belong to YAML and do not make a text
                         - {set: name, to: "12"}
-        #                                 ^^^^ error[ambiguous-quotes]: the quotes around '12' are YAML's, and make no text
+        #                                 ^^^^ error[ambiguous-quotes]: the quotes around '12' belong to YAML and do not make a text
                         - {set: code, to: 'nil'}
-        #                                 ^^^^^ error[ambiguous-quotes]: the quotes around 'nil' are YAML's, and make no text
+        #                                 ^^^^^ error[ambiguous-quotes]: the quotes around 'nil' belong to YAML and do not make a text
                         - {set: code, to: "code ?? 'none'"}
                         - {set: code, to: "'text'"}
                         - {set: name, to: Done}

@@ -12,16 +12,16 @@ let placeFixtures: [RuleFixture] = [
             state: {mails: [Mail], search: String}
             sections:
               - {id: a, header: "{index(search)}", rows: []}
-        #                               ^^^^^^ error[operand-mismatch]: 'index' takes the element of an 'each'
+        #                               ^^^^^^ error[operand-mismatch]: expected the element of an 'each' for 'index'
               - {id: b, each: mail in mails, when: next(mail.subject) == nil, rows: []}
-        #                                               ^^^^^^^^^^^^ error[operand-mismatch]: 'next' takes the element of an 'each'
+        #                                               ^^^^^^^^^^^^ error[operand-mismatch]: expected the element of an 'each' for 'next'
               - {id: c, when: mails.allSatisfy(previous($0) == nil), rows: []}
-        #                                               ^^ error[operand-mismatch]: 'previous' takes the element of an 'each'
+        #                                               ^^ error[operand-mismatch]: expected the element of an 'each' for 'previous'
               - {id: d, each: last in mails, when: let letter = next(last), rows: []}
               - {id: e, each: card in mails, when: "let other = next(card), next(other) == nil", rows: []}
-        #                                                                        ^^^^^ error[operand-mismatch]: 'next' takes the element of an 'each'
+        #                                                                        ^^^^^ error[operand-mismatch]: expected the element of an 'each' for 'next'
               - {id: f, each: page in mails, when: next(next(page)) == nil, rows: []}
-        #                                               ^^^^^^^^^^ error[operand-mismatch]: 'next' takes the element of an 'each'
+        #                                               ^^^^^^^^^^ error[operand-mismatch]: expected the element of an 'each' for 'next'
         """
     ),
     RuleFixture(
@@ -42,7 +42,7 @@ let placeFixtures: [RuleFixture] = [
                     cell: TextCell
                     values: {text: "{index(mail)}"}
                     actions: {onTap: {each: other in mails, do: {set: other.read, to: index(other) > index(mail)}}}
-        #                                                                                   ^^^^^ error[operand-mismatch]: 'index' of 'other', which is no element of a row's 'each'
+        #                                                                                   ^^^^^ error[operand-mismatch]: 'index' requires the element of a row's 'each', found 'other'
         """
     ),
     RuleFixture(
@@ -58,7 +58,7 @@ let placeFixtures: [RuleFixture] = [
               - {id: b, each: card in mails, header: "{index(card, 1)}", rows: []}
         #                                              ^^^^^^^^^^^^^^ error[wrong-arguments]: 'index' takes 1 argument, found 2
               - {id: c, each: page in mails, when: "previous(of: page) == nil", rows: []}
-        #                                                    ^^ error[wrong-arguments]: arguments of 'previous' have no labels
+        #                                                    ^^ error[wrong-arguments]: the arguments of 'previous' must have no labels
         """
     ),
     RuleFixture(
@@ -86,7 +86,7 @@ let placeFixtures: [RuleFixture] = [
             state: {scores: "[Int?]"}
             sections:
               - {id: a, each: score in scores, when: next(score) == nil && index(score) > 0, rows: []}
-        #                                            ^^^^ error[nested-optional]: 'next' of '[Int?]' elements is an optional of an optional
+        #                                            ^^^^ error[nested-optional]: 'next' of '[Int?]' returns an optional of an optional
         """
     ),
     RuleFixture(
@@ -99,7 +99,7 @@ let placeFixtures: [RuleFixture] = [
             state: {mails: [Mail]}
             sections:
               - {id: a, each: mail in mails, when: next(mail).read == true, rows: []}
-        #                                                     ^^^^ error[optional-step]: step through 'Mail?' without '?'
+        #                                                     ^^^^ error[optional-step]: a member of the optional 'Mail?' requires '?'
         """
     ),
     RuleFixture(
@@ -133,11 +133,11 @@ let placeFixtures: [RuleFixture] = [
             state: {mails: [Mail]}
             sections:
               - {id: a, each: mail in mails, when: index(mail) < 0, rows: []}
-        #                                          ^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
+        #                                          ^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
               - {id: b, each: card in mails, when: next(card) == nil && next(card)?.read == true, rows: []}
-        #                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
-        #                                          ^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
-        #                                                               ^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
+        #                                          ^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                                               ^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
               - {id: c, each: page in mails, when: next(page) == nil && previous(page) == nil, rows: []}
         """
     ),
@@ -163,7 +163,7 @@ let placeFixtures: [RuleFixture] = [
                     cell: TextCell
                     values: {text: "{mail.id}"}
                     actions: {onTap: {if: let folder = other, then: {set: mail.read, to: folder > 0}}}
-        #                                     ^^^^^^ error[shadowed-name]: 'folder' hides another value of that name
+        #                                     ^^^^^^ error[shadowed-name]: 'folder' hides another value with the same name
         """
     ),
     RuleFixture(
@@ -189,7 +189,7 @@ let placeFixtures: [RuleFixture] = [
                 rows:
                   - {id: mail, each: card in week.elements, cell: TextCell, values: {text: "{card.id}"}, actions: {onTap: {remove: card}}}
         #                                                                                                                          ^^^^ error[unremovable-element]: 'card' is not an element of a stored list
-        #                                                                                                                          ^^^^ note: a value is removed by what it equals: '{remove: card, from: mails}', '{remove: card, from: old}'
+        #                                                                                                                          ^^^^ note: use '{remove: card, from: mails}', '{remove: card, from: old}' to remove an equal value
         """
     ),
 ]

@@ -20,7 +20,7 @@ let placedMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     each: e in items.sorted($0.title, ascending)
-            #                                         ^^^^^^^^^ error[wrong-arguments]: a key without 'descending' is ascending, and 'ascending' is no word
+            #                                         ^^^^^^^^^ error[wrong-arguments]: 'ascending' is the default and cannot be written
                     cell: TextCell
                     values: {text: "{e.title}"}
             """
@@ -32,7 +32,7 @@ let placedMistakes: [RuleFixture] = [
                   - id: r
                     each: e in items.sorted($0.title).filter()
             #                                         ^^^^^^^^ error[wrong-arguments]: 'filter' takes one argument
-            #                                         ^^^^^^^^ note: it is a condition on each element: '.filter($0 …)'
+            #                                         ^^^^^^^^ note: pass a condition on each element: '.filter($0 …)'
                     cell: TextCell
                     values: {text: "{e.title}"}
             """
@@ -56,7 +56,7 @@ let placedMistakes: [RuleFixture] = [
                     cell: TextCell
                     values: {text: "{items.filter($0.on).count()}"}
             #                                            ^^^^^^^ error[wrong-arguments]: 'count' takes one argument
-            #                                            ^^^^^^^ note: it is a condition on each element: '.count($0 …)'
+            #                                            ^^^^^^^ note: pass a condition on each element: '.count($0 …)'
             #                                                 ^^ fix: 
             """
     ),
@@ -66,7 +66,7 @@ let placedMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     when: items.isEmpty()
-            #                   ^^^^^^^ error[wrong-arguments]: 'isEmpty' is not called
+            #                   ^^^^^^^ error[wrong-arguments]: 'isEmpty' is a property, not a method
             #                          ^^ fix: 
                     cell: TextCell
                     values: {text: "{name}"}
@@ -79,7 +79,7 @@ let placedMistakes: [RuleFixture] = [
                   - id: r
                     cell: TextCell
                     values: {text: "{name.trimmed()}"}
-            #                             ^^^^^^^ error[wrong-arguments]: 'trimmed' is not called
+            #                             ^^^^^^^ error[wrong-arguments]: 'trimmed' is a property, not a method
             #                                    ^^ fix: 
             """
     ),
@@ -98,7 +98,7 @@ let placedMistakes: [RuleFixture] = [
         "wrong-arguments",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: "Up to {amount | percent(20)}"}}
-            #                                                                       ^^ error[wrong-arguments]: 'percent' writes 0 to 15 fraction digits, found 20
+            #                                                                       ^^ error[wrong-arguments]: expected 0 to 15 fraction digits for 'percent', found 20
             """
     ),
     // A negative number of digits
@@ -106,7 +106,7 @@ let placedMistakes: [RuleFixture] = [
         "wrong-arguments",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: "Up to {amount | number(-1)}"}}
-            #                                                                      ^^ error[wrong-arguments]: 'number' writes 0 to 15 fraction digits, found -1
+            #                                                                      ^^ error[wrong-arguments]: expected 0 to 15 fraction digits for 'number', found -1
             """
     ),
     // An invalid pattern
@@ -156,7 +156,7 @@ let placedMistakes: [RuleFixture] = [
                   - id: r
                     when: not case .failed(let m) = phase
             #                 ^^^^ error[expression-syntax]: 'case' cannot be negated
-            #                 ^^^^ note: the case is asked for without names, as 'not (phase is .failed)'
+            #                 ^^^^ note: test for the case without its payload: 'not (phase is .failed)'
                     cell: TextCell
                     values: {text: "{name}"}
             """
@@ -167,8 +167,8 @@ let placedMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     when: phase is .failed(let m)
-            #                             ^ error[expression-syntax]: 'is' asks for a case without its payload
-            #                             ^ note: a payload is bound by 'case .failed(let …) = …'
+            #                             ^ error[expression-syntax]: 'is' tests for a case without its payload
+            #                             ^ note: use 'case .failed(let …) = …' to bind the payload
                     cell: TextCell
                     values: {text: "{name}"}
             """
@@ -178,7 +178,7 @@ let placedMistakes: [RuleFixture] = [
         "inexhaustive-match",
         mistakeFrame + """
                   - {match: open, true: {id: r, cell: TextCell, values: {text: a}}}
-            #               ^^^^ error[inexhaustive-match]: 'match' on 'Bool' leaves out 'false'
+            #               ^^^^ error[inexhaustive-match]: 'match' on 'Bool' does not handle 'false'
             """
     ),
     // A match on a Boolean without `true`, in values
@@ -186,7 +186,7 @@ let placedMistakes: [RuleFixture] = [
         "inexhaustive-match",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: {match: open, false: yes}}}
-            #                                                      ^^^^ error[inexhaustive-match]: 'match' on 'Bool' leaves out 'true'
+            #                                                      ^^^^ error[inexhaustive-match]: 'match' on 'Bool' does not handle 'true'
             """
     ),
     // A removal of a list
@@ -194,9 +194,9 @@ let placedMistakes: [RuleFixture] = [
         "unremovable-element",
         mistakeFrame + """
                   - {id: r, cell: TapCell, values: {text: "{name}"}, actions: {onTap: {remove: items}}}
-            #                                                                                  ^^^^^ error[unremovable-element]: 'items' is a list, and not an element of one
-            #                                                                                  ^^^^^ note: elements are taken out by '{removeAll: items, where: CONDITION}'
-            #                                                                                  ^^^^^ note: a list is emptied by '{set: items, to: "[]"}'
+            #                                                                                  ^^^^^ error[unremovable-element]: 'items' is a list, not an element of a list
+            #                                                                                  ^^^^^ note: use '{removeAll: items, where: CONDITION}' to remove elements
+            #                                                                                  ^^^^^ note: use '{set: items, to: "[]"}' to empty the list
             """
     ),
     // A removal of a value without its list
@@ -204,8 +204,8 @@ let placedMistakes: [RuleFixture] = [
         "unremovable-element",
         mistakeFrame + """
                   - {id: r, cell: TapCell, values: {text: "{name}"}, actions: {onTap: {remove: name}}}
-            #                                                                                  ^^^^ error[unremovable-element]: 'name' is a value, and not the element of an 'each'
-            #                                                                                  ^^^^ note: a value is removed by what it equals: '{remove: name, from: names}'
+            #                                                                                  ^^^^ error[unremovable-element]: 'name' is a value, not the element of an 'each'
+            #                                                                                  ^^^^ note: use '{remove: name, from: names}' to remove an equal value
             """
     ),
     // A removal of a value in a loop over values
@@ -218,7 +218,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{word}"}
                     actions: {onTap: {remove: word}}
             #                                 ^^^^ error[unremovable-element]: 'word' is not an element of a stored list
-            #                                 ^^^^ note: a value is removed by what it equals: '{remove: word, from: names}'
+            #                                 ^^^^ note: use '{remove: word, from: names}' to remove an equal value
             """
     ),
     // A field of the element without '$0'
@@ -293,7 +293,7 @@ let placedMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     when: phase == .failed
-            #                      ^^^^^^^ error[type-mismatch]: '.failed' has a payload, without which it is asked for by 'is'
+            #                      ^^^^^^^ error[type-mismatch]: '.failed' has a payload; use 'is' to test for the case
             #                   ^^ fix: is
                     cell: TextCell
                     values: {text: "{name}"}
@@ -305,7 +305,7 @@ let placedMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     when: phase != .failed
-            #                      ^^^^^^^ error[type-mismatch]: '.failed' has a payload, without which it is asked for by 'is'
+            #                      ^^^^^^^ error[type-mismatch]: '.failed' has a payload; use 'is' to test for the case
             #             ^ fix: not (
             #                   ^^ fix: is
             #                             ^ fix: )
@@ -319,7 +319,7 @@ let placedMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     when: .failed == phase
-            #             ^^^^^^^ error[type-mismatch]: '.failed' has a payload, without which it is asked for by 'is'
+            #             ^^^^^^^ error[type-mismatch]: '.failed' has a payload; use 'is' to test for the case
                     cell: TextCell
                     values: {text: "{name}"}
             """
@@ -338,7 +338,7 @@ let placedMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - {id: r, cell: TapCell, values: {text: "{name}"}, actions: {onTap: {foo: 1}}}
             #                                                                          ^^^ error[unknown-key]: 'foo' is not a key of a statement
-            #                                                                          ^^^ note: a statement has one of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'call', 'if', 'match'
+            #                                                                          ^^^ note: a statement has one of the keys 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'call', 'if', 'match'
             """
     ),
 ]

@@ -45,7 +45,7 @@ let repetitionMistakes: [RuleFixture] = [
         "unusable-row",
         """
                     actions: {onTap: {focus: a}}
-        #                                    ^ error[unusable-row]: expected a row behind its section, as in 'contact.email', found 'a'
+        #                                    ^ error[unusable-row]: expected a section and a row, such as 'contact.email', found 'a'
         """
     ),
     // Statements beside 'each' without 'do'.
@@ -53,7 +53,7 @@ let repetitionMistakes: [RuleFixture] = [
         "required-key",
         """
                     actions: {onTap: {each: item in items, set: item.done, to: true}}
-        #                                                  ^^^ error[required-key]: 'set' stands in the 'do' of 'each'
+        #                                                  ^^^ error[required-key]: 'set' must be in the 'do' of 'each'
         """
     ),
     // Another name in the repeated statement.
@@ -70,7 +70,7 @@ let repetitionMistakes: [RuleFixture] = [
         """
                     actions: {onTap: {each: name in names, do: {remove: name}}}
         #                                                               ^^^^ error[unremovable-element]: 'name' is a value, not an element of a stored list
-        #                                                               ^^^^ note: a value is removed by what it equals: '{remove: name, from: names}'
+        #                                                               ^^^^ note: use '{remove: name, from: names}' to remove an equal value
         """
     ),
     // A computed value is not a settable path.
@@ -86,7 +86,7 @@ let repetitionMistakes: [RuleFixture] = [
         "unusable-loop",
         """
                     actions: {onTap: {each: line in lines, do: {if: line.done, then: {remove: line}}}}
-        #                                           ^^^^^ error[unusable-loop]: 'Line' has no identity, and what is done for each changes which elements the list has
+        #                                           ^^^^^ error[unusable-loop]: 'Line' has no identity, so 'each' cannot add, remove or move elements of its list
         """
     ),
     // A name that is already in scope.
@@ -95,7 +95,7 @@ let repetitionMistakes: [RuleFixture] = [
         """
                     actions: {onTap: {each: line in lines, do: {each: line in lines, do: {toggle: line.done}}}}
         #                                   ^^^^ note: the other one is declared here
-        #                                                             ^^^^ error[shadowed-name]: 'line' hides another value of that name
+        #                                                             ^^^^ error[shadowed-name]: 'line' hides another value with the same name
         """
     ),
     // A row without its section.
@@ -103,7 +103,7 @@ let repetitionMistakes: [RuleFixture] = [
         "unusable-row",
         """
                     actions: {onTap: {focus: r}}
-        #                                    ^ error[unusable-row]: expected a row behind its section, as in 'contact.email', found 'r'
+        #                                    ^ error[unusable-row]: expected a section and a row, such as 'contact.email', found 'r'
         """
     ),
     mistake(

@@ -40,7 +40,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             traits: {T: {data: {text: String}}}
             viewModels:
               V: {takes: {name: String}, traits: [T], values: {text: name}}
-            #                                                        ^^^^ error[path-as-text]: 'name' is shown literally, not as the value of that name
+            #                                                        ^^^^ error[path-as-text]: 'name' is shown literally, not as the value of this name
             --- vmgen.yaml
             vmspec: 1
             rules: {path-as-text: error}
@@ -87,7 +87,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             --- vmgen.yaml
             vmspec: 1
             rules: {duplicate-key: warning}
-            #       ^^^^^^^^^^^^^ error[fixed-severity]: 'duplicate-key' is an error in every configuration
+            #       ^^^^^^^^^^^^^ error[fixed-severity]: rule 'duplicate-key' must have the severity 'error'
             """
         )
     }
@@ -99,7 +99,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             --- vmgen.yaml
             vmspec: 1
             rules: {path-as-texts: off}
-            #       ^^^^^^^^^^^^^ warning[unknown-rule]: there is no rule 'path-as-texts', did you mean 'path-as-text'?
+            #       ^^^^^^^^^^^^^ warning[unknown-rule]: unknown rule 'path-as-texts', did you mean 'path-as-text'?
             #       ^^^^^^^^^^^^^ fix: path-as-text
             """
         )
@@ -137,10 +137,10 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             vmspec: 1
             traits: {T: {data: {text: String}}}
             # vmgen:disable path-as-text
-            #               ^^^^^^^^^^^^ warning[unused-suppression]: 'path-as-text' has nothing to turn off here
+            #               ^^^^^^^^^^^^ warning[unused-suppression]: the comment has no effect because rule 'path-as-text' reports nothing here
             viewModels:
               V: {takes: {name: String}, traits: [T], values: {text: name}}
-            #                                                        ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of that name
+            #                                                        ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of this name
             """
         )
     }
@@ -152,8 +152,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             traits: {T: {data: {text: String}}}
             viewModels:
               V: {takes: {name: String}, traits: [T], values: {text: name}} # vmgen:disable path-as-text, unknown-rule path
-            #                                                                                             ^^^^^^^^^^^^ warning[unused-suppression]: 'unknown-rule' has nothing to turn off here
-            #                                                                                                          ^^^^ warning[unknown-rule]: there is no rule 'path'
+            #                                                                                             ^^^^^^^^^^^^ warning[unused-suppression]: the comment has no effect because rule 'unknown-rule' reports nothing here
+            #                                                                                                          ^^^^ warning[unknown-rule]: unknown rule 'path'
             """
         )
     }
@@ -182,7 +182,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             --- Models/A.vmspec.yaml
             vmspec: 1
             trait: {}
-            #~~~~ note: the first of them: 'trait' is not a key of a spec, did you mean 'traits'?
+            #~~~~ note: the first error is: 'trait' is not a key of a spec, did you mean 'traits'?
             traitz: {}
             """
         )
@@ -197,7 +197,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             --- Base/B.vmspec.yaml
             vmspec: 1
             trait: {}
-            #~~~~ note: the first of them: 'trait' is not a key of a spec, did you mean 'traits'?
+            #~~~~ note: the first error is: 'trait' is not a key of a spec, did you mean 'traits'?
             --- Models/A.vmspec.yaml
             vmspec: 1
             imports: [Base]
@@ -214,7 +214,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             --- Base/B.vmspec.yaml
             vmspec: 1
             trait: {}
-            #~~~~ note: the first of them: 'trait' is not a key of a spec, did you mean 'traits'?
+            #~~~~ note: the first error is: 'trait' is not a key of a spec, did you mean 'traits'?
             --- Models/A.vmspec.yaml
             vmspec: 1
             imports: [Base]
@@ -250,10 +250,10 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             #< error[invalid-file-name]: '+' is not allowed in the path of a spec
             --- con.vmspec.yaml
             vmspec: 1
-            #< error[invalid-file-name]: 'con' is the name of a device on some systems
+            #< error[invalid-file-name]: 'con' is a reserved device name on some systems
             --- module.vmspec.yaml
             vmspec: 1
-            #< error[invalid-file-name]: 'Module' is reserved for the file of the module as a whole
+            #< error[invalid-file-name]: 'Module' is reserved for the output of the whole module
             """
         )
     }
@@ -264,12 +264,12 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             vmspec: 1
             --- a/B.vmspec.yaml
             vmspec: 1
-            #< error[duplicate-output]: this spec and another one would both be written to 'a+b.vmspec.swift'
-            #< note: the other one is 'a/B.vmspec.yaml'
+            #< error[duplicate-output]: this spec and another spec have the same output 'a+b.vmspec.swift'
+            #< note: the other spec is 'a/B.vmspec.yaml'
             --- a/b.vmspec.yaml
             vmspec: 1
-            #< error[duplicate-output]: this spec and another one would both be written to 'a+b.vmspec.swift'
-            #< note: the other one is 'a/b.vmspec.yaml'
+            #< error[duplicate-output]: this spec and another spec have the same output 'a+b.vmspec.swift'
+            #< note: the other spec is 'a/b.vmspec.yaml'
             """
         )
     }

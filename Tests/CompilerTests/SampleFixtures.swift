@@ -20,12 +20,12 @@ let sampleFixtures: [RuleFixture] = [
               search: String = ''
             derived:
               count: items.count
-        #     ^^^^^ note: it is declared here
+        #     ^^^^^ note: declared here
             samples:
               wrong: {itms: []}
         #             ^^^^ error[unknown-name]: unknown field 'itms', did you mean 'items'?
               computed: {count: 3}
-        #                ^^^^^ error[unknown-name]: 'count' is derived from the state, and no field of it
+        #                ^^^^^ error[unknown-name]: 'count' is a derived value, not a field of the state
               form: {lik: computed}
         #            ^^^ error[unknown-name]: unknown field 'lik', did you mean 'like'?
               near: {like: wrnog, state: {serch: a}}
@@ -54,11 +54,11 @@ let sampleFixtures: [RuleFixture] = [
               search: String = ''
             samples:
               none: {}
-        #     ^^^^ error[missing-values]: 'none' gives no value to 'items', 'badge', 'phase'
+        #     ^^^^ error[missing-values]: 'none' has no value for 'items', 'badge', 'phase'
               empty:
-        #     ^^^^^ error[missing-values]: 'empty' gives no value to 'items', 'badge', 'phase'
+        #     ^^^^^ error[missing-values]: 'empty' has no value for 'items', 'badge', 'phase'
               some: {items: [], phase: .idle}
-        #     ^^^^ error[missing-values]: 'some' gives no value to 'badge'
+        #     ^^^^ error[missing-values]: 'some' has no value for 'badge'
               like: {like: some, state: {search: a}}
         """
     ),
@@ -78,7 +78,7 @@ let sampleFixtures: [RuleFixture] = [
               items: "[Item] = []"
             samples:
               first: {items: [{name: Soap}, {id: 2, nmae: Towel}]}
-        #                     ^^^^^^^^^^^^ error[missing-values]: 'Item' is not given 'id'
+        #                     ^^^^^^^^^^^^ error[missing-values]: 'Item' has no value for 'id'
         #                                           ^^^^ error[unknown-member]: 'Item' has no 'nmae', did you mean 'name'?
         """
     ),
@@ -100,7 +100,7 @@ let sampleFixtures: [RuleFixture] = [
               first: {like: second}
         #     ^^^^^ error[recursive-sample]: 'first' depends on itself: 'first' → 'second' → 'first'
               second: {like: first}
-        #     ^^^^^^ note: by way of 'second', declared here
+        #     ^^^^^^ note: 'second' is declared here
               own: {like: own, state: {search: a}}
         #     ^^^ error[recursive-sample]: 'own' depends on itself: 'own' → 'own'
         """
@@ -123,12 +123,12 @@ let sampleFixtures: [RuleFixture] = [
               state: Phase = .idle
             samples:
               ambiguous: {doc: Hello}
-        #                 ^^^ error[ambiguous-sample]: 'doc' is a field of the state and a key of a sample
-        #                 ^^^ note: with 'state' beside it, it is the key; under 'state' it is the field
+        #                 ^^^ error[ambiguous-sample]: 'doc' is ambiguous between a field of the state and a key of a sample
+        #                 ^^^ note: put the fields of the state in 'state'
               like: {like: ambiguous, doc: Hello, state: {doc: Hello, like: 3, state: .idle}}
               other: {like: like}
-        #             ^^^^ error[ambiguous-sample]: 'like' is a field of the state and a key of a sample
-        #             ^^^^ note: with 'state' beside it, it is the key; under 'state' it is the field
+        #             ^^^^ error[ambiguous-sample]: 'like' is ambiguous between a field of the state and a key of a sample
+        #             ^^^^ note: put the fields of the state in 'state'
         """
     ),
     RuleFixture(
@@ -149,8 +149,8 @@ let sampleFixtures: [RuleFixture] = [
             samples:
               long: {doc: Soap., items: [], search: a}
         #                        ^^^^^ error[unknown-key]: 'items' is not a key of a sample
-        #                        ^^^^^ note: beside 'doc', the state's fields stand under 'state'
-        #                                   ^^^^^^ note: nor is 'search'
+        #                        ^^^^^ note: put the fields of the state in 'state' if the sample has 'doc'
+        #                                   ^^^^^^ note: 'search' is also an unknown key
               near: {doc: Soap., sate: {search: a}}
         #                        ^^^^ error[unknown-key]: 'sate' is not a key of a sample, did you mean 'state'?
         """
@@ -238,7 +238,7 @@ let sampleFixtures: [RuleFixture] = [
               search: String = ''
             samples:
               first: {search: 'Hello, {search}'}
-        #                             ^^^^^^^^ error[literal-hole]: a literal text cannot have a hole
+        #                             ^^^^^^^^ error[literal-hole]: a literal text cannot contain a placeholder
         """
     ),
     RuleFixture(
@@ -295,7 +295,7 @@ let sampleFixtures: [RuleFixture] = [
               mine: Mine?
             samples:
               first: {mine: {name: Soap}}
-        #                   ^^^^^^^^^^^^ error[uncreatable-value]: 'Mine' is written by hand, and no values of it can be made here
+        #                   ^^^^^^^^^^^^ error[uncreatable-value]: 'Mine' is written by hand, so a spec cannot create its values
         """
     ),
     RuleFixture(
@@ -313,23 +313,23 @@ let sampleFixtures: [RuleFixture] = [
             state:
               at: Date = 2026-11-21
         #                ^^^^^^^^^^ error[malformed-date]: '2026-11-21' has no time
-        #                ^^^^^^^^^^ note: a date has a time and its zone: '2026-11-21T08:30:00Z'
+        #                ^^^^^^^^^^ note: a date has a time and a time zone: '2026-11-21T08:30:00Z'
               dates: "[Date] = ['2026-11-21T08:30:00']"
         #                       ^^^^^^^^^^^^^^^^^^^^^ error[malformed-date]: '2026-11-21T08:30:00' has no time zone
-        #                       ^^^^^^^^^^^^^^^^^^^^^ note: a date has a time and its zone: '2026-11-21T08:30:00Z'
+        #                       ^^^^^^^^^^^^^^^^^^^^^ note: a date has a time and a time zone: '2026-11-21T08:30:00Z'
               gone: Date?
               days: Set<Date> = []
             samples:
               first: {gone: tomorrow, at: 2026-11-21T08:30}
         #                   ^^^^^^^^ error[malformed-date]: 'tomorrow' is not a date
-        #                   ^^^^^^^^ note: a date has a time and its zone: '2026-11-21T08:30:00Z'
+        #                   ^^^^^^^^ note: a date has a time and a time zone: '2026-11-21T08:30:00Z'
         #                                 ^^^^^^^^^^^^^^^^ error[malformed-date]: '2026-11-21T08:30' has no time zone
-        #                                 ^^^^^^^^^^^^^^^^ note: a date has a time and its zone: '2026-11-21T08:30:00Z'
+        #                                 ^^^^^^^^^^^^^^^^ note: a date has a time and a time zone: '2026-11-21T08:30:00Z'
               second: {days: [2026-02-29T00:00:00Z, 2026-11-21 08:30:00Z], at: 2026-11-21T08:30:00Z, dates: [2026-11-21T08:30:00+01:00]}
         #                     ^^^^^^^^^^^^^^^^^^^^ error[malformed-date]: '2026-02-29T00:00:00Z' is not a date
-        #                     ^^^^^^^^^^^^^^^^^^^^ note: a date has a time and its zone: '2026-11-21T08:30:00Z'
+        #                     ^^^^^^^^^^^^^^^^^^^^ note: a date has a time and a time zone: '2026-11-21T08:30:00Z'
         #                                           ^^^^^^^^^^^^^^^^^^^^ error[malformed-date]: '2026-11-21 08:30:00Z' is not a date
-        #                                           ^^^^^^^^^^^^^^^^^^^^ note: a date has a time and its zone: '2026-11-21T08:30:00Z'
+        #                                           ^^^^^^^^^^^^^^^^^^^^ note: a date has a time and a time zone: '2026-11-21T08:30:00Z'
         """
     ),
     RuleFixture(
@@ -371,11 +371,11 @@ let sampleFixtures: [RuleFixture] = [
               first: {drafts: {1: a, b: c}}
         #                            ^ error[literal-mismatch]: expected a whole number, found 'b'
               second: {drafts: [1: a, 2: b, 1: c]}
-        #                                   ^ error[repeated-key]: the key '1' is there already
-        #                       ^ note: it is here first
+        #                                   ^ error[repeated-key]: the dictionary already has the key '1'
+        #                       ^ note: the first one is here
               third: {days: {2026-11-21T08:30:00Z: 1, 2026-11-21T09:30+01:00: 2}}
-        #                                             ^^^^^^^^^^^^^^^^^^^^^^ error[repeated-key]: the key '2026-11-21T09:30+01:00' is there already
-        #                    ^^^^^^^^^^^^^^^^^^^^ note: it is here first
+        #                                             ^^^^^^^^^^^^^^^^^^^^^^ error[repeated-key]: the dictionary already has the key '2026-11-21T09:30+01:00'
+        #                    ^^^^^^^^^^^^^^^^^^^^ note: the first one is here
         """
     ),
     RuleFixture(
@@ -388,7 +388,7 @@ let sampleFixtures: [RuleFixture] = [
           First: {fields: {seconds: {type: "[Second]", default: [{}]}}}
         #                  ^^^^^^^ error[recursive-default]: 'seconds' depends on itself: 'seconds' → 'firsts' → 'seconds'
           Second: {fields: {firsts: {type: "[First]", default: [{}]}}}
-        #                   ^^^^^^ note: by way of 'firsts', declared here
+        #                   ^^^^^^ note: 'firsts' is declared here
         """
     ),
 ]

@@ -10,8 +10,8 @@ let screenFixtures: [RuleFixture] = [
             state: {open: Bool}
             derived: {a: b || open, b: not c, c: a, d: d, e: a && open}
         #             ^ error[derived-cycle]: 'a' depends on itself: 'a' → 'b' → 'c' → 'a'
-        #                           ^ note: by way of 'b', declared here
-        #                                     ^ note: by way of 'c', declared here
+        #                           ^ note: 'b' is declared here
+        #                                     ^ note: 'c' is declared here
         #                                           ^ error[derived-cycle]: 'd' depends on itself: 'd' → 'd'
             sections:
               - {id: main, when: a, rows: []}
@@ -50,9 +50,9 @@ let screenFixtures: [RuleFixture] = [
           Profile:
             sections:
               - {id: warm, rows: [{id: upOpen, cell: TextCell, values: {text: a}}]}
-        #                              ^^^^^^ note: the other one is here
+        #                              ^^^^^^ note: the other one is declared here
               - {id: warmUp, rows: [{id: open, cell: TextCell, values: {text: a}}]}
-        #                                ^^^^ error[joined-id]: two rows have the generated name 'warmUpOpen', which joins the ids of section and row
+        #                                ^^^^ error[joined-id]: two rows have the same generated name 'warmUpOpen', which joins the ids of section and row
         """
     ),
     RuleFixture(
@@ -60,15 +60,15 @@ let screenFixtures: [RuleFixture] = [
         """
         vmspec: 1
         types: {State: {cases: [begin]}}
-        #       ^^^^^ error[reserved-screen-name]: 'State' is a type that generated screens have
-        #       ^^^^^ note: 'StateKind' is not reserved
+        #       ^^^^^ error[reserved-screen-name]: 'State' is already a type in generated screens
+        #       ^^^^^ note: use another name, such as 'StateKind'
         models: {Row: {fields: {}}}
-        #        ^^^ error[reserved-screen-name]: 'Row' is a type that generated screens have
-        #        ^^^ note: 'RowModel' is not reserved
+        #        ^^^ error[reserved-screen-name]: 'Row' is already a type in generated screens
+        #        ^^^ note: use another name, such as 'RowModel'
         traits: {ListPresentable: {data: {sections: Int}}}
         #                                 ^^^^^^^^ note: declared here
         screens: {Profile: {sections: [], traits: [ListPresentable], values: {sections: 1}}}
-        #         ^^^^^^^ error[reserved-screen-name]: 'sections' is a member that every generated screen has
+        #         ^^^^^^^ error[reserved-screen-name]: 'sections' is already a member of every generated screen
         """
     ),
     RuleFixture(
@@ -83,11 +83,11 @@ let screenFixtures: [RuleFixture] = [
             state: {number: Int, numbers: "[Int]?"}
             sections:
               - {id: e, rows: [{id: a, each: u in number, cell: TapCell, actions: {onTap: {remove: u}}}]}
-        #                                         ^^^^^^ error[unusable-loop]: 'each' runs over a list, found 'Int'
+        #                                         ^^^^^^ error[unusable-loop]: expected a list for 'each', found 'Int'
               - {id: a, each: x in number, rows: []}
-        #                          ^^^^^^ error[unusable-loop]: 'each' runs over a list, found 'Int'
+        #                          ^^^^^^ error[unusable-loop]: expected a list for 'each', found 'Int'
               - {id: b, each: y in Phase, rows: []}
-        #                          ^^^^^ error[unusable-loop]: 'each' takes a list or an enum without payloads, found 'Phase'
+        #                          ^^^^^ error[unusable-loop]: expected a list or an enum without payloads for 'each', found 'Phase'
               - {id: c, each: z in Theme, rows: []}
               - {id: d, each: v in numbers, rows: []}
         """
@@ -111,9 +111,9 @@ let screenFixtures: [RuleFixture] = [
                 rows:
                   - {id: four, viewModel: Four}
                   - {id: one, viewModel: One}
-        #                                ^^^ error[unusable-view-model]: a row holds a view model with a 'cell' and values, which 'One' is not
+        #                                ^^^ error[unusable-view-model]: expected a view model with a 'cell' and values, found 'One'
                   - {id: two, viewModel: Two}
-        #                                ^^^ error[unusable-view-model]: a row holds a view model with a 'cell' and values, which 'Two' is not
+        #                                ^^^ error[unusable-view-model]: expected a view model with a 'cell' and values, found 'Two'
                   - {id: three, viewModel: Three}
         """
     ),
@@ -125,11 +125,11 @@ let screenFixtures: [RuleFixture] = [
         cells: {TapCell: {traits: [TapPresentable]}}
         screens:
           Profile:
-        # ^^^^^^^ error[unwired-action]: 'onTap' of 'Profile' does nothing
+        # ^^^^^^^ error[unwired-action]: action 'onTap' of 'Profile' is not handled
             traits: [TapPresentable]
             sections:
               - {id: main, rows: [{id: one, cell: TapCell}]}
-        #                              ^^^ error[unwired-action]: 'onTap' of 'one' does nothing
+        #                              ^^^ error[unwired-action]: action 'onTap' of 'one' is not handled
         """
     ),
     RuleFixture(
@@ -154,11 +154,11 @@ let screenFixtures: [RuleFixture] = [
                     actions:
                       onTap:
                         - {set: day.number, to: 1}
-        #                       ^^^^^^^^^^ error[unsettable-path]: 'number' is the identity of its model
+        #                       ^^^^^^^^^^ error[unsettable-path]: 'number' is the identity of its model and cannot change
                         - {set: day.user.name, to: name}
         #                       ^^^^^^^^^^^^^ error[unsettable-path]: 'name' is not settable
                         - {set: day, to: day}
-        #                       ^^^ error[unsettable-path]: 'day' is an element, of which only fields can be set
+        #                       ^^^ error[unsettable-path]: 'day' is an element; only its fields can be set
                         - {set: fixed, to: 1}
         #                       ^^^^^ error[unsettable-path]: 'fixed' is not settable
                         - {set: days.first?.done, to: true}
@@ -203,7 +203,7 @@ let screenFixtures: [RuleFixture] = [
         #                          ^^^^^^^^^^ error[unsettable-path]: 'first' is not settable
                         - {remove: day}
         #                          ^^^ error[unremovable-element]: 'days' is not settable
-        #                          ^^^ note: a value is removed by what it equals: '{remove: day, from: days}'
+        #                          ^^^ note: use '{remove: day, from: days}' to remove an equal value
                   - id: two
                     each: day in fixed
                     cell: TapCell
@@ -215,7 +215,7 @@ let screenFixtures: [RuleFixture] = [
         #                          ^^^^^^^^^^ error[unsettable-path]: 'fixed' is not settable
                         - {remove: day}
         #                          ^^^ error[unremovable-element]: 'fixed' is not settable
-        #                          ^^^ note: a value is removed by what it equals: '{remove: day, from: days}'
+        #                          ^^^ note: use '{remove: day, from: days}' to remove an equal value
                   - id: three
                     each: day in days
                     cell: TapCell
@@ -245,14 +245,14 @@ let screenFixtures: [RuleFixture] = [
                     actions:
                       onTap:
                         - {create: user}
-        #                          ^^^^ error[uncreatable-value]: 'create' makes a generated model where there is none, found 'User?'
+        #                          ^^^^ error[uncreatable-value]: expected an optional generated model for 'create', found 'User?'
                         - {create: "days[1]"}
         #                          ^^^^^^^^^ error[uncreatable-value]: 'Day' has no default for 'done'
                         - {create: night}
         #                          ^^^^^ error[uncreatable-value]: 'Night' has no default for 'number'
                         - {create: "nights[1]"}
                         - {create: count}
-        #                          ^^^^^ error[uncreatable-value]: 'create' makes a generated model where there is none, found 'Int'
+        #                          ^^^^^ error[uncreatable-value]: expected an optional generated model for 'create', found 'Int'
         """
     ),
     RuleFixture(
@@ -305,9 +305,9 @@ let screenFixtures: [RuleFixture] = [
             state: {count: Int}
             sections:
               - {id: a, when: count < 1 && count > 2, rows: []}
-        #                     ^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
-        #                     ^^^^^^^^^ note: this part contradicts the rest
-        #                                  ^^^^^^^^^ note: this part contradicts the rest
+        #                     ^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
+        #                     ^^^^^^^^^ note: this part contradicts the other parts
+        #                                  ^^^^^^^^^ note: this part contradicts the other parts
         """
     ),
     RuleFixture(
@@ -319,9 +319,9 @@ let screenFixtures: [RuleFixture] = [
             state: {count: Int}
             sections:
               - {id: a, when: count < 1 || count > 0, header: x, rows: []}
-        #                     ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition always holds
-        #                     ^^^^^^^^^ note: this part holds wherever the rest does not
-        #                                  ^^^^^^^^^ note: this part holds wherever the rest does not
+        #                     ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition is always true
+        #                     ^^^^^^^^^ note: this part is true whenever the other parts are false
+        #                                  ^^^^^^^^^ note: this part is true whenever the other parts are false
         """
     ),
     RuleFixture(
@@ -339,9 +339,9 @@ let screenFixtures: [RuleFixture] = [
             traits: [PickPresentable]
             actions:
               onPick: {set: count, to: {if: count < 1 && count > 3, then: 1, else: 2}}
-        #                                   ^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
-        #                                   ^^^^^^^^^ note: this part contradicts the rest
-        #                                                ^^^^^^^^^ note: this part contradicts the rest
+        #                                   ^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
+        #                                   ^^^^^^^^^ note: this part contradicts the other parts
+        #                                                ^^^^^^^^^ note: this part contradicts the other parts
             sections:
               - id: main
                 rows:
@@ -350,20 +350,20 @@ let screenFixtures: [RuleFixture] = [
                     cell: PickCell
                     actions:
                       onPick: [{set: open, to: {if: open, then: false, else: {if: open, then: true, else: false}}}]
-        #                                                                         ^^^^ warning[impossible-condition]: the condition can never hold under what encloses it
-        #                                           ^^^^ note: this condition does not hold where it stands
+        #                                                                         ^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
+        #                                           ^^^^ note: this condition is false here
                   - id: two
                     each: note in notes
                     cell: PickCell
                     actions:
                       onPick:
                         - {set: count, to: {match: note.mood, calm: {if: index == 3, then: 1, else: 2}, _: {if: note.mood == .wild, then: 1, else: index}}}
-        #                                                                                                       ^^^^^^^^^^^^^^^^^^ warning[repeated-condition]: the condition only repeats what encloses it
-        #                                          ^^^^^^^^^ note: the case that matches here
+        #                                                                                                       ^^^^^^^^^^^^^^^^^^ warning[repeated-condition]: the enclosing conditions already imply this condition
+        #                                          ^^^^^^^^^ note: this case matches
                         - {send: picked, with: {name: {if: index > 3 || index < 4, then: "'a'", else: "'b'"}}}
-        #                                                  ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition always holds
-        #                                                  ^^^^^^^^^ note: this part holds wherever the rest does not
-        #                                                               ^^^^^^^^^ note: this part holds wherever the rest does not
+        #                                                  ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition is always true
+        #                                                  ^^^^^^^^^ note: this part is true whenever the other parts are false
+        #                                                               ^^^^^^^^^ note: this part is true whenever the other parts are false
         """
     ),
     RuleFixture(
@@ -378,9 +378,9 @@ let screenFixtures: [RuleFixture] = [
             sections:
               - id: a
                 when: open
-        #             ^^^^ note: this condition encloses it
+        #             ^^^^ note: this condition encloses the reported condition
                 rows: [{id: one, when: open, cell: TextCell, values: {text: a}}]
-        #                              ^^^^ warning[repeated-condition]: the condition only repeats what encloses it
+        #                              ^^^^ warning[repeated-condition]: the enclosing conditions already imply this condition
         """
     ),
     RuleFixture(
@@ -396,18 +396,18 @@ let screenFixtures: [RuleFixture] = [
               items: "[Item]"
               chosen: Int?
               old: Bool = false
-        #     ^^^ warning[unused-name]: nothing on the screen reads or sets 'old'
+        #     ^^^ warning[unused-name]: the screen never reads or sets 'old'
               written: String = ''
               kept: Bool = false                 # vmgen:disable unused-name
             derived:
               first: items.first
               name: first?.name
-        #     ^^^^ warning[unused-name]: nothing on the screen reads 'name'
+        #     ^^^^ warning[unused-name]: the screen never reads 'name'
               isFull: items.count > 9
             events:
               open: [id: Int]
               close: []
-        #     ^^^^^ warning[unused-name]: nothing on the screen sends 'close'
+        #     ^^^^^ warning[unused-name]: the screen never sends 'close'
             sections:
               - id: list
                 rows:
@@ -463,7 +463,7 @@ let screenFixtures: [RuleFixture] = [
                       - if: all
                         then: {id: field, cell: FieldCell, values: {text: C}}
                         else: {id: photo, cell: PhotoCell, values: {text: D}}
-        #                                       ^^^^^^^^^ error[mixed-lists]: 'PhotoCell' is a cell of a collection, and 'NoteCell' one of a table: a screen is shown in one list
+        #                                       ^^^^^^^^^ error[mixed-lists]: 'PhotoCell' is a cell of a collection, but the screen has cells of a table
                   - {id: other, cell: PhotoCell, values: {text: E}}
           Collection:
             sections:
@@ -476,7 +476,7 @@ let screenFixtures: [RuleFixture] = [
               - id: next
                 rows:
                   - {id: field, cell: FieldCell, values: {text: B}}
-        #                             ^^^^^^^^^ error[mixed-lists]: 'FieldCell' is a cell of a table, and 'FilmCell' one of a collection: a screen is shown in one list
+        #                             ^^^^^^^^^ error[mixed-lists]: 'FieldCell' is a cell of a table, but the screen has cells of a collection
           Whole:
             sections:
               - id: main

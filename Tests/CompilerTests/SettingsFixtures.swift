@@ -19,7 +19,7 @@ let settingsFixtures: [RuleFixture] = [
             traits: [T]
             values: {text: "{now | relative}"}
             actions: {onTap: {send: told, with: {text: "'{now | relative}'"}}}
-        #                                                       ^^^^^^^^ error[misplaced-locale]: 'relative' takes the locale, in a statement
+        #                                                       ^^^^^^^^ error[misplaced-locale]: 'relative' takes the locale and cannot be used in a statement
             events: {told: [text: String]}
             derived:
               title: "'{now | relative} {plain(now)}'"
@@ -30,21 +30,21 @@ let settingsFixtures: [RuleFixture] = [
               - id: mails
                 header: "{title}{shout}"
                 each: mail in mails.filter(relative($0.sent) == 'now')
-        #                                  ^^^^^^^^ error[misplaced-locale]: 'relative' takes the locale, in the list of an 'each'
+        #                                  ^^^^^^^^ error[misplaced-locale]: 'relative' takes the locale and cannot be used in the list of an 'each'
                 rows:
                   - {id: one, when: isOld, cell: C, values: {text: "{relative(mail.sent)}"}, actions: {onTap: []}}
                   - id: two
                     each: second in mails.filter(isOld)
-        #                                        ^^^^^ error[misplaced-locale]: 'isOld' calls 'relative', which takes the locale, in the list of an 'each'
+        #                                        ^^^^^ error[misplaced-locale]: 'isOld' calls 'relative', which takes the locale and cannot be used in the list of an 'each'
                     cell: C
                     values: {text: "{mail.sent | relative | uppercase}"}
                     actions:
                       onTap:
                         - {set: mail.note, to: shout}
-        #                                      ^^^^^ error[misplaced-locale]: 'shout' calls 'relative', which takes the locale, in a statement
+        #                                      ^^^^^ error[misplaced-locale]: 'shout' calls 'relative', which takes the locale and cannot be used in a statement
                         - {set: mail.note, to: second.note}
                         - {if: "relative(now) == ''", then: {set: mail.note, to: plain(now)}}
-        #                       ^^^^^^^^ error[misplaced-locale]: 'relative' takes the locale, in a statement
+        #                       ^^^^^^^^ error[misplaced-locale]: 'relative' takes the locale and cannot be used in a statement
         """
     ),
     RuleFixture(
@@ -57,17 +57,17 @@ let settingsFixtures: [RuleFixture] = [
             state: {mails: "[Mail]", at: Date?, count: Int}
             derived:
               a: mails.sorted($0.sent, localized)
-        #                     ^^^^^^^ error[operand-mismatch]: 'localized' is for texts, found 'Date'
+        #                     ^^^^^^^ error[operand-mismatch]: expected a text for 'localized', found 'Date'
               b: mails.sorted($0.size, localized, descending)
-        #                     ^^^^^^^ error[operand-mismatch]: 'localized' is for texts, found 'Int'
+        #                     ^^^^^^^ error[operand-mismatch]: expected a text for 'localized', found 'Int'
               c: mails.sorted($0.sender, localized)
               d: mails.sorted($0.sender, descending, localized)
               e: mails.map($0.sender).sorted(localized)
               f: year(at)
-        #        ^^^^ error[operand-mismatch]: 'year' does not take 'Date?'
-        #        ^^^^ note: a value that may be nil is given another one for nil with '??'
+        #        ^^^^ error[operand-mismatch]: 'year' cannot be applied to 'Date?'
+        #        ^^^^ note: use '??' to replace nil with another value
               g: calendarDay(count)
-        #        ^^^^^^^^^^^ error[operand-mismatch]: 'calendarDay' does not take 'Int'
+        #        ^^^^^^^^^^^ error[operand-mismatch]: 'calendarDay' cannot be applied to 'Int'
             sections: []
         """
     ),
@@ -81,7 +81,7 @@ let settingsFixtures: [RuleFixture] = [
             state: {mails: "[Mail]", at: Date}
             derived:
               a: mails.sorted($0.sender, localized, $0.sent)
-        #                                ^^^^^^^^^ error[wrong-arguments]: of several keys each has its own words: 'localized' stands behind its key, without a comma
+        #                                ^^^^^^^^^ error[wrong-arguments]: 'localized' must follow its key directly, without a comma
         #                              ^^ fix:  
               b: month(at, at)
         #        ^^^^^^^^^^^^^ error[wrong-arguments]: 'month' takes 1 argument, found 2
@@ -98,8 +98,8 @@ let settingsFixtures: [RuleFixture] = [
           Plain: {takes: {calendar: String}, traits: [T], values: {text: "{calendar}"}}
           Dated:
             takes: {calendar: Date}
-        #           ^^^^^^^^ error[reserved-input]: 'calendar' is an argument that the generated initialiser has of its own
-        #           ^^^^^^^^ note: 'ownCalendar' is not reserved
+        #           ^^^^^^^^ error[reserved-input]: 'calendar' is already an argument of the generated initializer
+        #           ^^^^^^^^ note: use another name, such as 'ownCalendar'
             traits: [T]
             values: {text: "{year(calendar)}"}
         """
@@ -113,8 +113,8 @@ let settingsFixtures: [RuleFixture] = [
         viewModels:
           Plain: {takes: {at: Date}, traits: [T], values: {text: "{calendar(1)}"}}
           Dated: {takes: {at: Date}, traits: [T], values: {text: "{calendar(year(at))}"}}
-        #                                                          ^^^^^^^^ error[hidden-function]: here, Swift takes 'calendar' for an argument of the initialiser of 'Dated'
-        #                                                          ^^^^^^^^ note: with its module before it, as in 'swift: Words.calendar', a function is found anywhere
+        #                                                          ^^^^^^^^ error[hidden-function]: 'calendar' refers to an argument of the initializer of 'Dated' here
+        #                                                          ^^^^^^^^ note: add the module to the name of the function, as in 'swift: Words.calendar'
         """
     ),
 ]

@@ -7,7 +7,7 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: items.count}}
-            #                                              ^^^^^^^^^^^ warning[path-as-text]: 'items.count' is shown literally, not as the value of that expression
+            #                                              ^^^^^^^^^^^ warning[path-as-text]: 'items.count' is shown literally, not as the value of this expression
             #                                              ^^^^^^^^^^^ fix: "{items.count}"
             """
     ),
@@ -16,7 +16,7 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: item.note ?? 'no'}}
-            #                                              ^^^^^^^^^^^^^^^^^ warning[path-as-text]: 'item.note ?? 'no'' is shown literally, not as the value of that expression
+            #                                              ^^^^^^^^^^^^^^^^^ warning[path-as-text]: 'item.note ?? 'no'' is shown literally, not as the value of this expression
             #                                              ^^^^^^^^^^^^^^^^^ fix: "{item.note ?? 'no'}"
             """
     ),
@@ -25,7 +25,7 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: amount | number}}
-            #                                              ^^^^^^^^^^^^^^^ warning[path-as-text]: 'amount | number' is shown literally, not as the value of that expression
+            #                                              ^^^^^^^^^^^^^^^ warning[path-as-text]: 'amount | number' is shown literally, not as the value of this expression
             #                                              ^^^^^^^^^^^^^^^ fix: "{amount | number}"
             """
     ),
@@ -34,8 +34,8 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: not c}}
-            #                                              ^^^^^ warning[path-as-text]: 'not c' is shown literally, not as the value of that expression
-            #                                              ^^^^^ note: a value is shown by braces in quotes: "{…}"
+            #                                              ^^^^^ warning[path-as-text]: 'not c' is shown literally, not as the value of this expression
+            #                                              ^^^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
     // A concatenation of texts
@@ -43,8 +43,8 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: name + 'x'}}
-            #                                              ^^^^^^^^^^ warning[path-as-text]: 'name + 'x'' is shown literally, not as the value of that expression
-            #                                              ^^^^^^^^^^ note: a value is shown by braces in quotes: "{…}"
+            #                                              ^^^^^^^^^^ warning[path-as-text]: 'name + 'x'' is shown literally, not as the value of this expression
+            #                                              ^^^^^^^^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
     // Swift's interpolation
@@ -52,8 +52,8 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + #"""
                   - {id: r, cell: TextCell, values: {text: Hello \(name)}}
-            #                                              ^^^^^^^^^^^^^ warning[path-as-text]: '\(' is shown literally, and begins no value
-            #                                              ^^^^^^^^^^^^^ note: a value is shown by braces in quotes: "{…}"
+            #                                              ^^^^^^^^^^^^^ warning[path-as-text]: '\(' is shown literally and does not begin a placeholder
+            #                                              ^^^^^^^^^^^^^ note: use braces in quotes to show a value: "{…}"
             """#
     ),
     // A path to a value that texts cannot show
@@ -61,8 +61,8 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: day}}
-            #                                              ^^^ warning[path-as-text]: 'day' is shown literally, not as the value of that name
-            #                                              ^^^ note: a value is shown by braces in quotes: "{…}"
+            #                                              ^^^ warning[path-as-text]: 'day' is shown literally, not as the value of this name
+            #                                              ^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
     // Words with a format
@@ -70,8 +70,8 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: Hello | number}}
-            #                                              ^^^^^^^^^^^^^^ warning[path-as-text]: 'Hello | number' is shown literally, not as the value of that expression
-            #                                              ^^^^^^^^^^^^^^ note: a value is shown by braces in quotes: "{…}"
+            #                                              ^^^^^^^^^^^^^^ warning[path-as-text]: 'Hello | number' is shown literally, not as the value of this expression
+            #                                              ^^^^^^^^^^^^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
     // A branch of a choice
@@ -79,7 +79,7 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: {if: c, then: n + 1, else: Only n}}}
-            #                                                            ^^^^^ warning[path-as-text]: 'n + 1' is shown literally, not as the value of that expression
+            #                                                            ^^^^^ warning[path-as-text]: 'n + 1' is shown literally, not as the value of this expression
             #                                                            ^^^^^ fix: "{n + 1}"
             """
     ),

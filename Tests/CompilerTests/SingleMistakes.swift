@@ -80,7 +80,7 @@ let singleMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     when: let words = item.note && open
-            #                                   ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
+            #                                   ^^ error[expression-syntax]: expected ',' between clauses after 'let', or a list of clauses
                     cell: TextCell
                     values: {text: "{words}"}
             """
@@ -91,7 +91,7 @@ let singleMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     when: let words = item.note, let more = spare && open
-            #                                                     ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
+            #                                                     ^^ error[expression-syntax]: expected ',' between clauses after 'let', or a list of clauses
                     cell: TextCell
                     values: {text: "{words} {more.title}"}
             """
@@ -102,7 +102,7 @@ let singleMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     when: open && let words = item.note
-            #                     ^^^ error[expression-syntax]: 'let' begins a clause, which stands in a condition, behind a ',' or first
+            #                     ^^^ error[expression-syntax]: a 'let' clause must be at the start of a condition or after ','
                     cell: TextCell
                     values: {text: "{words}"}
             """
@@ -114,7 +114,7 @@ let singleMistakes: [RuleFixture] = [
                   - id: r
                     cell: TextCell
                     values: {text: {if: let words = item.note && open, then: "{words}", else: no}}
-            #                                                 ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
+            #                                                 ^^ error[expression-syntax]: expected ',' between clauses after 'let', or a list of clauses
             """
     ),
     // An operator after a 'case'
@@ -123,7 +123,7 @@ let singleMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     when: case .failed(let message) = phase && open
-            #                                               ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
+            #                                               ^^ error[expression-syntax]: expected ',' between clauses after 'let', or a list of clauses
                     cell: TextCell
                     values: {text: "{message}"}
             """
@@ -134,8 +134,8 @@ let singleMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     when: let words = item.note || open
-            #                                   ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
-            #                                   ^^ note: all clauses have to hold: for each alternative, write a condition
+            #                                   ^^ error[expression-syntax]: expected ',' between clauses after 'let', or a list of clauses
+            #                                   ^^ note: all clauses must be true; write a separate condition for each alternative
                     cell: TextCell
                     values: {text: "{words}"}
             """
@@ -145,7 +145,7 @@ let singleMistakes: [RuleFixture] = [
         "required-key",
         mistakeFrame + """
                   - {id: r, cell: TapCell, values: {text: "{name}"}, actions: {onTap: {remove: items, where: $0.on}}}
-            #                                                                                         ^^^^^ error[required-key]: 'where' has no 'removeAll' beside it
+            #                                                                                         ^^^^^ error[required-key]: 'where' requires 'removeAll'
             #                                                                          ^^^^^^ fix: removeAll
             """
     ),
@@ -183,10 +183,10 @@ let singleMistakes: [RuleFixture] = [
             sections:
             - id: m
               header: {cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "''"}}}
-        #                    ^^^^^^^^ note: the header is here, and the row needs another id
+        #                    ^^^^^^^^ note: the header is here; use another id for the row
               rows:
               - {id: header, cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "'a'"}}}
-        #            ^^^^^^ error[joined-id]: a row and the section's header have the generated name 'mHeader'
+        #            ^^^^^^ error[joined-id]: a row and the section's header have the same generated name 'mHeader'
         """
     ),
     // A row with the name of the footer
@@ -203,10 +203,10 @@ let singleMistakes: [RuleFixture] = [
             - id: m
               header: {cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "''"}}}
               footer: {cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "''"}}}
-        #                    ^^^^^^^^ note: the footer is here, and the row needs another id
+        #                    ^^^^^^^^ note: the footer is here; use another id for the row
               rows:
               - {id: footer, cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "'a'"}}}
-        #            ^^^^^^ error[joined-id]: a row and the section's footer have the generated name 'mFooter'
+        #            ^^^^^^ error[joined-id]: a row and the section's footer have the same generated name 'mFooter'
         """
     ),
     // An 'each' around a choice whose list is misspelt
@@ -250,13 +250,13 @@ let singleMistakes: [RuleFixture] = [
               rows:
               - match: kind
                 a: {id: r, cell: TextCell, values: {text: one}, actions: {onTap: {set: x, to: 1}}}
-        #               ^ note: the other one is here
+        #               ^ note: the other one is declared here
                 b: {id: r, cell: TextCell, values: {text: two}, actions: {onTap: {set: x, to: 2}}}
-        #               ^ error[unlike-branches]: 'r' has the same cell in another branch, where its actions do something else
+        #               ^ error[unlike-branches]: 'r' has the same cell in another branch but different actions
                 c: {id: r, cell: TextCell, values: {text: three}, actions: {onTap: {set: x, to: 3}}}
-        #               ^ note: and here
+        #               ^ note: another one is declared here
                 d: {id: r, cell: TextCell, values: {text: four}, actions: {onTap: {set: x, to: 4}}}
-        #               ^ note: and here
+        #               ^ note: another one is declared here
         """
     ),
     // Different lists in the branches
@@ -275,13 +275,13 @@ let singleMistakes: [RuleFixture] = [
               rows:
               - match: kind
                 a: {id: r, each: e in x, cell: TextCell, values: {text: "{e}"}}
-        #               ^ note: the other one is here
+        #               ^ note: the other one is declared here
                 b: {id: r, each: e in y, cell: TextCell, values: {text: "{e}"}}
-        #               ^ error[unlike-branches]: 'r' stands for other elements in another branch
+        #               ^ error[unlike-branches]: 'r' has different elements in another branch
                 c: {id: r, cell: TextCell, values: {text: three}}
-        #               ^ note: and here
+        #               ^ note: another one is declared here
                 d: {id: r, cell: TextCell, values: {text: four}}
-        #               ^ note: and here
+        #               ^ note: another one is declared here
         """
     ),
     // An import that is never closed

@@ -9,9 +9,9 @@ let traitFixtures: [RuleFixture] = [
           A: {refines: [B]}
         # ^ error[refinement-cycle]: 'A' depends on itself: 'A' → 'B' → 'C' → 'A'
           B: {role: {detail: C}}
-        # ^ note: by way of 'B', declared here
+        # ^ note: 'B' is declared here
           C: {refines: [A]}
-        # ^ note: by way of 'C', declared here
+        # ^ note: 'C' is declared here
           D: {refines: [A]}
           E: {refines: [E]}
         # ^ error[refinement-cycle]: 'E' depends on itself: 'E' → 'E'
@@ -24,9 +24,9 @@ let traitFixtures: [RuleFixture] = [
         traits:
           SwitchPresentable:
             data: {on: {type: Bool, settable: true, default: true}, off: {type: Bool, settable: true}}
-        #                                                    ^^^^ error[settable-default]: 'on' is settable, so a conformer stores it
+        #                                                    ^^^^ error[settable-default]: 'on' is settable and cannot have a default
           Off: {refines: [SwitchPresentable], defaults: {off: false}}
-        #                                                     ^^^^^ error[settable-default]: 'off' is settable, so a conformer stores it
+        #                                                     ^^^^^ error[settable-default]: 'off' is settable and cannot have a default
         """
     ),
     RuleFixture(
@@ -35,39 +35,39 @@ let traitFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           A: {data: {text: String, same: Int}, actions: {onTap: [on: Bool]}}
-        #            ^^^^ note: declared by 'A'
-        #                                                ^^^^^ note: declared by 'A'
-        #            ^^^^ note: declared by 'A'
-        #                                                ^^^^^ note: declared by 'A'
-        #            ^^^^ note: declared by 'A'
-        #            ^^^^ note: declared by 'A'
+        #            ^^^^ note: declared in 'A'
+        #                                                ^^^^^ note: declared in 'A'
+        #            ^^^^ note: declared in 'A'
+        #                                                ^^^^^ note: declared in 'A'
+        #            ^^^^ note: declared in 'A'
+        #            ^^^^ note: declared in 'A'
           B: {data: {text: Int, same: Int}, actions: {onTap: [off: Bool]}}
-        #            ^^^^ note: declared by 'B'
-        #                                             ^^^^^ note: declared by 'B'
-        #            ^^^^ note: declared by 'B'
-        #                                             ^^^^^ note: declared by 'B'
+        #            ^^^^ note: declared in 'B'
+        #                                             ^^^^^ note: declared in 'B'
+        #            ^^^^ note: declared in 'B'
+        #                                             ^^^^^ note: declared in 'B'
           C: {appearance: {text: String}}
-        #                  ^^^^ note: declared by 'C'
+        #                  ^^^^ note: declared in 'C'
           D: {data: {text: {type: String, settable: true}}}
-        #            ^^^^ note: declared by 'D'
+        #            ^^^^ note: declared in 'D'
           Both: {refines: [A, B]}
-        # ^^^^ error[conflicting-members]: 'text' of 'A' and of 'B' do not agree
-        # ^^^^ note: one of them in a role, {role: {NAME: B}}, has names of its own
-        # ^^^^ error[conflicting-members]: 'onTap' of 'A' and of 'B' do not agree
-        # ^^^^ note: one of them in a role, {role: {NAME: B}}, has names of its own
+        # ^^^^ error[conflicting-members]: 'A' and 'B' declare 'text' differently
+        # ^^^^ note: use a role to rename the members of one trait: '{role: {NAME: B}}'
+        # ^^^^ error[conflicting-members]: 'A' and 'B' declare 'onTap' differently
+        # ^^^^ note: use a role to rename the members of one trait: '{role: {NAME: B}}'
           Again: {refines: [Both]}
         cells:
           AB: {traits: [A, B]}
-        # ^^ error[conflicting-members]: 'text' of 'A' and of 'B' do not agree
-        # ^^ note: one of them in a role, {role: {NAME: B}}, has names of its own
-        # ^^ error[conflicting-members]: 'onTap' of 'A' and of 'B' do not agree
-        # ^^ note: one of them in a role, {role: {NAME: B}}, has names of its own
+        # ^^ error[conflicting-members]: 'A' and 'B' declare 'text' differently
+        # ^^ note: use a role to rename the members of one trait: '{role: {NAME: B}}'
+        # ^^ error[conflicting-members]: 'A' and 'B' declare 'onTap' differently
+        # ^^ note: use a role to rename the members of one trait: '{role: {NAME: B}}'
           AC: {traits: [A, C]}
-        # ^^ error[conflicting-members]: 'text' of 'A' and of 'C' do not agree
-        # ^^ note: one of them in a role, {role: {NAME: C}}, has names of its own
+        # ^^ error[conflicting-members]: 'A' and 'C' declare 'text' differently
+        # ^^ note: use a role to rename the members of one trait: '{role: {NAME: C}}'
           AD: {traits: [A, D]}
-        # ^^ error[conflicting-members]: 'text' of 'A' and of 'D' do not agree
-        # ^^ note: one of them in a role, {role: {NAME: D}}, has names of its own
+        # ^^ error[conflicting-members]: 'A' and 'D' declare 'text' differently
+        # ^^ note: use a role to rename the members of one trait: '{role: {NAME: D}}'
           Reported: {traits: [Both]}
         """
     ),
@@ -82,7 +82,7 @@ let traitFixtures: [RuleFixture] = [
           NamePresentable: {data: {name: String, age: Int}}
         viewModels:
           UserName: {extends: User, traits: [NamePresentable], values: {name: "{name ?? ''}"}}
-        # ^^^^^^^^ error[conflicting-members]: 'name' of 'User' is of the type 'String?', not 'String'
+        # ^^^^^^^^ error[conflicting-members]: expected type 'String' for field 'name' of 'User', found 'String?'
         """
     ),
     RuleFixture(
@@ -92,19 +92,19 @@ let traitFixtures: [RuleFixture] = [
         traits:
           Text: {appearance: {font: Font = .body}}
           Header: {refines: [Text], defaults: {font: .title}}
-        # ^^^^^^ note: a default from 'Header'
-        # ^^^^^^ note: a default from 'Header'
+        # ^^^^^^ note: the default is declared in 'Header'
+        # ^^^^^^ note: the default is declared in 'Header'
           Footer: {refines: [Text], defaults: {font: .title}}
-        # ^^^^^^ note: a default from 'Footer'
-        # ^^^^^^ note: a default from 'Footer'
+        # ^^^^^^ note: the default is declared in 'Footer'
+        # ^^^^^^ note: the default is declared in 'Footer'
           Settled: {refines: [Header, Footer], defaults: {font: .headline}}
           Unsettled: {refines: [Header, Footer]}
         # ^^^^^^^^^ error[ambiguous-default]: 'Header' and 'Footer' each give 'font' a default
-        # ^^^^^^^^^ note: a trait that refines 'Header' and 'Footer' and gives 'font' a default settles it
+        # ^^^^^^^^^ note: declare a trait that refines 'Header' and 'Footer' and gives 'font' a default
         cells:
           A: {traits: [Header, Footer]}
         # ^ error[ambiguous-default]: 'Header' and 'Footer' each give 'font' a default
-        # ^ note: a trait that refines 'Header' and 'Footer' and gives 'font' a default settles it
+        # ^ note: declare a trait that refines 'Header' and 'Footer' and gives 'font' a default
           B: {traits: [Text, Header]}
           C: {traits: [Header, Footer, Settled]}
           D: {traits: [Unsettled]}
@@ -132,8 +132,8 @@ let traitFixtures: [RuleFixture] = [
         traits:
           Base: {data: {size: Int = 1, width: Int = 1}}
           Derived: {refines: [Base], data: {size: Int = 2, width: Int}, defaults: {size: 3, width: 3}}
-        #                                   ^^^^ note: declared here, with a default
-        #                                                                          ^^^^ error[duplicate-member]: 'size' has a default already
+        #                                   ^^^^ note: declared with a default here
+        #                                                                          ^^^^ error[duplicate-member]: 'size' already has a default
         """
     ),
     RuleFixture(
@@ -142,14 +142,14 @@ let traitFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           Single: {data: {text: String}, actions: {onTap: }}
-        # ^^^^^^ note: 'facets: split' takes it apart
+        # ^^^^^^ note: use 'facets: split' to give each facet its own protocol
           Split: {facets: split, data: {number: Int}, actions: {onDrag: }}
           Refining: {refines: [Split]}
           Actions: {actions: {onLook: }}
         views:
           Good: {traits: [Split, Refining, Actions], delegate: true}
           Bad: {traits: [Single], delegate: true}
-        #                                   ^^^^ error[unsplit-delegate]: 'Single' has data and actions in one protocol, so its actions cannot go to a delegate
+        #                                   ^^^^ error[unsplit-delegate]: 'Single' has data and actions in one protocol, so a delegate cannot receive its actions
           Fine: {traits: [Single]}
         """
     ),
@@ -159,9 +159,9 @@ let traitFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           Looks: {appearance: {size: Int = 1}, actions: {onLook: }}
-        # ^^^^^ note: 'facets: split' takes it apart
+        # ^^^^^ note: use 'facets: split' to give each facet its own protocol
           Plain: {data: {name: String}, appearance: {tint: Int = 1}}
-        # ^^^^^ note: 'facets: split' takes it apart
+        # ^^^^^ note: use 'facets: split' to give each facet its own protocol
           Mixed: {facets: split, refines: [Plain], actions: {onPick: }}
           Beyond: {facets: split, refines: [Mixed]}
           Apart: {facets: split, refines: [Name], actions: {onPick: }}
@@ -170,9 +170,9 @@ let traitFixtures: [RuleFixture] = [
         #                                                               ^^^^ error[unknown-name]: unknown trait 'Nmae', did you mean 'Name'?
         views:
           One: {traits: [Looks], delegate: true}
-        #                                  ^^^^ error[unsplit-delegate]: 'Looks' has appearance and actions in one protocol, so its actions cannot go to a delegate
+        #                                  ^^^^ error[unsplit-delegate]: 'Looks' has appearance and actions in one protocol, so a delegate cannot receive its actions
           Two: {traits: [Apart, Beyond], delegate: true}
-        #                                          ^^^^ error[unsplit-delegate]: 'Plain' has data and appearance in one protocol, so the actions of 'Beyond' cannot go to a delegate
+        #                                          ^^^^ error[unsplit-delegate]: 'Plain' has data and appearance in one protocol, so a delegate cannot receive the actions of 'Beyond'
           Three: {traits: [Plain, Apart], delegate: true}
           Four: {traits: [Partial], delegate: true}
         """
@@ -184,10 +184,10 @@ let traitFixtures: [RuleFixture] = [
         traits: {TextPresentable: {data: {text: String}, appearance: {font: Font}, actions: {onTap: }}}
         cells: {TextCell: {traits: [TextPresentable]}}
         styles: {Loud: {of: TextCell, values: {text: a, font: .body}}}
-        #                                      ^^^^ error[misplaced-value]: 'text' is not part of the appearance, and a style changes nothing else
+        #                                      ^^^^ error[misplaced-value]: a style cannot change 'text', which is not part of the appearance
         viewModels:
           One: {cell: TextCell, values: {text: a, font: .body, onTap: a}}
-        #                                                      ^^^^^ error[misplaced-value]: 'onTap' is an action, which has no value
+        #                                                      ^^^^^ error[misplaced-value]: 'onTap' is an action and cannot have a value
         """
     ),
     RuleFixture(
@@ -195,11 +195,11 @@ let traitFixtures: [RuleFixture] = [
         """
         vmspec: 1
         cells: {TextCell: {traits: []}}
-        #       ^^^^^^^^ error[empty-composition]: 'TextCell' lists no traits
+        #       ^^^^^^^^ error[empty-composition]: 'TextCell' has no traits
         views: {TextView: {traits: []}}
-        #       ^^^^^^^^ error[empty-composition]: 'TextView' lists no traits
+        #       ^^^^^^^^ error[empty-composition]: 'TextView' has no traits
         viewModels: {Text: {traits: [], values: {}}}
-        #            ^^^^ error[empty-composition]: 'Text' lists no traits
+        #            ^^^^ error[empty-composition]: 'Text' has no traits
         """
     ),
 ]

@@ -10,7 +10,7 @@ let typeFixtures: [RuleFixture] = [
             state: {numbers: "[Int?]", words: "[String]?"}
             sections:
               - {id: a, when: numbers.first == 1, rows: []}
-        #                             ^^^^^ error[nested-optional]: 'first' of 'Int?' elements is an optional of an optional
+        #                             ^^^^^ error[nested-optional]: 'first' of 'Int?' returns an optional of an optional
               - {id: b, when: words?.last == 'a', rows: []}
         """
     ),
@@ -37,9 +37,9 @@ let typeFixtures: [RuleFixture] = [
         vmspec: 1
         models:
           Partial: {identity: key, fields: {key: Int?}}
-        #                     ^^^ error[unusable-identity]: identity 'key' is optional
+        #                     ^^^ error[unusable-identity]: identity 'key' cannot be optional
           Clash: {identity: key, fields: {key: Int, id: Int}}
-        #                                           ^^ error[unusable-identity]: field 'id' is not the identity of 'Clash', which is 'key'
+        #                                           ^^ error[unusable-identity]: field 'id' is reserved for the identity 'key' of 'Clash'
         #                   ^^^ note: the identity is declared here
           Own: {identity: id, fields: {id: Int}}
         """
@@ -66,15 +66,15 @@ let typeFixtures: [RuleFixture] = [
         vmspec: 1
         types:
           Kind: {cases: [low, high], equatable: true, conforms: [Codable, CaseIterable, Comparable]}
-        #                                       ^^^^ error[unusable-conformance]: 'Kind' is generated, and so equatable
-        #                                                                 ^^^^^^^^^^^^ error[unusable-conformance]: 'Kind' conforms to 'CaseIterable' anyway
+        #                                       ^^^^ error[unusable-conformance]: 'Kind' is generated and already conforms to 'Equatable'
+        #                                                                 ^^^^^^^^^^^^ error[unusable-conformance]: 'Kind' already conforms to 'CaseIterable'
           Box: {from: here, equatable: true, conforms: [Codable]}
-        #                                               ^^^^^^^ error[unusable-conformance]: 'Box' is written by hand, and declares its conformances there
+        #                                               ^^^^^^^ error[unusable-conformance]: 'Box' is written by hand and cannot declare conformances in a spec
         models:
           Item: {identity: id, fields: {id: Int}, conforms: [Swift.Hashable, Identifiable, Codable, Encodable, Kit.Tracked]}
-        #                                                    ^^^^^^^^^^^^^^ error[unusable-conformance]: 'Item' conforms to 'Hashable' anyway
-        #                                                                    ^^^^^^^^^^^^ error[unusable-conformance]: 'Item' conforms to 'Identifiable' anyway
-        #                                                                                           ^^^^^^^^^ error[unusable-conformance]: 'Item' conforms to 'Encodable' anyway
+        #                                                    ^^^^^^^^^^^^^^ error[unusable-conformance]: 'Item' already conforms to 'Hashable'
+        #                                                                    ^^^^^^^^^^^^ error[unusable-conformance]: 'Item' already conforms to 'Identifiable'
+        #                                                                                           ^^^^^^^^^ error[unusable-conformance]: 'Item' already conforms to 'Encodable'
           Plain: {fields: {id: Int}, conforms: [Identifiable, Tracked]}
           Mine: {from: here, equatable: false, fields: {id: Int}}
         """
@@ -87,16 +87,16 @@ let typeFixtures: [RuleFixture] = [
           Kind: {cases: [low, high], conforms: [Decodable]}
           Box: {from: here}
           Sign: {cases: {plain: , filled: [color: Color], of: [kind: Kind]}, conforms: [Decodable]}
-        #                         ^^^^^^ error[uncodable]: 'filled' has the type 'Color', which does not conform to 'Decodable'
-        #                                                                               ^^^^^^^^^ note: what holds it is to conform to it
+        #                         ^^^^^^ error[uncodable]: 'filled' has type 'Color', which does not conform to 'Decodable'
+        #                                                                               ^^^^^^^^^ note: the conformance is declared here
         models:
           Item: {fields: {box: Box, day: "[Date?]", kind: Kind, icon: Image?, other: Other?}, conforms: [Codable]}
-        #                                           ^^^^ error[uncodable]: 'kind' has the type 'Kind', which does not conform to 'Codable'
-        #                                                       ^^^^ error[uncodable]: 'icon' has the type 'Image?', which does not conform to 'Codable'
-        #                                                                     ^^^^^ error[uncodable]: 'other' has the type 'Other?', which does not conform to 'Codable'
-        #                                                                                                ^^^^^^^ note: what holds it is to conform to it
-        #                                                                                                ^^^^^^^ note: what holds it is to conform to it
-        #                                                                                                ^^^^^^^ note: what holds it is to conform to it
+        #                                           ^^^^ error[uncodable]: 'kind' has type 'Kind', which does not conform to 'Codable'
+        #                                                       ^^^^ error[uncodable]: 'icon' has type 'Image?', which does not conform to 'Codable'
+        #                                                                     ^^^^^ error[uncodable]: 'other' has type 'Other?', which does not conform to 'Codable'
+        #                                                                                                ^^^^^^^ note: the conformance is declared here
+        #                                                                                                ^^^^^^^ note: the conformance is declared here
+        #                                                                                                ^^^^^^^ note: the conformance is declared here
           Other: {fields: {kinds: "[Kind]"}, conforms: [Swift.Decodable]}
         """
     ),
@@ -109,7 +109,7 @@ let typeFixtures: [RuleFixture] = [
         #                                               ^^^^^^^^^^^^^ error[malformed-swift-name]: 'any Tracked' is not a Swift name
         #                                                              ^^^^ error[malformed-swift-name]: 'Kit.' is not a Swift name
         #                                                                    ^^^^^^^ error[duplicate-element]: 'Codable' is already in the list
-        #                                      ^^^^^^^ note: it is here first
+        #                                      ^^^^^^^ note: the first one is here
         """
     ),
     RuleFixture(
@@ -121,17 +121,17 @@ let typeFixtures: [RuleFixture] = [
         models:
           Wrapper: {from: here, sendable: false, fields: {name: String}}
           Holder: {fields: {box: Box?, wrappers: [Wrapper]}}
-        #                   ^^^ error[non-sendable]: 'box' has the type 'Box?', which is not sendable
-        #                              ^^^^^^^^ error[non-sendable]: 'wrappers' has the type '[Wrapper]', which is not sendable
+        #                   ^^^ error[non-sendable]: 'box' has type 'Box?', which does not conform to 'Sendable'
+        #                              ^^^^^^^^ error[non-sendable]: 'wrappers' has type '[Wrapper]', which does not conform to 'Sendable'
         traits:
           BoxPresentable: {data: {box: Box}}
         #                         ^^^ note: declared here
         cells:
           BoxCell: {traits: [BoxPresentable]}
-        # ^^^^^^^ error[non-sendable]: 'BoxCell' shows 'box' of the type 'Box', which is not sendable
+        # ^^^^^^^ error[non-sendable]: 'box' of 'BoxCell' has type 'Box', which does not conform to 'Sendable'
         screens:
           Boxes: {state: {box: Box}}
-        #                 ^^^ error[non-sendable]: 'box' has the type 'Box', which is not sendable
+        #                 ^^^ error[non-sendable]: 'box' has type 'Box', which does not conform to 'Sendable'
         """
     ),
     RuleFixture(
@@ -145,10 +145,10 @@ let typeFixtures: [RuleFixture] = [
           Letter: {cases: {plain: , inside: [letter: "[Letter]"]}}
         models:
           Truck: {fields: {shipment: Shipment, letter: Letter}}
-        #                  ^^^^^^^^ error[non-sendable]: 'shipment' has the type 'Shipment', which is not sendable
+        #                  ^^^^^^^^ error[non-sendable]: 'shipment' has type 'Shipment', which does not conform to 'Sendable'
         screens:
           Trucks: {state: {truck: Truck?, parcels: "[Parcel]"}}
-        #                                 ^^^^^^^ error[non-sendable]: 'parcels' has the type '[Parcel]', which is not sendable
+        #                                 ^^^^^^^ error[non-sendable]: 'parcels' has type '[Parcel]', which does not conform to 'Sendable'
         """
     ),
     RuleFixture(
@@ -161,11 +161,11 @@ let typeFixtures: [RuleFixture] = [
           Left: {fields: {right: Right}}
         # ^^^^ error[recursive-type]: 'Left' depends on itself: 'Left' → 'Right' → 'Phase' → 'Left'
           Right: {fields: {left: Phase}}
-        # ^^^^^ note: by way of 'Right', declared here
+        # ^^^^^ note: 'Right' is declared here
           Foreign: {from: here, fields: {mother: Foreign?}}
         types:
           Phase: {cases: {next: [left: Left]}}
-        # ^^^^^ note: by way of 'Phase', declared here
+        # ^^^^^ note: 'Phase' is declared here
         """
     ),
     RuleFixture(
@@ -201,7 +201,7 @@ let typeFixtures: [RuleFixture] = [
         traits:
           TapPresentable: {actions: {onTap: }}
           Still: {refines: [TapPresentable], defaults: {onTap: nothing}}
-        #                                                      ^^^^^^^ error[type-mismatch]: the only default of an action is 'ignore'
+        #                                                      ^^^^^^^ error[type-mismatch]: the default of an action must be 'ignore'
         cells: {TapCell: {traits: [TapPresentable]}}
         screens:
           Profile:
@@ -216,7 +216,7 @@ let typeFixtures: [RuleFixture] = [
               - {id: d, when: on, rows: []}
         #                     ^^ error[strict-boolean]: expected 'true' or 'false', found 'on'
               - {id: e, when: "(name ?? '') == ''", rows: []}
-        #                       ^^^^ error[needless-optional]: '??' after what is never nil
+        #                       ^^^^ error[needless-optional]: the left side of '??' is never nil
         """
     ),
     // Every context in which a Boolean is expected.
@@ -310,9 +310,9 @@ let typeFixtures: [RuleFixture] = [
             a: .b
         #   ^ error[recursive-token]: 'a' depends on itself: 'a' → 'b' → 'c' → 'a'
             b: {light: .c, dark: .black}
-        #   ^ note: by way of 'b', declared here
+        #   ^ note: 'b' is declared here
             c: .a
-        #   ^ note: by way of 'c', declared here
+        #   ^ note: 'c' is declared here
             d: .a
           fonts: {own: .own}
         #         ^^^ error[recursive-token]: 'own' depends on itself: 'own' → 'own'
@@ -323,9 +323,9 @@ let typeFixtures: [RuleFixture] = [
         """
         vmspec: 1
         types: {Color: {cases: [red]}}
-        #       ^^^^^ error[shadowed-system-name]: 'Color' is a type of the language itself
+        #       ^^^^^ error[shadowed-system-name]: 'Color' is a built-in type
         models: {Date: {from: here, fields: {day: Int}}}
-        #        ^^^^ error[shadowed-system-name]: 'Date' is a type of the language itself
+        #        ^^^^ error[shadowed-system-name]: 'Date' is a built-in type
         """
     ),
 ]

@@ -11,7 +11,7 @@ let valueFixtures: [RuleFixture] = [
             state: {user: User?}
             sections:
               - {id: a, header: "{user.name}", rows: []}
-        #                              ^^^^ error[optional-step]: step through 'User?' without '?'
+        #                              ^^^^ error[optional-step]: a member of the optional 'User?' requires '?'
               - {id: b, header: "{user?.friend.name ?? ''}", rows: []}
         """
     ),
@@ -25,11 +25,11 @@ let valueFixtures: [RuleFixture] = [
             state: {user: User}
             sections:
               - {id: a, header: "{user?.name}", rows: []}
-        #                               ^^^^ error[needless-optional]: '?' after 'User', which is never nil
+        #                               ^^^^ error[needless-optional]: unexpected '?' after 'User', which is never nil
               - {id: b, header: "{user.name ?? ''}", rows: []}
-        #                         ^^^^^^^^^ error[needless-optional]: '??' after what is never nil
+        #                         ^^^^^^^^^ error[needless-optional]: the left side of '??' is never nil
               - {id: c, when: user.name == nil, rows: []}
-        #                     ^^^^^^^^^ error[needless-optional]: compared with nil, but is never nil
+        #                     ^^^^^^^^^ error[needless-optional]: the value is compared with nil but is never nil
         """
     ),
     RuleFixture(
@@ -46,7 +46,7 @@ let valueFixtures: [RuleFixture] = [
               - {id: b, when: user.numbers.isEmty, rows: []}
         #                                  ^^^^^^ error[unknown-member]: '[Int]' has no 'isEmty', did you mean 'isEmpty'?
               - {id: c, when: "user.numbers[1] == nil", rows: []}
-        #                      ^^^^^^^^^^^^ error[unknown-member]: a key needs a dictionary, or a list of models with an identity, found '[Int]'
+        #                      ^^^^^^^^^^^^ error[unknown-member]: expected a dictionary or a list of models with an identity, found '[Int]'
               - {id: d, when: user.numbers.starts(1), rows: []}
         #                                  ^^^^^^ error[unknown-member]: '[Int]' has no 'starts'
               - {id: e, when: user.contains(1), rows: []}
@@ -65,16 +65,16 @@ let valueFixtures: [RuleFixture] = [
             state: {count: Int, part: Double, name: String?, open: Bool, phase: Phase, limit: Int?}
             sections:
               - {id: a, when: count == part, rows: []}
-        #                           ^^ error[operand-mismatch]: '==' does not compare 'Int' and 'Double'
+        #                           ^^ error[operand-mismatch]: '==' cannot compare 'Int' and 'Double'
               - {id: b, when: name < 'a', rows: []}
-        #                     ^^^^ error[operand-mismatch]: '<' on 'String?', which is optional
-        #                     ^^^^ note: a value that may be nil is given another one for nil with '??'
+        #                     ^^^^ error[operand-mismatch]: '<' cannot compare 'String?', which is optional
+        #                     ^^^^ note: use '??' to replace nil with another value
               - {id: c, when: open < true, rows: []}
-        #                     ^^^^ error[operand-mismatch]: '<' on 'Bool', which has no order
+        #                     ^^^^ error[operand-mismatch]: '<' cannot compare 'Bool', which has no order
               - {id: d, when: count is .begin, rows: []}
-        #                     ^^^^^ error[operand-mismatch]: 'is' tests for a case of an enum, found 'Int'
+        #                     ^^^^^ error[operand-mismatch]: expected an enum for 'is', found 'Int'
               - {id: e, when: phase < .begin, rows: []}
-        #                     ^^^^^ error[operand-mismatch]: '<' on 'Phase', which has no order
+        #                     ^^^^^ error[operand-mismatch]: '<' cannot compare 'Phase', which has no order
               - {id: f, when: limit == count, rows: []}
         """
     ),
@@ -114,9 +114,9 @@ let valueFixtures: [RuleFixture] = [
               - {id: a, when: valid(name), rows: []}
         #                     ^^^^^^^^^^^ error[wrong-arguments]: 'valid' takes 2 arguments, found 1
               - {id: b, when: "valid(name, code: 1)", rows: []}
-        #                                  ^^^^ error[wrong-arguments]: arguments of 'valid' have no labels
+        #                                  ^^^^ error[wrong-arguments]: the arguments of 'valid' must have no labels
               - {id: c, header: {match: phase, "failed(a, b)": x}, rows: []}
-        #                                       ^^^^^^^^^^^^ error[wrong-arguments]: 'failed' has 1 value, found 2 names
+        #                                       ^^^^^^^^^^^^ error[wrong-arguments]: case 'failed' has 1 payload value, found 2 names
               - {id: d, header: "{number | number(a)}", rows: []}
         #                                         ^ error[wrong-arguments]: expected 'number', 'number(FRACTION_DIGITS)' or 'number(compact)'
               - {id: e, header: "{day | date}", rows: []}
@@ -124,19 +124,19 @@ let valueFixtures: [RuleFixture] = [
               - {id: f, header: "{time | time(ss)}", rows: []}
         #                                     ^^ error[wrong-arguments]: expected 'time(mm:ss)', 'time(hh:mm:ss)', 'time(m:ss)' or 'time(h:mm:ss)'
               - {id: g, header: "{number | currency(usd)}", rows: []}
-        #                                           ^^^ error[wrong-arguments]: 'usd' is neither a currency code of three capitals nor a value in scope
+        #                                           ^^^ error[wrong-arguments]: 'usd' is neither a currency code of three capital letters nor a value in scope
               - {id: h, header: "{number | plural(one: 'a')}", rows: []}
-        #                                  ^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'plural' has no 'other'
+        #                                  ^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'plural' requires the category 'other'
               - {id: i, header: "{number | plural(1)}", rows: []}
-        #                                         ^ error[wrong-arguments]: expected a category and a text in quotes
+        #                                         ^ error[wrong-arguments]: expected a plural category and a quoted text
               - {id: j, header: "{number | percent(x)}", rows: []}
         #                                          ^ error[wrong-arguments]: expected 'percent' or 'percent(FRACTION_DIGITS)'
               - {id: l, header: "{day | date(relative)}", rows: []}
-        #                               ^^^^^^^^^^^^^^ error[wrong-arguments]: 'date(relative)' does not say to which date
-        #                               ^^^^^^^^^^^^^^ note: a frame reads no clock: the date is a value, such as a field of the state
+        #                               ^^^^^^^^^^^^^^ error[wrong-arguments]: 'date(relative)' requires a reference date
+        #                               ^^^^^^^^^^^^^^ note: pass the date as a value, such as a field of the state
               - {id: m, header: "{day | date(relative, day)}", rows: []}
         #                               ^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: expected 'date(relative, to: DATE)'
-        #                               ^^^^^^^^^^^^^^^^^^^ note: a frame reads no clock: the date is a value, such as a field of the state
+        #                               ^^^^^^^^^^^^^^^^^^^ note: pass the date as a value, such as a field of the state
               - {id: n, header: "{day | date(month day)} {day | date(relative, to:day)} {day | date(day month)}", rows: []}
         #                                                                                           ^^^^^^^^^ error[wrong-arguments]: expected 'date(short)', 'date(medium)', 'date(long)', 'date(full)', 'date(time)', 'date(weekday)', 'date(month day)' or 'date(relative, to: DATE)'
               - {id: k, when: "numbers.contains(1, 2)", rows: []}
@@ -174,15 +174,15 @@ let valueFixtures: [RuleFixture] = [
             state: {name: String, price: Decimal}
             sections:
               - {id: a, header: "{name | currency(USD)}", rows: []}
-        #                                ^^^^^^^^ error[format-mismatch]: 'currency' formats 'Int', 'Double' or 'Decimal', found 'String'
+        #                                ^^^^^^^^ error[format-mismatch]: format 'currency' takes 'Int', 'Double' or 'Decimal', found 'String'
               - {id: b, header: "{price | shorten}", rows: []}
-        #                                 ^^^^^^^ error[format-mismatch]: 'shorten' formats 'String', found 'Decimal'
+        #                                 ^^^^^^^ error[format-mismatch]: format 'shorten' takes 'String', found 'Decimal'
               - {id: c, header: "{name | valid}", rows: []}
-        #                                ^^^^^ error[format-mismatch]: 'valid' is not a format: a format is a function of one argument that returns 'String'
+        #                                ^^^^^ error[format-mismatch]: a format must be a function of one argument that returns 'String', found 'valid'
               - {id: d, header: "{name | join}", rows: []}
-        #                                ^^^^ error[format-mismatch]: 'join' is not a format: a format is a function of one argument that returns 'String'
+        #                                ^^^^ error[format-mismatch]: a format must be a function of one argument that returns 'String', found 'join'
               - {id: e, header: "{price | bytes}", rows: []}
-        #                                 ^^^^^ error[format-mismatch]: 'bytes' formats 'Int', found 'Decimal'
+        #                                 ^^^^^ error[format-mismatch]: format 'bytes' takes 'Int', found 'Decimal'
         """
     ),
     RuleFixture(
@@ -195,8 +195,8 @@ let valueFixtures: [RuleFixture] = [
             traits: [TextPresentable]
             takes: {name: String?}
             values: {text: "{name}", note: "Hello {name}"}
-        #                    ^^^^ error[optional-hole]: 'String?' in a text that is never nil
-        #                                          ^^^^ error[optional-hole]: 'String?' inside other text
+        #                    ^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'String?'
+        #                                          ^^^^ error[optional-hole]: a placeholder inside other text cannot have the optional type 'String?'
           Two:
             traits: [TextPresentable]
             takes: {name: String?}
@@ -214,12 +214,12 @@ let valueFixtures: [RuleFixture] = [
             traits: [TextPresentable]
             takes: {price: Decimal, day: Date, phase: Phase, flag: Bool, payload: Payload}
             values: {text: "{price} on {day} in {phase} with {flag} and {payload}"}
-        #                    ^^^^^ error[unformatted-hole]: 'Decimal' needs a format to become text
-        #                    ^^^^^ note: formats for it: 'currency(CODE)', 'number', 'percent', 'plural(one: '…', other: '…')'
-        #                               ^^^ error[unformatted-hole]: 'Date' needs a format to become text
-        #                               ^^^ note: formats for it: 'date(medium)'
-        #                                                     ^^^^ error[unformatted-hole]: 'Bool' needs a format to become text
-        #                                                                ^^^^^^^ error[unformatted-hole]: 'Payload' needs a format to become text
+        #                    ^^^^^ error[unformatted-hole]: 'Decimal' requires a format to be shown as text
+        #                    ^^^^^ note: available formats: 'currency(CODE)', 'number', 'percent', 'plural(one: '…', other: '…')'
+        #                               ^^^ error[unformatted-hole]: 'Date' requires a format to be shown as text
+        #                               ^^^ note: available formats: 'date(medium)'
+        #                                                     ^^^^ error[unformatted-hole]: 'Bool' requires a format to be shown as text
+        #                                                                ^^^^^^^ error[unformatted-hole]: 'Payload' requires a format to be shown as text
         """
     ),
     RuleFixture(
@@ -233,8 +233,8 @@ let valueFixtures: [RuleFixture] = [
             traits: [TextPresentable]
             takes: {user: User, name: String}
             values: {text: name, other: user.name, third: 'name', fourth: user.nme}
-        #                  ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of that name
-        #                               ^^^^^^^^^ warning[path-as-text]: 'user.name' is shown literally, not as the value of that name
+        #                  ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of this name
+        #                               ^^^^^^^^^ warning[path-as-text]: 'user.name' is shown literally, not as the value of this name
         """
     ),
     RuleFixture(
@@ -247,7 +247,7 @@ let valueFixtures: [RuleFixture] = [
             state: {phase: Phase, number: Int}
             sections:
               - {id: a, header: {match: phase, begin: a}, rows: []}
-        #                               ^^^^^ error[inexhaustive-match]: 'match' on 'Phase' leaves out 'middle', 'failed'
+        #                               ^^^^^ error[inexhaustive-match]: 'match' on 'Phase' does not handle 'middle', 'failed'
               - {id: b, header: {match: number, 1: a}, rows: []}
         #                               ^^^^^^ error[inexhaustive-match]: 'match' on 'Int' has no '_'
               - {id: c, header: {match: phase, begin: a, _: b}, rows: []}
@@ -266,8 +266,8 @@ let valueFixtures: [RuleFixture] = [
         traits: {TextPresentable: {data: {text: String}}}
         viewModels:
           Missed: {traits: [TextPresentable], takes: {game: Game}, values: {text: {match: game, set: A, rest: B}}}
-        #                                                                                 ^^^^ error[inexhaustive-match]: 'match' on 'Game' leaves out 'match'
-        #                                                                                 ^^^^ note: the case 'match' is written '.match'
+        #                                                                                 ^^^^ error[inexhaustive-match]: 'match' on 'Game' does not handle 'match'
+        #                                                                                 ^^^^ note: write the case 'match' as '.match'
           Dotted: {traits: [TextPresentable], takes: {game: Game}, values: {text: {match: game, .match: A, set: B, _: C}}}
           Bound: {traits: [TextPresentable], takes: {mode: Mode}, values: {text: {match: mode, match(name): "{name}", off: A}}}
           Quoted: {traits: [TextPresentable], takes: {text: String}, values: {text: {match: text, "'match'": A, "'_'": B, _: C}}}
@@ -283,7 +283,7 @@ let valueFixtures: [RuleFixture] = [
           Play: {traits: [TextPresentable], takes: {game: Game}, values: {text: {match: game, match: A, set: B}}}
         #                                                                        ^^^^^ note: the first 'match' is here
         #                                                                                     ^^^^^ error[duplicate-key]: 'match' is already declared in 'text'
-        #                                                                                     ^^^^^ note: in a 'match', the case 'match' is written '.match'
+        #                                                                                     ^^^^^ note: write the case 'match' as '.match' in a 'match'
         """
     ),
     RuleFixture(
@@ -302,7 +302,7 @@ let valueFixtures: [RuleFixture] = [
         #                                             ^^^^ error[repeated-case]: '1 ' is matched twice
         #                                       ^ note: first matched here
               - {id: c, header: {match: phase, begin: a, failed: b, _: c}, rows: []}
-        #                                                              ^ error[repeated-case]: '_' is never reached: every case has a value of its own
+        #                                                              ^ error[repeated-case]: '_' is never reached because every case is handled
               - {id: d, header: "{number | plural(one: 'a', one: 'b', other: 'c')}", rows: []}
         #                                                   ^^^ error[repeated-case]: 'one' is given twice
         """
@@ -320,18 +320,18 @@ let valueFixtures: [RuleFixture] = [
         #           ^^^^^ note: the other one is declared here
         #                         ^^^^ note: the other one is declared here
             derived: {days: phase is .begin}
-        #             ^^^^ error[shadowed-name]: 'days' hides another value of that name
+        #             ^^^^ error[shadowed-name]: 'days' hides another value with the same name
             sections:
               - {id: a, each: phase in days, rows: []}
-        #                     ^^^^^ error[shadowed-name]: 'phase' hides another value of that name
+        #                     ^^^^^ error[shadowed-name]: 'phase' hides another value with the same name
               - {id: b, header: {match: phase, begin: a, failed(phase): "{phase}"}, rows: []}
-        #                                                       ^^^^^ error[shadowed-name]: 'phase' hides another value of that name
+        #                                                       ^^^^^ error[shadowed-name]: 'phase' hides another value with the same name
               - id: c
                 each: day in days
         #             ^^^ note: the other one is declared here
                 rows:
                   - {each: day in day.parts, rows: []}
-        #                  ^^^ error[shadowed-name]: 'day' hides another value of that name
+        #                  ^^^ error[shadowed-name]: 'day' hides another value with the same name
         """
     ),
     RuleFixture(
@@ -344,12 +344,12 @@ let valueFixtures: [RuleFixture] = [
             traits: [LinkPresentable]
             takes: {name: String, link: URL}
             values: {link: "http://{name}", maybe: "http://{name}"}
-        #                  ^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with holes may be invalid, and this one cannot be nil
+        #                  ^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with placeholders can be invalid, but this value cannot be nil
           Two:
             traits: [LinkPresentable]
             takes: {name: String, link: URL}
             values: {link: "{name}", maybe: "{name}"}
-        #                   ^^^^^^ error[uncertain-url]: a URL with holes may be invalid, and this one cannot be nil
+        #                   ^^^^^^ error[uncertain-url]: a URL with placeholders can be invalid, but this value cannot be nil
           Three:
             traits: [LinkPresentable]
             takes: {name: String, link: URL}
@@ -367,15 +367,15 @@ let valueFixtures: [RuleFixture] = [
             traits: [IconPresentable]
             takes: {name: String, link: URL, other: URL?}
             values: {a: "https://a.b/{name}.png", b: "{other}", c: "{link}"}
-        #               ^^^^^^^^^^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with holes may be invalid; an image takes a 'URL' as a whole
+        #               ^^^^^^^^^^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with placeholders can be invalid; an image requires a whole 'URL'
           Two:
             traits: [IconPresentable]
             takes: {name: String, link: URL, other: URL?}
             values: {a: "{other}", b: "big {link}", c: 'https://a b'}
-        #                 ^^^^^ error[optional-hole]: 'URL?' in a text that is never nil
-        #                                   ^^^^ error[unformatted-hole]: 'URL' needs a format to become text
+        #                 ^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'URL?'
+        #                                   ^^^^ error[unformatted-hole]: 'URL' requires a format to be shown as text
         #                                              ^^^^^^^^^^^^^ error[malformed-url]: 'https://a b' is not a URL
-        #                 ^^^^^ note: a value that may be nil is given another one for nil with '??'
+        #                 ^^^^^ note: use '??' to replace nil with another value
         """
     ),
     // A default after formats.
@@ -389,12 +389,12 @@ let valueFixtures: [RuleFixture] = [
             traits: [TextPresentable]
             takes: {day: Date, due: Date?, name: String?}
             values: {text: "{day | date(short) ?? 'none'}", other: "{due | date(time) ?? name}"}
-        #                    ^^^^^^^^^^^^^^^^^ error[needless-optional]: '??' after what is never nil
+        #                    ^^^^^^^^^^^^^^^^^ error[needless-optional]: the left side of '??' is never nil
           Two:
             traits: [TextPresentable]
             takes: {day: Date, due: Date?, name: String?}
             values: {text: "{due | date(short) ?? name} {due | date(short) ?? 3}", other: "{due | dat(short) ?? nam}"}
-        #                    ^^^^^^^^^^^^^^^^^^^^^^^^^ error[optional-hole]: 'String?' inside other text
+        #                    ^^^^^^^^^^^^^^^^^^^^^^^^^ error[optional-hole]: a placeholder inside other text cannot have the optional type 'String?'
         #                                                                     ^ error[type-mismatch]: expected 'String', found '3'
         #                                                                                         ^^^ error[unknown-format]: unknown format 'dat', did you mean 'date'?
         #                                                                                                       ^^^ error[unknown-name]: unknown value 'nam', did you mean 'name'?

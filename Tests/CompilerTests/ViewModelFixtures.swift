@@ -9,13 +9,13 @@ let viewModelFixtures: [RuleFixture] = [
         cells: {TextCell: {traits: [TextPresentable]}}
         viewModels:
           One: {cell: TextCell, values: {note: a}}
-        #                               ^^^^^^^^^ error[missing-values]: 'One' gives no value to 'text', 'detail'
+        #                               ^^^^^^^^^ error[missing-values]: 'One' has no value for 'text', 'detail'
           Two: {cell: TextCell}
-        # ^^^ error[missing-values]: 'Two' gives no value to 'text', 'detail', 'note'
+        # ^^^ error[missing-values]: 'Two' has no value for 'text', 'detail', 'note'
           Three: {cell: TextCell, takes: {name: String}, values: {text: a, detail: b, note: "{name}"}}
         screens:
           Profile:
-        # ^^^^^^^ error[missing-values]: 'Profile' gives no value to 'detail', 'note'
+        # ^^^^^^^ error[missing-values]: 'Profile' has no value for 'detail', 'note'
             traits: [TextPresentable]
             events: {pick: [name: String, place: Int]}
             values: {text: a}
@@ -23,9 +23,9 @@ let viewModelFixtures: [RuleFixture] = [
               - id: main
                 rows:
                   - {id: one, cell: TextCell, values: {text: a}}
-        #                ^^^ error[missing-values]: 'one' gives no value to 'detail', 'note'
+        #                ^^^ error[missing-values]: 'one' has no value for 'detail', 'note'
                   - {id: two, viewModel: Three}
-        #                                ^^^^^ error[missing-values]: 'Three' is not given 'name'
+        #                                ^^^^^ error[missing-values]: 'Three' has no value for 'name'
         """
     ),
     RuleFixture(
@@ -35,10 +35,10 @@ let viewModelFixtures: [RuleFixture] = [
         traits: {TextPresentable: {data: {text: String}}}
         viewModels:
           One: {traits: [TextPresentable], takes: {locale: String, onAction: Int, name: String}, values: {text: a}}
-        #                                          ^^^^^^ error[reserved-input]: 'locale' is an argument that the generated initialiser has of its own
-        #                                                          ^^^^^^^^ error[reserved-input]: 'onAction' is an argument that the generated initialiser has of its own
-        #                                          ^^^^^^ note: 'ownLocale' is not reserved
-        #                                                          ^^^^^^^^ note: 'ownOnAction' is not reserved
+        #                                          ^^^^^^ error[reserved-input]: 'locale' is already an argument of the generated initializer
+        #                                                          ^^^^^^^^ error[reserved-input]: 'onAction' is already an argument of the generated initializer
+        #                                          ^^^^^^ note: use another name, such as 'ownLocale'
+        #                                                          ^^^^^^^^ note: use another name, such as 'ownOnAction'
         """
     ),
     RuleFixture(
@@ -50,20 +50,20 @@ let viewModelFixtures: [RuleFixture] = [
         styles: {Loud: {of: OtherCell, values: {font: .body}}}
         viewModels:
           One: {cell: TextCell, style: Loud, values: {text: a, font: .body}}
-        #                              ^^^^ error[foreign-style]: 'Loud' is a style of 'OtherCell'
+        #                              ^^^^ error[foreign-style]: 'Loud' is a style of another cell, 'OtherCell'
           Two: {cell: OtherCell, style: Loud, values: {text: a}}
           Three: {traits: [TextPresentable], style: Loud, values: {text: a}}
-        #                                           ^^^^ error[foreign-style]: 'Loud' is a style of 'OtherCell'
+        #                                           ^^^^ error[foreign-style]: 'Loud' is a style of another cell, 'OtherCell'
           Four: {cell: TextCell, style: Quiet, values: {}}
         #                               ^^^^^ error[unknown-name]: unknown style 'Quiet'
-        #                                              ^^ error[missing-values]: 'Four' gives no value to 'text'
+        #                                              ^^ error[missing-values]: 'Four' has no value for 'text'
         screens:
           Profile:
             sections:
               - id: main
                 rows:
                   - {id: one, cell: TextCell, style: Loud, values: {text: a}}
-        #                                            ^^^^ error[foreign-style]: 'Loud' is a style of 'OtherCell'
+        #                                            ^^^^ error[foreign-style]: 'Loud' is a style of another cell, 'OtherCell'
         """
     ),
     RuleFixture(
@@ -73,10 +73,10 @@ let viewModelFixtures: [RuleFixture] = [
         traits: {TextPresentable: {data: {text: String}}}
         viewModels:
           One: {traits: [TextPresentable], body: manual, values: {text: a}}
-        #                                                         ^^^^ error[manual-values]: 'One' is written by hand, including its values
+        #                                                         ^^^^ error[manual-values]: 'One' is written by hand and cannot have values or a style
           Two: {traits: [TextPresentable], body: manual}
           Three: {traits: [TextPresentable], body: manual, style: Loud}
-        #                                                         ^^^^ error[manual-values]: 'Three' is written by hand, including its values
+        #                                                         ^^^^ error[manual-values]: 'Three' is written by hand and cannot have values or a style
         """
     ),
     RuleFixture(
@@ -92,9 +92,9 @@ let viewModelFixtures: [RuleFixture] = [
           Two: {traits: [Base, Derived], delegate: true}
         viewModels:
           First: {extends: User, view: One}
-        # ^^^^^ note: by this view model
+        # ^^^^^ note: the other view model is declared here
           Second: {extends: User, view: Two}
-        # ^^^^^^ error[repeated-conformance]: 'User' conforms to 'Base' already
+        # ^^^^^^ error[repeated-conformance]: 'User' already conforms to 'Base'
           Third: {extends: Guest, view: Two}
         """
     ),
@@ -110,8 +110,8 @@ let viewModelFixtures: [RuleFixture] = [
           Delegating: {traits: [TapPresentable], delegate: true}
         viewModels:
           One: {extends: User, view: Single}
-        # ^^^ error[unprovided-action]: 'One' extends a model, which has no handler for 'onTap'
-        # ^^^ note: a view with 'delegate: true' sends it to its delegate
+        # ^^^ error[unprovided-action]: 'One' extends a model and cannot handle the action 'onTap'
+        # ^^^ note: use a view with 'delegate: true' to send the action to a delegate
           Two: {extends: User, view: Delegating}
         """
     ),
@@ -123,7 +123,7 @@ let viewModelFixtures: [RuleFixture] = [
         traits: {NamePresentable: {data: {name: String}}}
         viewModels:
           One: {extends: User, takes: {other: User}, traits: [NamePresentable]}
-        #                              ^^^^^ error[inputs-of-extension]: 'One' extends a model, whose fields are its only inputs
+        #                              ^^^^^ error[inputs-of-extension]: 'One' extends a model and cannot have other inputs
         """
     ),
 ]

@@ -16,8 +16,8 @@ import Testing
     @Test func aContradictionNamesItsParts() {
         #expect(
             report(section("main", row("one", when: path("a") && !path("a")))) == [
-                "[impossible-condition] the condition can never hold",
-                "note: this part contradicts the rest", "note: this part contradicts the rest",
+                "[impossible-condition] the condition is never true",
+                "note: this part contradicts the other parts", "note: this part contradicts the other parts",
             ]
         )
     }
@@ -26,8 +26,8 @@ import Testing
         let derived = [("many", path("n") > int(5) && path("a"))]
         #expect(
             report(section(when: path(.derived("many")), row("one", when: path("n") < int(2))), derived: derived) == [
-                "[impossible-condition] the condition can never hold under what encloses it",
-                "note: this part of 'many' encloses it",
+                "[impossible-condition] the condition is never true within the enclosing conditions",
+                "note: this part of 'many' encloses the reported condition",
             ]
         )
     }
@@ -36,8 +36,8 @@ import Testing
         let isEmpty = path("items", .property(.isEmpty))
         #expect(
             report(section("main", group(when: isEmpty, row("one", each: eachItem())))) == [
-                "[impossible-condition] the list is always empty under what encloses it",
-                "note: this condition encloses it",
+                "[impossible-condition] the list is always empty within the enclosing conditions",
+                "note: this condition encloses the reported condition",
             ]
         )
     }
@@ -45,14 +45,15 @@ import Testing
     @Test func aConditionThatDecidesNothingNamesWhatDecidesIt() {
         #expect(
             report(section("main", row("one", when: path("a") || !path("a")))) == [
-                "[redundant-condition] the condition always holds",
-                "note: this part holds wherever the rest does not", "note: this part holds wherever the rest does not",
+                "[redundant-condition] the condition is always true",
+                "note: this part is true whenever the other parts are false",
+                "note: this part is true whenever the other parts are false",
             ]
         )
         #expect(
             report(section(when: path("a"), row("one", when: path("a")))) == [
-                "[repeated-condition] the condition only repeats what encloses it",
-                "note: this condition encloses it",
+                "[repeated-condition] the enclosing conditions already imply this condition",
+                "note: this condition encloses the reported condition",
             ]
         )
     }

@@ -36,7 +36,7 @@ import Testing
         )
         let file = try #require(layoutFiles(of: specs.swift.program, module: "Client", in: "T").first)
         let text = String(decoding: file.bytes, as: UTF8.self)
-        #expect(text.contains("/// - with all.row: 'isGood' decides it, which is written by hand\n"))
+        #expect(text.contains("/// - with all.row: it depends on 'isGood', which is written by hand\n"))
         #expect(text.contains("state: TestScreen.State()"))
     }
 }

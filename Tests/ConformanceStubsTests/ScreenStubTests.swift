@@ -192,7 +192,7 @@ import Testing
         let added = specs.plan(["Cells": own])
         #expect(added.text("Cells")?.contains("grid.register(\n      PhotoCell.self,") == true)
         let table = specs.plan(["Cells": own.replacingOccurrences(of: "Collection", with: "Table")])
-        #expect(table.refusals.count == 1 && table.refusals[0].contains("what makes its cells is not known"))
+        #expect(table.refusals.count == 1 && table.refusals[0].contains("the code that makes its cells is unknown"))
     }
 
     /// If `vmgen.yaml` lists SwiftUI, a screen's views have a method for each cell, with its own type.
@@ -285,7 +285,7 @@ import Testing
     func whatIsMadeInAnotherWayIsNotGuessed(source: String) {
         let plan = specs.plan(["Cells": source])
         #expect(plan.text("Cells") == nil)
-        #expect(plan.refusals.count == 1 && plan.refusals[0].contains("what makes its cells is not known"))
+        #expect(plan.refusals.count == 1 && plan.refusals[0].contains("the code that makes its cells is unknown"))
     }
 
     @Test(arguments: [
@@ -335,6 +335,6 @@ import Testing
         #expect(text.contains("public nonisolated struct Row: TextPresentable {\n  public let text: String"))
         #expect(text.contains("@MainActor public func onTap() {}"))
         let narrow = specs.plan(["Rows": "public struct Row: TextPresentable {\n    let text = \"a\"\n}"])
-        #expect(narrow.refusals.first?.hasSuffix("'text' is seen less far than its protocol") == true)
+        #expect(narrow.refusals.first?.hasSuffix("'text' is less accessible than its protocol") == true)
     }
 }

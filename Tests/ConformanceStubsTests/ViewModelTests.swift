@@ -69,7 +69,7 @@ import Testing
             """
         let plan = specs.plan(["Rows": source])
         #expect(plan.refusals == [])
-        #expect(plan.missing == ["'Row' in 'App/Rows.swift' lacks 'SwitchPresentable', 'onToggle'"])
+        #expect(plan.missing == ["'Row' in 'App/Rows.swift' has no 'SwitchPresentable', 'onToggle'"])
         let added = """
 
             extension Row: SwitchPresentable {
@@ -117,30 +117,33 @@ import Testing
     func whatOnlyLooksLikeAMemberIsNone(member: String) {
         let plan = specs.plan(["Rows": begun + "\n    func onToggle(on: Bool) {}\n    " + member + "\n}\n"])
         #expect(plan.refusals == [])
-        #expect(plan.missing == ["'Row' in 'App/Rows.swift' lacks 'onReset'"])
+        #expect(plan.missing == ["'Row' in 'App/Rows.swift' has no 'onReset'"])
     }
 
     @Test(arguments: [
-        ("struct Row {}", "it lacks 'text', and an extension stores nothing"),
-        ("struct Row {\n    let text = \"a\"\n    let isOn = true\n}", "'isOn' cannot be set"),
-        ("struct Row {\n    let text: Substring\n    var isOn = true\n}", "the type of 'text' is another one"),
+        ("struct Row {}", "it has no 'text', and an extension cannot store properties"),
+        ("struct Row {\n    let text = \"a\"\n    let isOn = true\n}", "'isOn' is not settable"),
+        ("struct Row {\n    let text: Substring\n    var isOn = true\n}", "'text' has another type"),
         ("actor Row {\n    let text = \"a\"\n    var isOn = true\n}", "it is an actor"),
         (
             "class Row: Base {\n    let text = \"a\"\n    var isOn = true\n}",
-            "what 'Base' gives it is not in these sources"
+            "the declaration of 'Base' is not in these sources"
         ),
         (
             "struct Row {\n    let text = \"a\"\n    var isOn = true\n    #if DEBUG\n    func onReset() {}\n    #endif\n}",
-            "'onReset' is there under a condition"
+            "'onReset' is declared under a condition"
         ),
         (
             "#if DEBUG\nstruct Row {\n    let text = \"a\"\n    var isOn = true\n}\n#endif",
-            "'text' is there under a condition"
+            "'text' is declared under a condition"
         ),
-        ("@Magic struct Row {\n    let text = \"a\"\n    var isOn = true\n}", "what '@Magic' writes is not known"),
+        (
+            "@Magic struct Row {\n    let text = \"a\"\n    var isOn = true\n}",
+            "the expansion of the macro '@Magic' is unknown"
+        ),
         (
             "struct Row {\n    let text = \"a\"\n    var isOn = true\n    #magic(1)\n}",
-            "what '#magic' writes is not known"
+            "the expansion of the macro '#magic' is unknown"
         ),
         (
             "struct Row {\n    let text = \"a\"\n    var isOn = true\n    func onReset() async {}\n}",
@@ -152,15 +155,15 @@ import Testing
         ),
         (
             "struct Row {\n    let text = \"a\"\n    var isOn = true\n    let onReset = 1\n}",
-            "'onReset' is something else in it"
+            "'onReset' is another kind of member"
         ),
         (
             "struct Row {\n    let text = \"a\"\n    var isOn = true\n}\ntypealias Line = Row\nextension Line {}",
-            "'Line', which is another name for it, is extended"
+            "its type alias 'Line' is extended"
         ),
         (
             "struct Row: Texts {\n    let text = \"a\"\n    var isOn = true\n}\ntypealias Texts = TextPresentable",
-            "'Texts' is another name for 'TextPresentable'"
+            "'Texts' is a type alias of 'TextPresentable'"
         ),
         ("struct Row {}\nstruct Row {}", "it is declared more than once"),
     ])
@@ -176,7 +179,7 @@ import Testing
         #expect(broken.files == [])
         #expect(
             broken.refusals == [
-                "'App/Rows.swift' may declare 'Row', and cannot be read: line 1, column 12, a bracket has no partner"
+                "cannot read 'App/Rows.swift', which may declare 'Row': line 1, column 12: a bracket is unmatched"
             ]
         )
         #expect(specs.plan(["Others": "struct Other {"]).text("Row") != nil)
@@ -185,7 +188,7 @@ import Testing
     @Test func aFileOfTheTypesNameIsNotReplaced() {
         let plan = specs.plan(["Row": "struct Line {}"])
         #expect(plan.files == [])
-        #expect(plan.refusals == ["'App/Row.swift' is there, and does not declare 'Row'"])
+        #expect(plan.refusals == ["'App/Row.swift' exists but does not declare 'Row'"])
     }
 
     @Test func whatASpecGainsIsAdded() throws {

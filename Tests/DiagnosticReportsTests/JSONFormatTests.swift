@@ -157,7 +157,7 @@ import Testing
         #expect(results.last?["level"] as? String == "error")
         let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
         let notification = (invocation["toolExecutionNotifications"] as? [[String: Any]])?.first
-        #expect((notification?["message"] as? [String: String])?["text"] == "25000 of 25001 findings are reported")
+        #expect((notification?["message"] as? [String: String])?["text"] == "25000 of 25001 diagnostics are reported")
     }
 
     @Test func gitLabsFingerprintsDiffer() throws {

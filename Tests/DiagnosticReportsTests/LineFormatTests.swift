@@ -28,7 +28,7 @@ import Testing
         let lines = text(file.reported(warnings + errors), as: .github).split(separator: "\n")
         #expect(lines.map { $0.hasPrefix("::error ") } == errors.map { _ in true } + warnings.map { _ in false })
         #expect(lines.filter { $0.contains(" more ") }.map(String.init) == [String(lines[9])])
-        #expect(lines[9].hasSuffix("::e10%0A2 more errors in this step's log"))
+        #expect(lines[9].hasSuffix("::e10%0Athe log of this step has 2 more errors"))
         #expect(lines[21].hasSuffix("::w10"))
     }
 

@@ -47,23 +47,7 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
     /// Each recipe is a separate spec.
     private static let recipes = (0..<11).map { DocumentFrame("docs/recipes.md", "«\($0)»") }
 
-    private static let readme = [
-        DocumentFrame(
-            "README.md",
-            "«0»",
-            """
-            vmspec: 1
-            models:
-              Interval: {fields: {enabled: Bool = false, duration: Duration = 0}}
-              Profile: {fields: {warmUp: Interval}}
-            traits:
-              DetailTextPresentable: {role: {detail: TextPresentable}}
-            cells:
-              ValueCell: {traits: [TextPresentable, DetailTextPresentable]}
-            «1»
-            """
-        )
-    ]
+    private static let readme = [DocumentFrame("README.md", "«0»")]
 
     private static let screens = [
         DocumentFrame(

@@ -46,7 +46,7 @@ import Testing
         let steps = asked("VMGEN_EXAMPLE_EDITS") ?? 150
         var run = try RandomScreenRun(repository: Self.repository)
         let examples = Self.repository.appending(path: "Examples/TerminalScreens/Sources")
-        for (index, name) in ["Chat", "Dashboard", "Inbox", "Product", "SignUp", "WiFi"].enumerated() {
+        for (index, name) in ["Chat", "Feed", "FormEditor", "Inbox", "MapSearch", "Player"].enumerated() {
             let path = "\(name).vmspec.yaml"
             let text = try String(contentsOf: examples.appending(path: "\(name)/\(path)"), encoding: .utf8)
             try run.play(PlayedSpecs(name: name, [(path, text)]), seed: UInt64(1 + index), steps: steps)

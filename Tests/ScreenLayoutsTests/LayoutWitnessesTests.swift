@@ -128,7 +128,7 @@ import Testing
                       - {id: off, when: off, cell: TextCell, values: {text: a}}
             """
         )
-        #expect(witnesses.gaps.map(\.reason) == ["'isGood' decides it, which is written by hand"])
+        #expect(witnesses.gaps.map(\.reason) == ["it depends on 'isGood', which is written by hand"])
         #expect(witnesses.gaps.map { $0.items.map(\.row) } == [["fine"]])
         #expect(witnesses.cases.map { $0.shown.map(\.row) } == [[nil], [nil, "off"]])
     }
@@ -144,7 +144,7 @@ import Testing
                       - {id: on, when: on, cell: TextCell, values: {text: a}}
             """
         )
-        #expect(witnesses.gaps.map(\.reason) == ["'isGood' decides it, which is written by hand"])
+        #expect(witnesses.gaps.map(\.reason) == ["it depends on 'isGood', which is written by hand"])
         #expect(witnesses.gaps.map { $0.items.map(\.row) } == [["good"]])
     }
 
@@ -160,7 +160,7 @@ import Testing
             )
         }
         let reasons = try witnesses(of: "Café").gaps.map(\.reason)
-        #expect(reasons == ["a locale decides it, by letters that others take for other ones"])
+        #expect(reasons == ["it depends on how the locale compares letters"])
         let plain = try witnesses(of: "Cafe – open")
         #expect(plain.gaps == [] && plain.cases.count == 2)
     }
@@ -193,7 +193,7 @@ import Testing
         #expect(witnesses.cases.isEmpty)
         #expect(
             witnesses.gaps.map(\.reason) == [
-                "the state's 'own' has no default, and is of a type that is written by hand"
+                "the field 'own' of the state has no default, and its type is written by hand"
             ]
         )
     }

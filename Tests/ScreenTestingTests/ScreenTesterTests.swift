@@ -41,7 +41,7 @@ import ViewModelRuntime
         let tester = ScreenTester<CheckoutScreen>(.init(items: items))
         fails(
             """
-            the state after '.contactEmail(.onFieldChange(text: "a"))' is not the expected one (-: expected, +: is)
+            the state after '.contactEmail(.onFieldChange(text: "a"))' differs from the expected state (-: expected, +: actual)
               …
                 - Item(id: 1, name: "Bananas", price: 4)
               total: 0
@@ -77,7 +77,7 @@ import ViewModelRuntime
 
     @Test func anExpectationThatIsNoneFails() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: []))
-        fails("what is expected after '.contactEmail(.onFieldChange(text: \"\"))' is the state before it") {
+        fails("the expected state after '.contactEmail(.onFieldChange(text: \"\"))' equals the state before it") {
             tester.send(.contactEmail(.onFieldChange(text: ""))) { $0.email = "" }
         }
     }
@@ -85,40 +85,40 @@ import ViewModelRuntime
     @Test func anotherEventFails() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: items))
         tester.send(.paymentPay(.onButtonTap)) { $0.paying = true }
-        fails("the event '.changed' was expected after '.paymentPay(.onButtonTap)', and the event '.pay' received") {
+        fails("expected the event '.changed' after '.paymentPay(.onButtonTap)', found the event '.pay'") {
             tester.receive(.changed)
         }
         // Events without `==` are compared by their parts. Their order and their kind count.
         let other = notes()
         other.send(.note(1, .archive))
-        fails("the event '.archived(1, \"b\")' was expected after '.note(1, .archive)', and the event") {
+        fails("expected the event '.archived(1, \"b\")' after '.note(1, .archive)', found the event") {
             other.receive(.archived(1, "b"))
         }
-        fails("the end of editing was expected after '.note(1, .archive)', and the event '.archived(1, \"b\")'") {
+        fails("expected the end of editing after '.note(1, .archive)', found the event '.archived(1, \"b\")'") {
             other.receiveFocus(nil)
         }
     }
 
     @Test func anEventThatNobodySendsFails() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: items))
-        fails("the event '.pay' was expected, and nothing is left to receive") { tester.receive(.pay) }
+        fails("expected the event '.pay', found no effect") { tester.receive(.pay) }
     }
 
     @Test func whatIsNotReceivedFailsAtTheNextStepAndAtTheEnd() {
         let tester = notes()
         tester.send(.note(1, .archive))
-        fails("the event '.archived(1, \"a\")' came after '.note(1, .archive)' and was not received", count: 2) {
+        fails("the event '.archived(1, \"a\")' after '.note(1, .archive)' was not received", count: 2) {
             tester.send(.add)
         }
         tester.send(.edit(2)) { $0.edited = 2 }
-        fails("the focus on '.note(2)' came after '.edit(2)' and was not received", count: 2) { tester.update { _ in } }
+        fails("the focus on '.note(2)' after '.edit(2)' was not received", count: 2) { tester.update { _ in } }
         tester.send(.edit(2))
-        fails("the scroll to '.note(2)' came after '.edit(2)' and was not received", count: 2) { tester.finish() }
+        fails("the scroll to '.note(2)' after '.edit(2)' was not received", count: 2) { tester.finish() }
         tester.finish()
     }
 
     @Test func whatIsNeverReceivedFailsWhenTheTesterEnds() {
-        fails("the event '.opened(id: 1)' came after '.note(1, .select)' and was not received") {
+        fails("the event '.opened(id: 1)' after '.note(1, .select)' was not received") {
             let tester = notes()
             tester.send(.note(1, .select)) { $0.notes[0].isDone = true }
         }
@@ -126,14 +126,14 @@ import ViewModelRuntime
 
     @Test func aFrameThatShowsWhatNoStateSaysFails() {
         let tester = ScreenTester<NotesScreen>(.init(clock: NotesScreen.Clock()))
-        fails("the frame after '.add' shows something else than a new frame of its state: rows in notes", count: nil) {
+        fails("the frame after '.add' differs from a new frame of its state: rows in notes", count: nil) {
             tester.send(.add)
         }
     }
 
     @Test func changesThatMissARowFail() {
         let tester = notes()
-        fails("the changes after the update do not lead exactly from one frame to the next: updated rows") {
+        fails("the changes after the update do not match the difference between the two frames: updated rows") {
             tester.update { $0.hint = "read nowhere" }
         }
     }
@@ -142,7 +142,7 @@ import ViewModelRuntime
         let tester = notes()
         fails(
             """
-            the screen does not show what is expected (-: expected, +: shown)
+            the screen differs from the expected text (-: expected, +: actual)
               …
                 command: add, "Add", image .symbol("plus")
               
@@ -162,7 +162,7 @@ import ViewModelRuntime
         let state = CheckoutScreen.State(items: items, hasCode: true)
         let shown = ["basket", "basket.item", "contact", "payment.code"]
         ScreenLayout<CheckoutScreen>("code", shown: shown, hidden: ["payment.discount"], state: state).expectShown()
-        fails("the layout 'code' is another one: 'payment.discount' is hidden, 'basket.item' is shown") {
+        fails("the screen does not have the layout 'code': 'payment.discount' is hidden, 'basket.item' is shown") {
             ScreenLayout<CheckoutScreen>("code", shown: ["payment.discount"], hidden: ["basket.item"], state: state)
                 .expectShown()
         }

@@ -11,7 +11,7 @@ final class XCTestTests: XCTestCase {
         defer { ScreenTestFailures.expected = nil }
         let line: UInt = #line + 1
         tester.receive(.opened(id: 1))
-        let message = "the event '.opened(id: 1)' was expected, and nothing is left to receive"
+        let message = "expected the event '.opened(id: 1)', found no effect"
         XCTAssertEqual(ScreenTestFailures.expected?.map(\.line), [Int(line)])
         XCTAssert(ScreenTestFailures.expected?.first?.text.contains(message) == true)
     }

@@ -129,7 +129,7 @@ import ViewModelRuntime
         )
         let changes = checkChanges(from: old, to: old.updated(to: state))
         let section = old.sections.firstIndex(of: .card)
-        #expect(changes.replacedRows.filter { $0.section == section }.count == 3)
+        #expect(changes.replacedRows.filter { $0.section == section }.count == 2)
     }
 
     // MARK: Statements

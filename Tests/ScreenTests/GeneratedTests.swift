@@ -20,7 +20,7 @@ enum Specs {
     static let forms = "\(Repository.testCase("Forms"))/Forms.vmspec.yaml"
     static let timer = "\(examples)/TrainingTimer/Timer.vmspec.yaml"
     static let chat = "\(examples)/Chat/Chat.vmspec.yaml"
-    static let checkout = "\(examples)/Checkout/Checkout.vmspec.yaml"
+    static let checkout = "\(Repository.testCase("Checkout"))/Checkout.vmspec.yaml"
 }
 
 @Test(arguments: [
@@ -41,7 +41,7 @@ func theSwiftOfAScreenIsWhatIsCompiledHere(module: String, path: String) throws 
 }
 
 /// Complete screens as in apps, including the file for their modules.
-@Test(arguments: ["WiFi", "Inbox", "Product", "SignUp", "Chat", "Dashboard"])
+@Test(arguments: ["Inbox", "Chat", "Agenda", "Checkout", "Player", "Feed", "FormEditor", "MapSearch"])
 func theSwiftOfAScreenIsAtMostThreeAndAHalfTimesItsSpec(screen: String) throws {
     let (compilation, count) = try compilation(of: screen, "\(Specs.examples)/\(screen)/\(screen).vmspec.yaml")
     #expect(compilation.files.count == 2)

@@ -326,9 +326,9 @@ import Testing
     /// For words from other languages, the diagnostic names the replacement.
     @Test(
         arguments: [
-            ("{if: a, then: [], elif: b}", "another condition stands in 'else', as a choice of its own"),
-            ("{when: a, toggle: b}", "a statement is chosen by 'if' and 'then'"),
-            ("{forEach: a, toggle: b}", "statements are repeated by 'each' and 'do'"),
+            ("{if: a, then: [], elif: b}", "use another choice in 'else' for another condition"),
+            ("{when: a, toggle: b}", "use 'if' and 'then' to choose a statement"),
+            ("{forEach: a, toggle: b}", "use 'each' and 'do' to repeat statements"),
         ]
     )
     func aWordOfAnotherLanguageIsTranslated(statement: String, note: String) {

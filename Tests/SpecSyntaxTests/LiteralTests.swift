@@ -3,9 +3,9 @@ import Testing
 
 @testable import SpecSyntax
 
-private let formsOfColors = "not a color: the forms are '.red', '#RRGGBB', '#RRGGBBAA', '.asset(Name)' or a token"
+private let formsOfColors = "expected a color: '.red', '#RRGGBB', '#RRGGBBAA', '.asset(Name)' or a token"
 private let formsOfFonts =
-    "not a font: the forms are '.body', '.system(17)', '.system(17, bold)', '.custom(Avenir-Heavy, 17)' or a token"
+    "expected a font: '.body', '.system(17)', '.system(17, bold)', '.custom(Avenir-Heavy, 17)' or a token"
 
 @Suite struct LiteralTests {
     private func outline(_ text: String, as kind: LiteralKind, isOptional: Bool = false) -> String {
@@ -18,7 +18,8 @@ private let formsOfFonts =
         ("true", LiteralKind.bool, "true"), ("12", .integer, "12"), ("12", .number, "12"), ("-3.5", .number, "-3.5"),
         ("90", .duration, "90"), ("1m30s", .duration, "90000000000ns"), ("Bell", .text, "'Bell'"),
         ("'Bell''s'", .text, "'Bell's'"), ("\"Bell\"", .text, "'Bell'"), ("{{x}}", .text, "'{x}'"),
-        ("'{{x}}'", .text, "'{x}'"), ("'{x}'", .text, "1..<4 literal-hole: a literal text cannot have a hole"),
+        ("'{{x}}'", .text, "'{x}'"),
+        ("'{x}'", .text, "1..<4 literal-hole: a literal text cannot contain a placeholder"),
         ("nil", .text, "'nil'"), ("bell", .image, "'bell'"), (".symbol(gear)", .image, ".symbol(gear)"),
         (".label", .color, ".label"), ("#FFCC00", .color, "#FFCC00FF"), ("'#FFCC00'", .color, "'#FFCC00'"),
         (".system(17, bold)", .font, ".system(17, bold)"),
@@ -58,12 +59,12 @@ private let formsOfFonts =
         ("1 +", .font, "0..<3 literal-mismatch: expected a font, found '1 +'"),
         ("begin", .enumCase, "0..<5 literal-mismatch: expected a case, found 'begin'"),
         ("nil", .list, "0..<3 literal-mismatch: expected a list, found 'nil'"),
-        ("today", .nothing, "0..<5 literal-mismatch: the type has no literals, found 'today'"),
+        ("today", .nothing, "0..<5 literal-mismatch: 'today' is not a value of the type, which has no literals"),
         ("'a' ?? b", .text, "0..<8 literal-mismatch: expected a text, found ''a' ?? b'"),
-        ("'tis", .text, "0..<4 unclosed-string: the string is not closed"),
-        ("a {b}", .text, "2..<5 literal-hole: a literal text cannot have a hole"),
-        ("010", .integer, "0..<3 leading-zero: the leading zero of '010' is ambiguous: base eight or ten"),
-        ("#12", .color, "0..<3 malformed-color: '#12' does not have six or eight hexadecimal digits"),
+        ("'tis", .text, "0..<4 unclosed-string: the text is never closed"),
+        ("a {b}", .text, "2..<5 literal-hole: a literal text cannot contain a placeholder"),
+        ("010", .integer, "0..<3 leading-zero: the leading zero of '010' is ambiguous: octal or decimal"),
+        ("#12", .color, "0..<3 malformed-color: expected six or eight hexadecimal digits, found '#12'"),
     ])
     func anotherLiteralIsAMismatch(_ text: String, _ kind: LiteralKind, _ expected: String) {
         #expect(outline(text, as: kind) == expected)

@@ -132,7 +132,7 @@ import Testing
             """
             vmspec: 1
             tokens: {colors: {heading: {light: .black}, brand: {doc: Ours.}}, fonts: {heading: {doc: Big.}}}
-            #                           ^^^^^ error[required-key]: 'light' has no 'dark' beside it
+            #                           ^^^^^ error[required-key]: 'light' requires 'dark'
             #                                           ^^^^^ error[required-key]: the color has none of 'value', 'light'
             #                                                                         ^^^^^^^ error[required-key]: the font has no 'value'
             cells:
@@ -144,7 +144,7 @@ import Testing
             screens:
               Profile:
                 actions: {onDone: [{set: editing}, {to: editing}, {send: done, with: {}}]}
-            #                       ^^^ error[required-key]: 'set' has no 'to' beside it
+            #                       ^^^ error[required-key]: 'set' requires 'to'
             #                                       ^^ error[required-key]: the statement has none of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'call', 'if', 'match'
                 sections:
                   - header: Warm Up
@@ -153,7 +153,7 @@ import Testing
                       - id: enabled
             #           ^^ error[required-key]: the row has none of 'cell', 'viewModel'
                       - {id: open, viewModel: OpenSession, values: {}}
-            #                                              ^^^^^^ error[required-key]: 'values' has no 'cell' beside it
+            #                                              ^^^^^^ error[required-key]: 'values' requires 'cell'
             """
         )
     }
@@ -167,16 +167,16 @@ import Testing
                 role: {detail: TextPresentable}
             #   ^^^^ note: 'role' is here
                 data: {text: String}
-            #   ^^^^ error[conflicting-keys]: 'data' stands beside 'role', which stands alone
+            #   ^^^^ error[conflicting-keys]: 'data' cannot be combined with 'role'
                 doc: Fine.
             viewModels:
               Minion: {view: MinionView, cell: MinionCell}
             #          ^^^^ note: 'view' is here
-            #                            ^^^^ error[conflicting-keys]: 'cell' and 'view' exclude one another
+            #                            ^^^^ error[conflicting-keys]: 'cell' cannot be combined with 'view'
             screens:
               Profile: {actions: {onDone: {create: a, remove: b}}}
             #                              ^^^^^^ note: 'create' is here
-            #                                         ^^^^^^ error[conflicting-keys]: 'remove' and 'create' exclude one another
+            #                                         ^^^^^^ error[conflicting-keys]: 'remove' cannot be combined with 'create'
             """
         )
     }
@@ -188,13 +188,13 @@ import Testing
             tokens: # the design's
               colors:
                 brand: #FFCC00
-            #          ^^^^^^^ error[comment-value]: '#FFCC00' begins a comment, so there is no value
+            #          ^^^^^^^ error[comment-value]: '#FFCC00' begins a comment, so the value is missing
             #          ^^^^^^^ fix: '#FFCC00'
             traits:
               SwitchPresentable:
                 appearance:
                   switchColor: Color = #FFCC00 as always
-            #                          ^^^^^^^ error[comment-value]: '#FFCC00' begins a comment, so there is no value
+            #                          ^^^^^^^ error[comment-value]: '#FFCC00' begins a comment, so the value is missing
             #                          ^^^^^^^ fix: '#FFCC00' #
             """
         )
@@ -233,13 +233,13 @@ import Testing
             """
             vmspec: 1
             types: {Sound: {cases: [begin, end, begin]}}
-            #                       ^^^^^ note: it is here first
+            #                       ^^^^^ note: the first one is here
             #                                   ^^^^^ error[duplicate-element]: 'begin' is already in the list
             traits:
               A: {refines: [B, B], actions: {onTap: [on: Bool, on: Int]}}
-            #               ^ note: it is here first
+            #               ^ note: the first one is here
             #                  ^ error[duplicate-element]: 'B' is already in the list
-            #                                        ^^ note: it is here first
+            #                                        ^^ note: the first one is here
             #                                                  ^^ error[duplicate-element]: 'on' is already in the list
             """
         )
@@ -259,18 +259,18 @@ import Testing
             #                                                ^^ error[malformed-name]: '_x' is not lowerCamelCase
             models:
               Segment: {fields: {self: Int, init: Int, Type: Int, class: Int, two words: Int, größe: Int}}
-            #                    ^^^^ error[reserved-name]: 'self' is reserved by Swift
-            #                               ^^^^ error[reserved-name]: 'init' is reserved by Swift
-            #                                          ^^^^ error[reserved-name]: 'Type' is reserved by Swift
+            #                    ^^^^ error[reserved-name]: 'self' is reserved in Swift
+            #                               ^^^^ error[reserved-name]: 'init' is reserved in Swift
+            #                                          ^^^^ error[reserved-name]: 'Type' is reserved in Swift
             #                                                                 ^^^^^^^^^ error[malformed-name]: 'two words' is not an identifier
             #                                                                                 ^^^^^ error[malformed-name]: 'größe' is not an identifier
-            #                    ^^^^ note: 'own', for example, is not reserved
-            #                               ^^^^ note: 'initial', for example, is not reserved
-            #                                          ^^^^ note: 'kind', for example, is not reserved
+            #                    ^^^^ note: use another name, such as 'own'
+            #                               ^^^^ note: use another name, such as 'initial'
+            #                                          ^^^^ note: use another name, such as 'kind'
             traits:
               Long: {actions: {onTap: [_ value: Int, _: Int]}}
-            #                                        ^ error[reserved-name]: '_' is reserved by Swift
-            #                                        ^ note: 'other', for example, is not reserved
+            #                                        ^ error[reserved-name]: '_' is reserved in Swift
+            #                                        ^ note: use another name, such as 'other'
             """
         )
         let long = String(repeating: "a", count: 65)
@@ -311,9 +311,9 @@ import Testing
                   f: "[Int"
             #        ^^^^^^ error[malformed-type]: '[Int' is not a type
                   g: [[[[[[[[Int]]]]]]]]
-            #        ^^^^^^^^^^^^^^^^^^^ error[type-nesting]: the type is nested more than 8 deep
+            #        ^^^^^^^^^^^^^^^^^^^ error[type-nesting]: the type is nested more than 8 levels deep
                   h: "[[[[[[[[Int]]]]]]]]"
-            #        ^^^^^^^^^^^^^^^^^^^^^ error[type-nesting]: the type is nested more than 8 deep
+            #        ^^^^^^^^^^^^^^^^^^^^^ error[type-nesting]: the type is nested more than 8 levels deep
             """
         )
     }
@@ -324,10 +324,10 @@ import Testing
             vmspec: 1
             viewModels:
               Account: {traits: [A], takes: {account: BankAccount = nil}}
-            #                                                       ^^^ error[unexpected-default]: 'account' has a default
+            #                                                       ^^^ error[unexpected-default]: 'account' cannot have a default
             screens:
               Profile: {events: {close: {default: ignore}}}
-            #                                     ^^^^^^ error[unexpected-default]: 'close' has a default
+            #                                     ^^^^^^ error[unexpected-default]: 'close' cannot have a default
             """
         )
     }
@@ -354,7 +354,7 @@ import Testing
         check(
             """
             vmspec: 2
-            #       ^ error[language-version]: '2' is not a version of the language
+            #       ^ error[language-version]: expected version 1 of the language, found '2'
             whatever: 1
             """
         )

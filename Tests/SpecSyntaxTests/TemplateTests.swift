@@ -27,14 +27,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a}b", "1..<2 template-brace: '}' closes nothing"),
-        ("a{b", "1..<2 template-brace: '{' is not closed"),
-        ("{a ?? '}'}", "7..<8 template-brace: '}' closes nothing"),
-        ("{ }", "0..<3 template-brace: the braces hold nothing"),
+        ("a}b", "1..<2 template-brace: unmatched '}'"),
+        ("a{b", "1..<2 template-brace: '{' is never closed"),
+        ("{a ?? '}'}", "7..<8 template-brace: unmatched '}'"),
+        ("{ }", "0..<3 template-brace: the placeholder is empty"),
         ("{a b}", "3..<4 expression-syntax: expected an operator, found 'b'"),
         ("{a |}", "4..<4 expression-syntax: expected a format after '|', found the end of the expression"),
         ("{a | date(}", "10..<10 expression-syntax: expected an expression, found the end of the expression"),
-        ("{it's}", "3..<5 unclosed-string: the string is not closed"),
+        ("{it's}", "3..<5 unclosed-string: the text is never closed"),
         (
             "{a b} {c d}",
             "3..<4 expression-syntax: expected an operator, found 'b'\n9..<10 expression-syntax: expected an operator, found 'd'"
@@ -52,7 +52,9 @@ import Testing
     @Test func theFirstHoleOverTheLimitIsReported() {
         let text = String(repeating: "{a} ", count: 500)
         #expect(!outline(template: text).contains("text-too-large"))
-        #expect(outline(template: text + "{a}{a}") == "2000..<2001 text-too-large: the text has more than 500 holes")
+        #expect(
+            outline(template: text + "{a}{a}") == "2000..<2001 text-too-large: the text has more than 500 placeholders"
+        )
     }
 
     @Test func segmentsKnowTheirPlaces() throws {

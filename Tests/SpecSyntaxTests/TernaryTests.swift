@@ -32,18 +32,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a ?.b", "2..<4 expression-syntax: '?.' stands right after its optional, without a blank"),
-        ("a ?[b]", "2..<4 expression-syntax: '?[' stands right after its optional, without a blank"),
-        ("a ?.b : c", "2..<4 expression-syntax: the '?' of a choice stands between blanks: 'a ? b : c'"),
-        ("a ?[b] : [c]", "2..<4 expression-syntax: the '?' of a choice stands between blanks: 'a ? b : c'"),
-        ("a? b : c", "1..<2 expression-syntax: the '?' of a choice stands between blanks: 'a ? b : c'"),
-        ("a ?b : c", "2..<3 expression-syntax: the '?' of a choice stands between blanks: 'a ? b : c'"),
-        ("a?b:c", "1..<2 expression-syntax: the '?' of a choice stands between blanks: 'a ? b : c'"),
-        ("a?", "1..<2 expression-syntax: '?' stands after a value"),
+        ("a ?.b", "2..<4 expression-syntax: unexpected space before '?.'"),
+        ("a ?[b]", "2..<4 expression-syntax: unexpected space before '?['"),
+        ("a ?.b : c", "2..<4 expression-syntax: expected spaces around the '?' of a choice: 'a ? b : c'"),
+        ("a ?[b] : [c]", "2..<4 expression-syntax: expected spaces around the '?' of a choice: 'a ? b : c'"),
+        ("a? b : c", "1..<2 expression-syntax: expected spaces around the '?' of a choice: 'a ? b : c'"),
+        ("a ?b : c", "2..<3 expression-syntax: expected spaces around the '?' of a choice: 'a ? b : c'"),
+        ("a?b:c", "1..<2 expression-syntax: expected spaces around the '?' of a choice: 'a ? b : c'"),
+        ("a?", "1..<2 expression-syntax: '?' cannot follow a value"),
         ("f(a?, b)", "3..<4 expression-syntax: expected ',' or ')', found '?'"),
         (
             "a ? b",
-            "5..<5 expression-syntax: expected ':' and the value where the condition does not hold, "
+            "5..<5 expression-syntax: expected ':' and the second value of the choice, "
                 + "found the end of the expression"
         ),
         ("a ? : b", "4..<5 expression-syntax: expected an expression, found ':'"),

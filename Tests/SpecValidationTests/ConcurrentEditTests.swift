@@ -43,7 +43,7 @@ import VMGenDriver
         #expect(
             result.error == """
                 formatted '\(first)'
-                \(path):1:1: error: not formatted, since it was changed in the meantime
+                \(path):1:1: error: cannot format the file: it changed during the run
 
                 """
         )
@@ -66,8 +66,8 @@ import VMGenDriver
         }
         let result = try run { validate(options, streams: $0) }
         #expect(result.status == .failure)
-        let reason = removes ? "it is no longer there" : "it was changed in the meantime"
-        #expect(result.error.hasSuffix("\n\(path):1:1: error: not fixed, since \(reason)\n"), "\(result.error)")
+        let reason = removes ? "it no longer exists" : "it changed during the run"
+        #expect(result.error.hasSuffix("\n\(path):1:1: error: cannot fix the file: \(reason)\n"), "\(result.error)")
         #expect(
             removes
                 ? !directory.exists("Sources/App/B.vmspec.yaml")

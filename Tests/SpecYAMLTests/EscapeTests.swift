@@ -20,7 +20,7 @@ import Testing
     ])
     func eachIsRefusedForWhatItStandsFor(escape: String, kind: String) {
         let length = escape.utf8.count
-        let message = "\(length) '\(escape)' stands for the \(kind)"
+        let message = "\(length) the escape '\(escape)' means the \(kind), which a text cannot contain"
         #expect(findings(escape) == ["1 \(message)"])
         #expect(
             findings("é\(escape)\(escape)\\L\(escape)") == [3, 3 + length, 5 + 2 * length].map { "\($0) \(message)" }

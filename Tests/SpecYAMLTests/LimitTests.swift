@@ -10,7 +10,7 @@ import Testing
         let full = start + String(repeating: "x", count: SourceFile.sizeLimit - start.utf8.count)
         #expect(rules(full).isEmpty)
         let (tree, diagnostics) = parsed(full + "x")
-        #expect(diagnostics.map(\.message) == ["the file has 1048577 bytes, and 1048576 is the limit"])
+        #expect(diagnostics.map(\.message) == ["the file has 1048577 bytes, more than the limit of 1048576"])
         #expect(diagnostics.map(\.range.bytes) == [0..<0])
         #expect(tree.root == nil && !tree.isComplete)
     }
@@ -61,20 +61,21 @@ import Testing
             if let range = diagnostics.all.first?.range, range.start == 0 { #expect(range.end == 0) }
             return diagnostics.all.map { "\($0.range.start) \($0.message)" }
         }
-        #expect(message([0xFF, 0xFE, 0x61, 0x00]) == ["0 the file is UTF-16, not UTF-8"])
-        #expect(message([0xFE, 0xFF, 0x00, 0x61]) == ["0 the file is UTF-16, not UTF-8"])
-        #expect(message([0x61, 0x00, 0x3A, 0x00]) == ["0 the file is UTF-16, not UTF-8"])
-        #expect(message([0x61, 0x00]) == ["0 the file is UTF-16, not UTF-8"])
-        #expect(message([0x00, 0x00, 0xFE, 0xFF]) == ["0 the file is UTF-32, not UTF-8"])
-        #expect(message([0xFF, 0xFE, 0x00, 0x00]) == ["0 the file is UTF-32, not UTF-8"])
-        #expect(message([0x00, 0x00, 0xFE, 0xFF, 0x00, 0x00, 0x00, 0x61]) == ["0 the file is UTF-32, not UTF-8"])
-        #expect(message([0xFF, 0xFE, 0x00, 0x00, 0x61, 0x00, 0x00, 0x00]) == ["0 the file is UTF-32, not UTF-8"])
+        let utf32 = "0 expected a file in UTF-8, found UTF-32"
+        #expect(message([0xFF, 0xFE, 0x61, 0x00]) == ["0 expected a file in UTF-8, found UTF-16"])
+        #expect(message([0xFE, 0xFF, 0x00, 0x61]) == ["0 expected a file in UTF-8, found UTF-16"])
+        #expect(message([0x61, 0x00, 0x3A, 0x00]) == ["0 expected a file in UTF-8, found UTF-16"])
+        #expect(message([0x61, 0x00]) == ["0 expected a file in UTF-8, found UTF-16"])
+        #expect(message([0x00, 0x00, 0xFE, 0xFF]) == [utf32])
+        #expect(message([0xFF, 0xFE, 0x00, 0x00]) == [utf32])
+        #expect(message([0x00, 0x00, 0xFE, 0xFF, 0x00, 0x00, 0x00, 0x61]) == [utf32])
+        #expect(message([0xFF, 0xFE, 0x00, 0x00, 0x61, 0x00, 0x00, 0x00]) == [utf32])
         let start = Array("ä: ".utf8)
-        #expect(message(start + [0xFF]) == ["4 byte 0xFF is not UTF-8"])
-        #expect(message(start + [0xC0, 0x80]) == ["4 byte 0xC0 is not UTF-8"])
-        #expect(message(start + [0xED, 0xA0, 0x80]) == ["4 byte 0xED is not UTF-8"])
-        #expect(message(start + [0xE2, 0x82]) == ["4 byte 0xE2 is not UTF-8"])
-        #expect(message(start + [0xF4, 0x90, 0x80, 0x80]) == ["4 byte 0xF4 is not UTF-8"])
+        #expect(message(start + [0xFF]) == ["4 byte 0xFF is not valid UTF-8"])
+        #expect(message(start + [0xC0, 0x80]) == ["4 byte 0xC0 is not valid UTF-8"])
+        #expect(message(start + [0xED, 0xA0, 0x80]) == ["4 byte 0xED is not valid UTF-8"])
+        #expect(message(start + [0xE2, 0x82]) == ["4 byte 0xE2 is not valid UTF-8"])
+        #expect(message(start + [0xF4, 0x90, 0x80, 0x80]) == ["4 byte 0xF4 is not valid UTF-8"])
     }
 
     @Test func aPercentSignIsADirectiveAtTheBeginningOfALineAlone() {
@@ -92,11 +93,11 @@ import Testing
     /// The characters are in a comment, where only the characters themselves matter.
     @Test func theseCharactersAreRefusedAndNoOthers() {
         let kinds: [(ClosedRange<UInt32>, String)] = [
-            (0x0D...0x0D, "line break without a line feed"), (0x85...0x85, "line break that is not a line feed"),
-            (0x2028...0x2029, "line break that is not a line feed"), (0x00...0x08, "control character"),
+            (0x0D...0x0D, "carriage return without a line feed"), (0x85...0x85, "line break other than a line feed"),
+            (0x2028...0x2029, "line break other than a line feed"), (0x00...0x08, "control character"),
             (0x0B...0x1F, "control character"), (0x7F...0x9F, "control character"),
-            (0x61C...0x61C, "bidirectional control"), (0x200E...0x200F, "bidirectional control"),
-            (0x202A...0x202E, "bidirectional control"), (0x2066...0x2069, "bidirectional control"),
+            (0x61C...0x61C, "bidirectional control character"), (0x200E...0x200F, "bidirectional control character"),
+            (0x202A...0x202E, "bidirectional control character"), (0x2066...0x2069, "bidirectional control character"),
             (0x200B...0x200B, "zero-width character"), (0x2060...0x2060, "zero-width character"),
             (0xFDD0...0xFDEF, "noncharacter"), (0xFEFF...0xFEFF, "byte-order mark inside the file"),
             (0xE0000...0xE007F, "invisible tag character"),
@@ -113,7 +114,7 @@ import Testing
                 if let kind = kind(scalar.value) {
                     let digits = String(scalar.value, radix: 16, uppercase: true)
                     let name = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-                    expected.append("\(text.utf8.count) \(kind) U+\(name)")
+                    expected.append("\(text.utf8.count) unexpected \(kind) U+\(name)")
                 }
                 text.unicodeScalars.append(scalar)
             }

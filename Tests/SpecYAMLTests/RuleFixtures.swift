@@ -26,34 +26,34 @@ let bytesFixtures: [RuleFixture] = [
         "refused-character",
         """
         a: x\u{1B}[31my
-        #   ^ error[refused-character]: control character U+001B
+        #   ^ error[refused-character]: unexpected control character U+001B
         b: "x\u{202E}\u{202E}y"
-        #    ^^ error[refused-character]: bidirectional control U+202E
+        #    ^^ error[refused-character]: unexpected bidirectional control character U+202E
         # a comment\u{2028}c: hidden
-        #          ^ error[refused-character]: line break that is not a line feed U+2028
+        #          ^ error[refused-character]: unexpected line break other than a line feed U+2028
         d\u{200B}: 1
-        #^ error[refused-character]: zero-width character U+200B
+        #^ error[refused-character]: unexpected zero-width character U+200B
         e: \u{1F468}\u{200D}\u{1F469} \u{0645}\u{200C}\u{06CC}
         f: \u{FEFF}x
-        #  ^ error[refused-character]: byte-order mark inside the file U+FEFF
+        #  ^ error[refused-character]: unexpected byte-order mark inside the file U+FEFF
         g: \u{E0041}
-        #  ^ error[refused-character]: invisible tag character U+E0041
+        #  ^ error[refused-character]: unexpected invisible tag character U+E0041
         h: \u{FFFE}\u{85}\u{0}
-        #  ^ error[refused-character]: noncharacter U+FFFE
-        #   ^ error[refused-character]: line break that is not a line feed U+0085
-        #    ^ error[refused-character]: control character U+0000
+        #  ^ error[refused-character]: unexpected noncharacter U+FFFE
+        #   ^ error[refused-character]: unexpected line break other than a line feed U+0085
+        #    ^ error[refused-character]: unexpected control character U+0000
         """
     ),
     RuleFixture(
         "refused-escape",
         """
         a: "\\x1b[0m \\0 ok \\t\\n \\u202E \\L"
-        #   ^^^^ error[refused-escape]: '\\x1b' stands for the control character U+001B
-        #           ^^ error[refused-escape]: '\\0' stands for the control character U+0000
+        #   ^^^^ error[refused-escape]: the escape '\\x1b' means the control character U+001B, which a text cannot contain
+        #           ^^ error[refused-escape]: the escape '\\0' means the control character U+0000, which a text cannot contain
         b: "\\r\\N\\u0007 \\\\0"
-        #   ^^ error[refused-escape]: '\\r' stands for the control character U+000D
-        #     ^^ error[refused-escape]: '\\N' stands for the control character U+0085
-        #       ^^^^^^ error[refused-escape]: '\\u0007' stands for the control character U+0007
+        #   ^^ error[refused-escape]: the escape '\\r' means the control character U+000D, which a text cannot contain
+        #     ^^ error[refused-escape]: the escape '\\N' means the control character U+0085, which a text cannot contain
+        #       ^^^^^^ error[refused-escape]: the escape '\\u0007' means the control character U+0007, which a text cannot contain
         """
     ),
 ]
@@ -63,7 +63,7 @@ let languageFixtures: [RuleFixture] = [
         "yaml-directive",
         """
         %YAML 1.2
-        #~~~~ error[yaml-directive]: '%YAML' is a YAML directive, and a spec has none
+        #~~~~ error[yaml-directive]: '%YAML' is a YAML directive, which a spec cannot contain
         ---
         a: 100 %
         """
@@ -75,7 +75,7 @@ let languageFixtures: [RuleFixture] = [
         a: 1
         ...
         ---
-        #~~ error[second-document]: a second document begins here, and a spec is one
+        #~~ error[second-document]: a spec must be a single YAML document
         a: 2
         """
     ),
@@ -83,11 +83,11 @@ let languageFixtures: [RuleFixture] = [
         "anchor",
         """
         a: &base x
-        #  ^^^^^ error[anchor]: '&base' is an anchor, and a spec has none
-        #  ^^^^^ note: traits are how a spec shares
+        #  ^^^^^ error[anchor]: '&base' is a YAML anchor, which a spec cannot contain
+        #  ^^^^^ note: use traits to share declarations
         #  ^^^^^^^ fix: "&base x"
         b: & c
-        #  ^ error[anchor]: '&' begins an anchor, and a spec has none
+        #  ^ error[anchor]: '&' begins a YAML anchor, which a spec cannot contain
         #  ^^^ fix: "& c"
         """
     ),
@@ -95,10 +95,10 @@ let languageFixtures: [RuleFixture] = [
         "alias",
         """
         a: *base
-        #  ^^^^^ error[alias]: '*base' is an alias, and a spec has none
-        #  ^^^^^ note: traits are how a spec shares
+        #  ^^^^^ error[alias]: '*base' is a YAML alias, which a spec cannot contain
+        #  ^^^^^ note: use traits to share declarations
         b: *bold* text
-        #  ^ error[alias]: '*' begins an alias, and a spec has none
+        #  ^ error[alias]: '*' begins a YAML alias, which a spec cannot contain
         """
     ),
     RuleFixture(
@@ -106,8 +106,8 @@ let languageFixtures: [RuleFixture] = [
         """
         a:
           <<: {b: c}
-        # ^^ error[merge-key]: '<<' is a merge key, and a spec has none
-        # ^^ note: traits are how a spec shares
+        # ^^ error[merge-key]: '<<' is a YAML merge key, which a spec cannot contain
+        # ^^ note: use traits to share declarations
           "<<": d
         """
     ),
@@ -115,18 +115,18 @@ let languageFixtures: [RuleFixture] = [
         "tag",
         """
         a: !!str 12
-        #  ^^^^^ error[tag]: '!!str' is read as a YAML tag, and a spec has none
+        #  ^^^^^ error[tag]: '!!str' is read as a YAML tag, which a spec cannot contain
         #  ^^^^^^^^ fix: "!!str 12"
         when: !session.done && x
-        #     ^^^^^^^^^^^^^ error[tag]: '!session.done' is read as a YAML tag, and a spec has none
+        #     ^^^^^^^^^^^^^ error[tag]: '!session.done' is read as a YAML tag, which a spec cannot contain
         #     ^^^^^^^^^^^^^^^^^^ fix: "!session.done && x"
         list: [!a, !b c]
-        #      ^^ error[tag]: '!a' is read as a YAML tag, and a spec has none
-        #          ^^ error[tag]: '!b' is read as a YAML tag, and a spec has none
+        #      ^^ error[tag]: '!a' is read as a YAML tag, which a spec cannot contain
+        #          ^^ error[tag]: '!b' is read as a YAML tag, which a spec cannot contain
         #      ^^ fix: "!a"
         #          ^^^^ fix: "!b c"
         or: !(a || b)
-        #   ^^^ error[tag]: '!(a' is read as a YAML tag, and a spec has none
+        #   ^^^ error[tag]: '!(a' is read as a YAML tag, which a spec cannot contain
         #   ^^^^^^^^^ fix: "!(a || b)"
         """
     ),
@@ -134,7 +134,7 @@ let languageFixtures: [RuleFixture] = [
         "complex-key",
         """
         ? a
-        #< error[complex-key]: '?' begins a complex key, and a spec has none
+        #< error[complex-key]: '?' begins a YAML complex key, which a spec cannot contain
         : b
         """
     ),
@@ -142,12 +142,12 @@ let languageFixtures: [RuleFixture] = [
         "complex-key",
         """
         [a]: b
-        #~~ error[complex-key]: a key is a name, not a list
+        #~~ error[complex-key]: expected a name as a key, found a list
         c: {{d: e}: f, ?foo: bar, k: [?x]}
-        #   ^^^^^^ error[complex-key]: a key is a name, not a mapping
-        #              ^^^^ error[complex-key]: the '?' of '?foo' begins a complex key
+        #   ^^^^^^ error[complex-key]: expected a name as a key, found a mapping
+        #              ^^^^ error[complex-key]: the '?' of '?foo' begins a YAML complex key, which a spec cannot contain
         #              ^^^^ fix: "?foo"
-        #                             ^^ error[complex-key]: the '?' of '?x' begins a complex key
+        #                             ^^ error[complex-key]: the '?' of '?x' begins a YAML complex key, which a spec cannot contain
         #                             ^^ fix: "?x"
         """
     ),

@@ -6,10 +6,10 @@ let trapFixtures: [RuleFixture] = [
         "split-value",
         """
         a: {font: .system(17, bold), x: 1}
-        #         ^^^^^^^^^^^^^^^^^ error[split-value]: the ',' inside '.system(17, bold)' ends an unquoted value
+        #         ^^^^^^^^^^^^^^^^^ error[split-value]: the ',' in '.system(17, bold)' ends the unquoted value
         #         ^^^^^^^^^^^^^^^^^ fix: ".system(17, bold)"
         b: [f(a, {c: d}), g(1), h(2]
-        #   ^^^^^^^^^^^^ error[split-value]: the ',' inside 'f(a, {c: d})' ends an unquoted value
+        #   ^^^^^^^^^^^^ error[split-value]: the ',' in 'f(a, {c: d})' ends the unquoted value
         #   ^^^^^^^^^^^^ fix: "f(a, {c: d})"
         c: .system(17, bold)
         """
@@ -32,11 +32,11 @@ let trapFixtures: [RuleFixture] = [
         "missing-colon",
         """
         a: {text: Hello, World}
-        #                ^^^^^ error[missing-colon]: 'World' has no ':' and no value
-        #                ^^^^^ note: a ',' in braces ends an unquoted value
+        #                ^^^^^ error[missing-colon]: expected ':' and a value after 'World'
+        #                ^^^^^ note: ',' ends an unquoted value in braces
         b: c
         words
-        #~~~~ error[missing-colon]: 'words' has no ':' after it
+        #~~~~ error[missing-colon]: expected ':' after 'words'
         d: e
         """
     ),
@@ -45,7 +45,7 @@ let trapFixtures: [RuleFixture] = [
         """
         a: b
         "c: https://d" e
-        #~~~~~~~~~~~~~~~ error[missing-colon]: '"c: https://d" e' has no ':' after it
+        #~~~~~~~~~~~~~~~ error[missing-colon]: expected ':' after '"c: https://d" e'
         f: g
         """
     ),
@@ -53,9 +53,9 @@ let trapFixtures: [RuleFixture] = [
         "missing-space-after-colon",
         """
         a:1
-        #^ error[missing-space-after-colon]: no space after the ':' of 'a:1'
+        #^ error[missing-space-after-colon]: expected a space after ':' in 'a:1'
         b: {c:1, d: 2}
-        #    ^ error[missing-space-after-colon]: no space after the ':' of 'c:1'
+        #    ^ error[missing-space-after-colon]: expected a space after ':' in 'c:1'
         """
     ),
     RuleFixture(
@@ -63,7 +63,7 @@ let trapFixtures: [RuleFixture] = [
         """
         x: 1
         a:1   # one
-        #^ error[missing-space-after-colon]: no space after the ':' of 'a:1'
+        #^ error[missing-space-after-colon]: expected a space after ':' in 'a:1'
         b: 2
         """
     ),
@@ -71,12 +71,12 @@ let trapFixtures: [RuleFixture] = [
         "missing-space-before-comment",
         """
         a: "x"#y
-        #     ^^ error[missing-space-before-comment]: no space before '#'
+        #     ^^ error[missing-space-before-comment]: expected a space before '#'
         b: [c,#d
-        #     ^^ error[missing-space-before-comment]: no space before '#'
+        #     ^^ error[missing-space-before-comment]: expected a space before '#'
           e]
         f: ># g
-        #   ^^^ error[missing-space-before-comment]: no space before '#'
+        #   ^^^ error[missing-space-before-comment]: expected a space before '#'
           h#i
         """
     ),
@@ -84,19 +84,19 @@ let trapFixtures: [RuleFixture] = [
         "colon-in-value",
         """
         a: b: c   # d
-        #   ^ error[colon-in-value]: ':' inside an unquoted value
+        #   ^ error[colon-in-value]: unexpected ':' in an unquoted value
         #  ^^^^ fix: "b: c"
         b: {x: n | plural(one: '#', other: "#"), y: 1}
-        #                    ^ error[colon-in-value]: ':' inside an unquoted value
+        #                    ^ error[colon-in-value]: unexpected ':' in an unquoted value
         #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ fix: 'n | plural(one: ''#'', other: "#")'
         c: "x": y
-        #     ^ error[colon-in-value]: ':' after a quoted value
+        #     ^ error[colon-in-value]: unexpected ':' after a quoted value
         #  ^^^^^^ fix: '"x": y'
         d: e ? 1 : 2   # f
-        #        ^ error[colon-in-value]: the ':' of a choice ends an unquoted value: 'a ? b : c' stands in quotes
+        #        ^ error[colon-in-value]: a choice 'a ? b : c' must be quoted
         #  ^^^^^^^^^ fix: "e ? 1 : 2"
         g: {h: i ? 'j' : k, l: 1}
-        #              ^ error[colon-in-value]: the ':' of a choice ends an unquoted value: 'a ? b : c' stands in quotes
+        #              ^ error[colon-in-value]: a choice 'a ? b : c' must be quoted
         #      ^^^^^^^^^^^ fix: "i ? 'j' : k"
         """
     ),
@@ -104,7 +104,7 @@ let trapFixtures: [RuleFixture] = [
         "bracket-in-value",
         """
         a: {when: p.segments[.warmUp]?.on == true, id: x}
-        #                   ^ error[bracket-in-value]: '[' inside an unquoted value in brackets or braces
+        #                   ^ error[bracket-in-value]: unexpected '[' in an unquoted value in brackets or braces
         #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ fix: "p.segments[.warmUp]?.on == true"
         b: p.segments[.warmUp]
         """
@@ -113,13 +113,13 @@ let trapFixtures: [RuleFixture] = [
         "text-after-value",
         """
         a: [T]?
-        #     ^ error[text-after-value]: '?' after the end of the value '[T]'
+        #     ^ error[text-after-value]: unexpected '?' after the value '[T]'
         #  ^^^^ fix: "[T]?"
         b: {sounds: [Sound]?, c: d}
-        #                  ^ error[text-after-value]: '?' after the end of the value '[Sound]'
+        #                  ^ error[text-after-value]: unexpected '?' after the value '[Sound]'
         #           ^^^^^^^^ fix: "[Sound]?"
         c: 'x' y
-        #      ^ error[text-after-value]: 'y' after the end of the value ''x''
+        #      ^ error[text-after-value]: unexpected 'y' after the value ''x''
         #  ^^^^^ fix: "'x' y"
         """
     ),
@@ -136,7 +136,7 @@ let trapFixtures: [RuleFixture] = [
         #  ^ error[reserved-character]: an unquoted value cannot begin with '%'
         #  ^^ fix: "%d"
         e: > 5
-        #  ^ error[reserved-character]: '>' begins a block of text, which starts on the next line
+        #  ^ error[reserved-character]: '>' begins a multi-line text, which must start on the next line
         #  ^^^ fix: "> 5"
         f: {x: :y}
         #      ^ error[reserved-character]: an unquoted value cannot begin with ':'
@@ -170,8 +170,8 @@ let syntaxFixtures: [RuleFixture] = [
         #         ^ error[unclosed-bracket]: '[' is never closed
           data: {x: Int}
         b: {c: [d, e}
-        #           ^ error[unmatched-bracket]: '}' where ']' would close '['
-        #      ^ note: '[' is here
+        #           ^ error[unmatched-bracket]: expected ']' to close '[', found '}'
+        #      ^ note: '[' is opened here
         f: {g: [h, i]
         #  ^ error[unclosed-bracket]: '{' is never closed
         """
@@ -181,7 +181,7 @@ let syntaxFixtures: [RuleFixture] = [
         """
         a: {b: {c: d, color: #FFCC00}, e: f}
         #      ^ error[unclosed-bracket]: '{' is never closed
-        #                    ^^^^^^^ note: a '#' in place of a value begins a comment
+        #                    ^^^^^^^ note: '#' begins a comment here
         #                    ^^^^^^^ fix: "#FFCC00"
         tokens:
           x: #00FF00
@@ -191,29 +191,29 @@ let syntaxFixtures: [RuleFixture] = [
         "unmatched-bracket",
         """
         a: [b}
-        #    ^ error[unmatched-bracket]: '}' where ']' would close '['
-        #  ^ note: '[' is here
+        #    ^ error[unmatched-bracket]: expected ']' to close '[', found '}'
+        #  ^ note: '[' is opened here
         c: ]
-        #  ^ error[unmatched-bracket]: ']' closes nothing
+        #  ^ error[unmatched-bracket]: unmatched ']'
         """
     ),
     RuleFixture(
         "missing-comma",
         """
         a: ["b" "c"]
-        #       ^^^ error[missing-comma]: no ',' or ']' before '"c"'
+        #       ^^^ error[missing-comma]: expected ',' or ']' before '"c"'
         #  ^ note: the list begins here
         d: {e: 1
         #  ^ note: the mapping begins here
           f: 2}
-        # ^^^^ error[missing-comma]: no ',' or '}' before 'f: 2'
+        # ^^^^ error[missing-comma]: expected ',' or '}' before 'f: 2'
         """
     ),
     RuleFixture(
         "missing-key",
         """
         a: {: b}
-        #   ^ error[missing-key]: no key before ':'
+        #   ^ error[missing-key]: expected a key before ':'
         c: 1
         """
     ),
@@ -221,16 +221,16 @@ let syntaxFixtures: [RuleFixture] = [
         "missing-value",
         """
         a: [b,,c]
-        #     ^ error[missing-value]: no value before ','
+        #     ^ error[missing-value]: expected a value before ','
         d: {,}
-        #   ^ error[missing-value]: no value before ','
+        #   ^ error[missing-value]: expected a value before ','
         """
     ),
     RuleFixture(
         "unknown-escape",
         """
         a: "x \\(y)"
-        #     ^^ error[unknown-escape]: '\\(' is not an escape in YAML
+        #     ^^ error[unknown-escape]: '\\(' is not a YAML escape
         #     ^ fix: \\\\
         b: 'x \\(y)'
         """
@@ -241,18 +241,18 @@ let syntaxFixtures: [RuleFixture] = [
         a:
             b: 1
           c: 2
-        # ^^^^ error[bad-indentation]: column 3 matches no enclosing level
-        # ^^^^ note: column 1 or 5 would fit
+        # ^^^^ error[bad-indentation]: column 3 does not match the indentation of an enclosing level
+        # ^^^^ note: expected column 1 or 5
         d:
           e: 1
             f: 2
-        #   ^^^^ error[bad-indentation]: column 5 matches no enclosing level
-        #   ^^^^ note: column 1 or 3 would fit
+        #   ^^^^ error[bad-indentation]: column 5 does not match the indentation of an enclosing level
+        #   ^^^^ note: expected column 1 or 3
         g:
           - id: 1
            name: x
-        #  ^^^^^^^ error[bad-indentation]: column 4 matches no enclosing level
-        #  ^^^^^^^ note: column 1, 3 or 5 would fit
+        #  ^^^^^^^ error[bad-indentation]: column 4 does not match the indentation of an enclosing level
+        #  ^^^^^^^ note: expected column 1, 3 or 5
         """
     ),
     RuleFixture(
@@ -267,7 +267,7 @@ let syntaxFixtures: [RuleFixture] = [
 
             
          # h
-        #^^^ error[bad-indentation]: less indented than the blank lines above it
+        #^^^ error[bad-indentation]: the line is indented less than the blank lines above it
         """
     ),
     RuleFixture(
@@ -276,10 +276,10 @@ let syntaxFixtures: [RuleFixture] = [
         a:
           b: [c,
           d]
-        # ^^ error[bad-indentation]: this line goes on with a value, but begins no deeper than column 3
+        # ^^ error[bad-indentation]: a line that continues a value must begin after column 3
           e: "f
           g"
-        # ^^ error[bad-indentation]: this line goes on with a value, but begins no deeper than column 3
+        # ^^ error[bad-indentation]: a line that continues a value must begin after column 3
         """
     ),
     RuleFixture(
@@ -287,11 +287,11 @@ let syntaxFixtures: [RuleFixture] = [
         """
         a:
         \tb: 1
-        #< error[tab-indentation]: a tab where only spaces may indent
+        #< error[tab-indentation]: expected spaces for indentation, found a tab
         c: [
           d,
         \te,
-        #< error[tab-indentation]: a tab where only spaces may indent
+        #< error[tab-indentation]: expected spaces for indentation, found a tab
          \tf,
         ]
         """
@@ -301,25 +301,25 @@ let syntaxFixtures: [RuleFixture] = [
         """
         a: x
         - y
-        #~~ error[mixed-collection]: an element of a list among the keys of a mapping
+        #~~ error[mixed-collection]: expected a key of the mapping, found an element of a list
         b:
           - c
           d: e
-        # ^^^^ error[mixed-collection]: a key among the elements of a list
+        # ^^^^ error[mixed-collection]: expected an element of the list, found a key
         """
     ),
     RuleFixture(
         "misplaced-dash",
         """
         a: - b
-        #  ^ error[misplaced-dash]: a list begins on the line after its key
+        #  ^ error[misplaced-dash]: a list with '-' must begin on the line after its key
         c: [- d, -]
-        #   ^ error[misplaced-dash]: '-' begins an element of a list on lines of its own, not in brackets or braces
+        #   ^ error[misplaced-dash]: '-' cannot begin an element of a list in brackets or braces
         #   ^^^ fix: "- d"
-        #        ^ error[misplaced-dash]: '-' begins an element of a list on lines of its own, not in brackets or braces
+        #        ^ error[misplaced-dash]: '-' cannot begin an element of a list in brackets or braces
         #        ^ fix: "-"
         e: [-]
-        #   ^ error[misplaced-dash]: '-' begins an element of a list on lines of its own, not in brackets or braces
+        #   ^ error[misplaced-dash]: '-' cannot begin an element of a list in brackets or braces
         #   ^ fix: "-"
         """
     ),

@@ -226,7 +226,7 @@ extension BoundNameSpec {
                   - {id: binding, viewModel: Binding<Name>, with: {few0: few0, opt0: opt0, count0: count0}}
                   - {id: a, each: <name> in items0, fragment: Taken<Name>, with: {<input>: <name>, hint0: opt0}}
                   - {id: b, each: e0 in items0, fragment: Taken<Name>, with: {<input>: e0, hint0: nil}}
-                  - {id: c, each: e10 in items0, fragment: Taken<Name>, with: {<input>: e10, hint0: name0}}
+                  - {id: c, each: e10 in items0, fragment: Taken<Name>, with: {<input>: e10, hint0: {if: let <name> = opt0, then: "'{<name>}!'", else: nil}}}
                   - {id: d, each: e20 in items0, fragment: Bound<Name>, with: {item0: e20}}
                   - {id: e, each: e30 in items0, fragment: Bound<Name>, with: {item0: e30}}
                   - {id: f, each: e40 in items0, fragment: Bound<Name>, with: {item0: e40}}

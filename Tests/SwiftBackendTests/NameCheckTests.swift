@@ -23,14 +23,14 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             vmspec: 1
             models:
               SwitchCellAction: {fields: {on: Bool}}
-            # ^^^^^^^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction' would be declared twice in the generated Swift
-            # ^^^^^^^^^^^^^^^^ note: the other one
+            # ^^^^^^^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction' is declared twice in the generated Swift
+            # ^^^^^^^^^^^^^^^^ note: the other declaration is here
             traits:
               SwitchPresentable: {actions: {onSwitch: []}}
             cells:
               SwitchCell: {traits: [SwitchPresentable]}
-            # ^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction', which 'SwitchCell' becomes, would be declared twice in the generated Swift
-            # ^^^^^^^^^^ note: 'SwitchCell' becomes it too
+            # ^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction', generated from 'SwitchCell', is declared twice in the generated Swift
+            # ^^^^^^^^^^ note: 'SwitchCell' also becomes 'SwitchCellAction'
             """
         )
     }
@@ -41,8 +41,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             vmspec: 1
             models:
               Locale: {fields: {name: String}}
-            # ^^^^^^ error[reserved-type-name]: 'Locale' is a name that the generated Swift uses itself
-            # ^^^^^^ note: 'LocaleModel' is not reserved
+            # ^^^^^^ error[reserved-type-name]: 'Locale' is reserved in the generated Swift
+            # ^^^^^^ note: use another name, such as 'LocaleModel'
             """
         )
     }
@@ -55,21 +55,21 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               LabelActions: {cases: [a]}
               LabelDelegate: {cases: [a]}
               LabelDataSource: {cases: [a]}
-            # ^^^^^^^^^^^^^^^ error[generated-name-clash]: 'LabelDataSource' would be declared twice in the generated Swift
-            # ^^^^^^^^^^^^^^^ note: the other one
+            # ^^^^^^^^^^^^^^^ error[generated-name-clash]: 'LabelDataSource' is declared twice in the generated Swift
+            # ^^^^^^^^^^^^^^^ note: the other declaration is here
               LabelAppearance: {cases: [a]}
               LabelDefaultAppearance: {cases: [a]}
               DesignTokens: {cases: [a]}
               CellIdentifier: {cases: [a]}
-            # ^^^^^^^^^^^^^^ error[reserved-type-name]: 'CellIdentifier' is a name that the generated Swift uses itself
-            # ^^^^^^^^^^^^^^ note: 'CellIdentifierKind' is not reserved
+            # ^^^^^^^^^^^^^^ error[reserved-type-name]: 'CellIdentifier' is reserved in the generated Swift
+            # ^^^^^^^^^^^^^^ note: use another name, such as 'CellIdentifierKind'
               ScreenAction: {cases: [a]}
             traits:
               TextPresentable: {data: {text: String}}
             cells:
               Label: {traits: [TextPresentable]}
-            # ^^^^^ error[generated-name-clash]: 'LabelDataSource', which 'Label' becomes, would be declared twice in the generated Swift
-            # ^^^^^ note: 'Label' becomes it too
+            # ^^^^^ error[generated-name-clash]: 'LabelDataSource', generated from 'Label', is declared twice in the generated Swift
+            # ^^^^^ note: 'Label' also becomes 'LabelDataSource'
             screens:
               Passive: {sections: []}
             """
@@ -85,8 +85,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               TapPresentable: {actions: {onTap: []}}
             cells:
               Screen: {traits: [TapPresentable]}
-            # ^^^^^^ error[reserved-screen-name]: 'Screen' becomes 'ScreenAction', a type that generated screens have
-            # ^^^^^^ note: 'ScreenCell' is not reserved
+            # ^^^^^^ error[reserved-screen-name]: 'Screen' becomes 'ScreenAction', which is already a type in generated screens
+            # ^^^^^^ note: use another name, such as 'ScreenCell'
             screens:
               Active: {traits: [TapPresentable], actions: {onTap: []}, sections: []}
             """
@@ -99,8 +99,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             vmspec: 1
             models:
               Item: {fields: {hashValue: Int}}
-            #                 ^^^^^^^^^ error[reserved-member-name]: 'Item' cannot have a member 'hashValue': Swift's 'Hashable' brings it
-            #                 ^^^^^^^^^ note: 'ownHashValue' is not reserved
+            #                 ^^^^^^^^^ error[reserved-member-name]: 'Item' cannot have a member 'hashValue': 'Hashable' already declares it
+            #                 ^^^^^^^^^ note: use another name, such as 'ownHashValue'
             """
         )
     }
@@ -126,7 +126,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               TextPresentable: {data: {text: String}}
             cells:
               OneCell: {traits: [TextPresentable], class: OneCellView}
-            # ^^^^^^^ error[generated-name-clash]: 'OneCellView', which 'OneCell' becomes, is the name of a generated type and of one written by hand
+            # ^^^^^^^ error[generated-name-clash]: 'OneCellView', generated from 'OneCell', is the name of both a generated type and a type written by hand
             """
         )
     }
@@ -139,15 +139,15 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               TextPresentable: {data: {text: String}}
             cells:
               OneCell: {traits: [TextPresentable], class: ReusableCell}
-            # ^^^^^^^ error[reserved-type-name]: 'ReusableCell' is a name that the generated Swift uses itself
-            # ^^^^^^^ note: 'ReusableCellCell' is not reserved
+            # ^^^^^^^ error[reserved-type-name]: 'ReusableCell' is reserved in the generated Swift
+            # ^^^^^^^ note: use another name, such as 'ReusableCellCell'
             views:
               Locale: {traits: [TextPresentable]}
-            # ^^^^^^ error[reserved-type-name]: 'Locale' is a name that the generated Swift uses itself
-            # ^^^^^^ note: 'LocaleView' is not reserved
+            # ^^^^^^ error[reserved-type-name]: 'Locale' is reserved in the generated Swift
+            # ^^^^^^ note: use another name, such as 'LocaleView'
             screens:
               Main: {controller: ViewModel, sections: []}
-            # ^^^^ error[reserved-type-name]: 'ViewModel' is the type of every controller's view model
+            # ^^^^ error[reserved-type-name]: 'ViewModel' is already the type of a controller's view model
             """
         )
     }
@@ -159,8 +159,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             vmspec: 1
             models:
               Supplement: {fields: {name: String}}
-            # ^^^^^^^^^^ error[reserved-screen-name]: 'Supplement' is a type that generated screens have
-            # ^^^^^^^^^^ note: 'SupplementModel' is not reserved
+            # ^^^^^^^^^^ error[reserved-screen-name]: 'Supplement' is already a type in generated screens
+            # ^^^^^^^^^^ note: use another name, such as 'SupplementModel'
             screens:
               Main: {sections: []}
             """

@@ -103,7 +103,10 @@ import VMGenCompiler
         try directory.write(String(repeating: "#", count: SourceFile.sizeLimit), to: "largest.vmspec.yaml")
         #expect(failure(reading: "largest.vmspec.yaml") == nil)
         try directory.write(String(repeating: "#", count: SourceFile.sizeLimit + 1), to: "larger.vmspec.yaml")
-        #expect(failure(reading: "larger.vmspec.yaml")?.messages.first?.contains("larger than 1048576 bytes") == true)
+        #expect(
+            failure(reading: "larger.vmspec.yaml")?.messages.first?.contains("larger than the limit of 1048576 bytes")
+                == true
+        )
     }
 
     @Test func controlCharactersOfAPathAreShownEscaped() {

@@ -62,7 +62,7 @@ struct SwiftLexer {
         case UInt8(ascii: "`"):
             position += 1
             while let next = byte(0), next != UInt8(ascii: "`"), next != UInt8(ascii: "\n") { position += 1 }
-            guard byte(0) == UInt8(ascii: "`") else { throw failure("a name's backtick is not closed", at: start) }
+            guard byte(0) == UInt8(ascii: "`") else { throw failure("a backtick is never closed", at: start) }
             position += 1
             add(.quotedWord, from: start, isRecorded)
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -110,7 +110,7 @@ struct SwiftLexer {
         let start = position
         var depth = 0
         repeat {
-            guard position < bytes.count else { throw failure("a comment is not closed", at: start) }
+            guard position < bytes.count else { throw failure("a comment is never closed", at: start) }
             if starts(with: "/*") {
                 depth += 1
                 position += 2
@@ -152,7 +152,7 @@ extension SwiftLexer {
     /// Reads a string from its first quote to its last `#`.
     private mutating func readString(pounds: Int, depth: Int) throws(ScanFailure) {
         let start = position
-        guard depth < 50 else { throw failure("strings are interpolated in strings too deeply", at: start) }
+        guard depth < 50 else { throw failure("string interpolations are nested too deeply", at: start) }
         let isMultiline = starts(with: "\"\"\"") && !(pounds > 0 && endsOnItsLine(pounds: pounds))
         position += isMultiline ? 3 : 1
         while let next = byte(0) {
@@ -174,7 +174,7 @@ extension SwiftLexer {
                 position += 1
             }
         }
-        throw failure("a string is not closed", at: start)
+        throw failure("a string is never closed", at: start)
     }
 
     private func isFollowed(byPounds pounds: Int, at offset: Int) -> Bool {
@@ -198,7 +198,7 @@ extension SwiftLexer {
         var open = 0
         repeat {
             switch byte(0) {
-            case nil: throw failure("an interpolation is not closed", at: start)
+            case nil: throw failure("an interpolation is never closed", at: start)
             case UInt8(ascii: "("): open += 1
             case UInt8(ascii: ")"): open -= 1
             default: break
@@ -263,6 +263,6 @@ extension SwiftLexer {
             }
             position += next == UInt8(ascii: "\\") ? 2 : 1
         }
-        throw failure("a regular expression is not closed", at: start)
+        throw failure("a regular expression is never closed", at: start)
     }
 }

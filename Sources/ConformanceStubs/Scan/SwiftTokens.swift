@@ -65,7 +65,7 @@ struct SwiftTokens {
     }
 
     private func unbalanced(_ index: Int) -> ScanFailure {
-        ScanFailure(reason: "a bracket has no partner", offset: tokens[index].range.lowerBound)
+        ScanFailure(reason: "a bracket is unmatched", offset: tokens[index].range.lowerBound)
     }
 
     var count: Int { tokens.count }

@@ -38,8 +38,7 @@ extension ScreenInterface {
         guard first.kind != kind, !first.isReported else { return }
         list?.isReported = true
         let message =
-            "'\(cell.header.name)' is a cell of a \(kind.rawValue), and '\(first.cell)' one of a \(first.kind.rawValue): "
-            + "a screen is shown in one list"
+            "'\(cell.header.name)' is a cell of a \(kind.rawValue), but the screen has cells of a \(first.kind.rawValue)"
         let note = Note("a row of '\(first.cell)' is here", at: first.place)
         reporter.report(Diagnostic(.mixedLists, at: place, message, notes: [note]))
     }
@@ -56,7 +55,7 @@ extension Program {
             guard supplements.contains(id), !rows.contains(id), let place = origins.declarations[.cell(id)] else {
                 return nil
             }
-            let message = "'\(self[id].header.name)' stands above or below rows alone, where 'list' says nothing"
+            let message = "'list' has no effect because only headers and footers use '\(self[id].header.name)'"
             return Diagnostic(.needlessList, at: place, message)
         }
     }

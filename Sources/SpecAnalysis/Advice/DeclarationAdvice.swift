@@ -65,8 +65,8 @@ private struct DeclarationCheck {
                 let place = program.origins.declarations[.trait(ID(index))]
             {
                 let name = program[first].header.name
-                let note = Note("'\(name)' is here", at: program.origins.declarations[.trait(first)])
-                let message = "'\(trait.header.name)' declares again all that '\(name)' has"
+                let note = Note("'\(name)' is declared here", at: program.origins.declarations[.trait(first)])
+                let message = "'\(trait.header.name)' repeats all members of '\(name)'"
                 diagnostics.report(Diagnostic(.repeatedTrait, at: place, message, notes: [note]))
             }
             for entry in members { byMember[entry.member.name, default: []].append(ID(index)) }
@@ -106,7 +106,7 @@ private struct DeclarationCheck {
         uses.add(program)
         for (id, name) in uses.unused {
             guard let place = program.origins.members[.init(of: .trait(id), name: name)] else { continue }
-            let message = "all that have '\(name)' give it a value, and nothing uses its default"
+            let message = "the default of '\(name)' is never used because every row and view model replaces it"
             diagnostics.report(Diagnostic(.unusedDefault, at: place, message))
         }
     }

@@ -43,7 +43,7 @@ extension Reporter {
             space.countLayouts(of: nodes[...], space.constraint, &left)
             guard left <= 0 else { continue }
             let message =
-                "more than \(testedLayouts) layouts of \(members.count) sections and rows that depend on each other"
+                "\(members.count) sections and rows that depend on each other have more than \(testedLayouts) layouts"
             report(Diagnostic(.manyLayouts, at: name.range, message))
             return
         }

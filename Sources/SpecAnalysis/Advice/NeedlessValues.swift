@@ -27,6 +27,6 @@ extension ValueTyper {
 
 extension Reporter {
     func reportNeedless(_ name: Located<String>) {
-        report(Diagnostic(.needlessValue, at: name.range, "'\(name.value)' is given the default that it has anyway"))
+        report(Diagnostic(.needlessValue, at: name.range, "the value of '\(name.value)' equals its default"))
     }
 }

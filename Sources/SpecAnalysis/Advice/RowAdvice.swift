@@ -27,7 +27,7 @@ extension Reporter {
                 || details.gestures.contains(where: { $0.action.name != Gesture.appear.rawValue }),
             !composition.composition.members.contains(where: \.member.isText)
         else { return }
-        let message = "'\(place.value)' can be acted on, and has neither a text nor an accessible label"
+        let message = "row '\(place.value)' has actions but neither a text nor an accessibility label"
         report(Diagnostic(.unlabelledRow, at: place.range, message))
     }
 
@@ -42,8 +42,8 @@ extension Reporter {
             guard let first = near.first(where: { rows[index].row.repeats(rows[$0].row) }),
                 let place = rows[index].place, let firstPlace = rows[first].place
             else { continue }
-            let message = "'\(place.value)' shows and does the same as '\(firstPlace.value)'"
-            let note = Note("'\(firstPlace.value)' is here", at: firstPlace.range)
+            let message = "'\(place.value)' has the same content and actions as '\(firstPlace.value)'"
+            let note = Note("'\(firstPlace.value)' is declared here", at: firstPlace.range)
             report(Diagnostic(.repeatedRow, at: place.range, message, notes: [note]))
         }
     }

@@ -98,7 +98,7 @@ private struct ChangeCheck: ScreenVisitor {
         }
         guard !isSeen, let first = changed.first, let place = first.origin.range else { return }
         let message =
-            "'\(actionBinding.action.name)' changes nothing but '\(first.name)', which nothing on the screen reads"
+            "action '\(actionBinding.action.name)' changes only '\(first.name)', which the screen never reads"
         reporter.report(Diagnostic(.unseenChange, at: place, message))
     }
 

@@ -30,12 +30,12 @@ extension Reporter {
             }
         }
         let fields = interface.state.elements { !uses.isUsed($0) }.map(\.name)
-        warn(syntax.state.map(\.name), of: Set(fields), "nothing on the screen reads or sets")
+        warn(syntax.state.map(\.name), of: Set(fields), "the screen never reads or sets")
         let firstDerived = interface.state.count
         let derived = interface.derived.elements { !uses.isUsed(firstDerived + $0) }.map(\.name)
-        warn(syntax.derived.map(\.name), of: Set(derived), "nothing on the screen reads")
+        warn(syntax.derived.map(\.name), of: Set(derived), "the screen never reads")
         let events = interface.events.elements { !interface.eventUses.isUsed($0) }.map(\.name)
-        warn(syntax.events.map(\.name), of: Set(events), "nothing on the screen sends")
+        warn(syntax.events.map(\.name), of: Set(events), "the screen never sends")
     }
 }
 
@@ -62,10 +62,10 @@ struct UnusedDeclarations {
     mutating func check() {
         check(program.functions, \.header, Declaration.function) { "no spec calls the function '\($0.header.name)'" }
         check(program.services, \.header, Declaration.service) {
-            "no view model or container has the service '\($0.header.name)'"
+            "no view model or container uses the service '\($0.header.name)'"
         }
         check(program.fragments, \.header, Declaration.fragment) {
-            "no row is made of the fragment '\($0.header.name)'"
+            "no spec uses the fragment '\($0.header.name)'"
         }
         checkInputs()
         guard program.screens.contains(where: { isOwn($0.header) }) else { return }
@@ -75,7 +75,7 @@ struct UnusedDeclarations {
         check(program.types, \.header, Declaration.type) { "no spec uses the type '\($0.header.name)'" }
         check(program.models, \.header, Declaration.model) { "no spec uses the model '\($0.header.name)'" }
         check(program.traits, \.header, Declaration.trait) { "no spec uses the trait '\($0.header.name)'" }
-        check(program.cells, \.header, Declaration.cell) { "no row or view model is for the cell '\($0.header.name)'" }
+        check(program.cells, \.header, Declaration.cell) { "no row or view model uses the cell '\($0.header.name)'" }
     }
 
     private mutating func check<Declared>(
@@ -97,12 +97,12 @@ struct UnusedDeclarations {
         for (index, viewModel) in program.viewModels.enumerated() where isOwn(viewModel.header) {
             // A hand-written view model may read any of them.
             if viewModel.isManual { continue }
-            check(viewModel.inputs.map(\.name), of: .viewModel(ID(index)), "nothing in the view model reads")
+            check(viewModel.inputs.map(\.name), of: .viewModel(ID(index)), "the view model never reads")
         }
         for (index, fragment) in program.fragments.enumerated() where isOwn(fragment.header) {
             // The uses of inputs are unknown for a fragment that no row uses.
             guard program.origins.uses.declarations.contains(.fragment(ID(index))) else { continue }
-            check(fragment.inputs.map(\.name), of: .fragment(ID(index)), "nothing in the fragment reads")
+            check(fragment.inputs.map(\.name), of: .fragment(ID(index)), "the fragment never reads")
         }
     }
 

@@ -103,7 +103,7 @@ struct CompositionResolution {
         isWhole: Bool? = nil
     ) -> PreparedComposition {
         if names.isEmpty, linked.isFullyParsed(range) {
-            reporter.report(Diagnostic(.emptyComposition, at: place.range, "'\(place.value)' lists no traits"))
+            reporter.report(Diagnostic(.emptyComposition, at: place.range, "'\(place.value)' has no traits"))
         }
         let taken = names.map(\.value)
         let resolver = NameResolver(linked, file, reporter)
@@ -127,7 +127,7 @@ struct CompositionResolution {
                 Diagnostic(
                     .nonSendable,
                     at: place.range,
-                    "'\(place.value)' shows '\(shown.member.name)' of the type '\(typeName)', which is not sendable",
+                    "'\(shown.member.name)' of '\(place.value)' has type '\(typeName)', which does not conform to 'Sendable'",
                     notes: program.origins.members[.init(of: .trait(shown.declaredBy), name: shown.member.name)]
                         .map { [Note("declared here", at: $0)] } ?? []
                 )
@@ -148,8 +148,13 @@ struct CompositionResolution {
                 Diagnostic(
                     .unsplitDelegate,
                     at: syntax.delegate?.range ?? syntax.name.range,
-                    "'\(program[whole].header.name)' has \(listed) in one protocol, so \(actions) cannot go to a delegate",
-                    notes: [Note("'facets: split' takes it apart", at: program.origins.declarations[.trait(whole)])]
+                    "'\(program[whole].header.name)' has \(listed) in one protocol, so a delegate cannot receive \(actions)",
+                    notes: [
+                        Note(
+                            "use 'facets: split' to give each facet its own protocol",
+                            at: program.origins.declarations[.trait(whole)]
+                        )
+                    ]
                 )
             )
         }
@@ -203,8 +208,7 @@ struct CompositionResolution {
                 Diagnostic(
                     .unstoredMember,
                     at: syntax.name.range,
-                    "'\(syntax.name.value)' cannot show '\(shown.member.name)', which is settable: "
-                        + "a screen's values come from its state",
+                    "screen '\(syntax.name.value)' cannot show '\(shown.member.name)', which is settable",
                     notes: origin.map { [Note("declared here", at: $0)] } ?? []
                 )
             )

@@ -45,9 +45,9 @@ enum ValueGiver {
     fileprivate func refusal(of member: Member) -> String? {
         switch self {
         case .shown where member.facet == .actions:
-            "'\(member.name)' is an action, which has no value"
+            "'\(member.name)' is an action and cannot have a value"
         case .style where member.facet != .appearance:
-            "'\(member.name)' is not part of the appearance, and a style changes nothing else"
+            "a style cannot change '\(member.name)', which is not part of the appearance"
         case .shown, .style: nil
         }
     }
@@ -100,7 +100,7 @@ extension ValueTyper {
         // If there are no members at all, one finding represents all values.
         guard entry.name.range == entries.first?.name.range else { return }
         let note = Note(
-            entries.count == 1 ? "its traits have no members" : "its traits have no members, for any of the values"
+            entries.count == 1 ? "its traits have no members" : "its traits have no members for any of the values"
         )
         reporter.report(.unknownName(.member, entry.name, among: [], notes: [note]))
     }
@@ -136,7 +136,7 @@ extension ValueTyper {
         guard program.cells.indices.contains(own.index), program.cells[own.index].header.name == styled.value
         else { return nil }
         reporter.report(
-            Diagnostic(.foreignStyle, at: name.range, "'\(name.value)' is a style of '\(styled.value)'")
+            Diagnostic(.foreignStyle, at: name.range, "'\(name.value)' is a style of another cell, '\(styled.value)'")
         )
         return nil
     }

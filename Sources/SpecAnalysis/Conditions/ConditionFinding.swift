@@ -58,18 +58,18 @@ struct ConditionFinding {
 
     private var message: String {
         switch verdict {
-        case .impossible(let isList): isList ? "the list is always empty" : "the condition can never hold"
+        case .impossible(let isList): isList ? "the list is always empty" : "the condition is never true"
         case .impossibleHere(let isList):
             isList
-                ? "the list is always empty under what encloses it"
-                : "the condition can never hold under what encloses it"
-        case .redundant: "the condition always holds"
-        case .repeated: "the condition only repeats what encloses it"
+                ? "the list is always empty within the enclosing conditions"
+                : "the condition is never true within the enclosing conditions"
+        case .redundant: "the condition is always true"
+        case .repeated: "the enclosing conditions already imply this condition"
         case .unanalysed(.atoms(let count)) where count > ConditionSpace.atomLimit:
             "conditions that depend on each other are not analysed: they test \(count) facts, "
                 + "more than the limit of \(ConditionSpace.atomLimit)"
         case .unanalysed:
-            "conditions that depend on each other are not analysed: they can hold together in too many ways"
+            "conditions that depend on each other are not analysed: they have too many combinations"
         }
     }
 
@@ -82,19 +82,19 @@ struct ConditionFinding {
             case (nil, false): "this part"
             }
         switch reason.relation {
-        case .around(.loop, _): return "the list has an element here"
-        case .around(.matchCase, _): return "the case that matches here"
-        case .around(.condition, true): return "\(part) encloses it"
-        case .around(.condition, false): return "\(part) does not hold where it stands"
+        case .around(.loop, _): return "the list is not empty here"
+        case .around(.matchCase, _): return "this case matches"
+        case .around(.condition, true): return "\(part) encloses the reported condition"
+        case .around(.condition, false): return "\(part) is false here"
         case .own: break
         }
         switch verdict {
         case .impossible, .impossibleHere:
-            return reasons.count == 1 ? "\(part) never holds" : "\(part) contradicts the rest"
+            return reasons.count == 1 ? "\(part) is never true" : "\(part) contradicts the other parts"
         case .redundant:
-            return reasons.count == 1 ? "\(part) always holds" : "\(part) holds wherever the rest does not"
+            return reasons.count == 1 ? "\(part) is always true" : "\(part) is true whenever the other parts are false"
         case .repeated, .unanalysed:
-            return "\(part) always holds here"
+            return "\(part) is always true here"
         }
     }
 }

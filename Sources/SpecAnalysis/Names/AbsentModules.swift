@@ -47,11 +47,11 @@ extension Findings {
                 Diagnostic(
                     .absentModule,
                     unknown: blamed,
-                    "no specs of \(quoted(blamed.value)) were found, and \(quoted(first.value))\(rest) "
-                        + "\(others == 0 ? "is" : "are") declared nowhere else",
+                    "no specs found for module \(quoted(blamed.value)), and \(quoted(first.value))\(rest) "
+                        + "\(others == 0 ? "is" : "are") not declared in another module",
                     among: known,
                     notes: [Note("\(quoted(first.value)) is used here", at: first.range)],
-                    otherwise: [Note("a module's specs are found where the target depends on it")]
+                    otherwise: [Note("add the module to the dependencies of the target")]
                 )
             )
         }

@@ -136,7 +136,7 @@ extension DeclarationCollector {
         let isOnlyOfTheLanguage = [.color, .font, .image].contains(builtin)
         guard !isGenerated || isOnlyOfTheLanguage else { return }
         reporter.report(
-            Diagnostic(.shadowedSystemName, at: name.range, "'\(name.value)' is a type of the language itself")
+            Diagnostic(.shadowedSystemName, at: name.range, "'\(name.value)' is a built-in type")
         )
     }
 

@@ -184,8 +184,8 @@ extension Diagnostic {
         return Diagnostic(
             .ambiguousName,
             at: name.range,
-            "\(kind.rawValue) '\(name.value)' is declared in \(list)",
-            edits: modules.map { .replace(name.range, with: "\($0).\(name.value)", title: "say '\($0).\(name.value)'") }
+            "\(kind.rawValue) '\(name.value)' is ambiguous between \(list)",
+            edits: modules.map { .replace(name.range, with: "\($0).\(name.value)", title: "use '\($0).\(name.value)'") }
         )
     }
 
@@ -200,15 +200,15 @@ extension Diagnostic {
         let message =
             switch obstacle {
             case .isInternal: "\(subject) is internal to '\(module)'"
-            case .otherPackage: "\(subject) is only for the package of '\(module)'"
-            case .tooNarrow: "\(subject) is only for the package of '\(module)', and this module is public"
+            case .otherPackage: "\(subject) is visible only in the package of '\(module)'"
+            case .tooNarrow: "\(subject) is visible only in the package of '\(module)', but this module is public"
             }
         let remedy = obstacle == .isInternal ? "'access: public' or 'access: package'" : "'access: public'"
         return Diagnostic(
             .inaccessibleName,
             at: name.range,
             message,
-            notes: [Note("\(remedy) in the 'vmgen.yaml' of '\(module)' would make it visible")],
+            notes: [Note("use \(remedy) in the 'vmgen.yaml' of '\(module)' to make it visible")],
             cause: "inaccessible name of \(module)"
         )
     }

@@ -122,7 +122,7 @@ final class NameResolver {
     ) {
         let elsewhere = linked.tables.indices.filter { linked.tables[$0].declaration(name.value, kind) != nil }
         let declaring = elsewhere.compactMap { linked.names[$0] }
-        let notes = declaring.map { Note("'\($0)' declares it but is not imported here") }
+        let notes = declaring.map { Note("'\($0)' declares '\(name.value)' but is not imported") }
         var known: [String] = []
         if notes.isEmpty, reporter.canCompare(file.count(kind, in: linked.tables) + others.count) {
             known = file.names(like: name.value, kind, in: linked.tables) + others

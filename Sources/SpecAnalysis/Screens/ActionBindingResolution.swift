@@ -117,7 +117,7 @@ struct Wirer {
             guard !given.contains(position), let action = actions.position(of: name), !meant.contains(action) else {
                 continue
             }
-            let message = "'\(name)' of '\(place.value)' does nothing"
+            let message = "action '\(name)' of '\(place.value)' is not handled"
             let cause = composition.cause(position)
             reporter.report(Diagnostic(.unwiredAction, at: place.range, message, cause: cause, names: [name]))
         }
@@ -227,7 +227,7 @@ struct Wirer {
             body.contains(where: { $0.displaces(elementsOf: list, in: loops) })
         else { return }
         let name = program.spelling(of: loop.elementType)
-        let message = "'\(name)' has no identity, and what is done for each changes which elements the list has"
+        let message = "'\(name)' has no identity, so 'each' cannot add, remove or move elements of its list"
         reporter.report(Diagnostic(.unusableLoop, at: each.list.range, message))
     }
 
@@ -283,11 +283,11 @@ struct Wirer {
             case .unsettable(let field): return refuse("'\(field)' is not settable")
             case nil: break
             }
-            if steps.isEmpty { return refuse("'\(name)' is an element, of which only fields can be set") }
+            if steps.isEmpty { return refuse("'\(name)' is an element; only its fields can be set") }
             type = loop.elementType
         case .binding(let name):
             let edits = typer.variables[name]?.path.map { [written.replacingRoot(name, with: $0)] } ?? []
-            return refuse("'\(name)' is a value by itself, not a place in the state", edits: edits.compactMap { $0 })
+            return refuse("'\(name)' is a bound value, not a path in the state", edits: edits.compactMap { $0 })
         case .input(let name) where interface.fragment != nil:
             guard let input = interface.inputs.first(where: { $0.name == name }) else { return nil }
             reporter.requirements?.add(steps.isEmpty ? .set : .change, of: name, at: written.range)
@@ -321,7 +321,7 @@ struct Wirer {
             else { return .unknown }
             let field = program.models[id.index].fields[index]
             if program.models[id.index].identity == name {
-                return .refused(reason: "'\(name)' is the identity of its model")
+                return .refused(reason: "'\(name)' is the identity of its model and cannot change")
             }
             return field.isSettable ? .stored(field.type) : .refused(reason: "'\(name)' is not settable")
         case .element(_, let model):
@@ -336,7 +336,7 @@ struct Wirer {
         case .sorted: return .refused(reason: "'sorted' is not stored")
         case .keys: return .refused(reason: "'keys' is not stored")
         case .isDisjoint: return .refused(reason: "'isDisjoint' is not stored")
-        case .derived(let name, _): return .refused(reason: "'\(name)' is derived, and not stored")
+        case .derived(let name, _): return .refused(reason: "'\(name)' is a derived value and is not stored")
         }
     }
 
@@ -403,7 +403,7 @@ struct Wirer {
                 Diagnostic(
                     .uncreatableValue,
                     at: target.range,
-                    "'create' makes a generated model where there is none, found '\(program.spelling(of: stored))'"
+                    "expected an optional generated model for 'create', found '\(program.spelling(of: stored))'"
                 )
             )
             return nil

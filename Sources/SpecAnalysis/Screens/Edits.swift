@@ -64,8 +64,8 @@ extension ValueTyper {
                 continue
             }
             if let other = written.first(where: { $0.name.value == member.name }) {
-                let message = "'\(member.name)' is given a value and edited"
-                let note = Note("it is edited here", at: entry.name.range)
+                let message = "'\(member.name)' has both a value and an entry in 'edits'"
+                let note = Note("the entry in 'edits' is here", at: entry.name.range)
                 reporter.report(Diagnostic(.misplacedValue, at: other.name.range, message, notes: [note]))
             }
             var place = self
@@ -75,7 +75,7 @@ extension ValueTyper {
             var shown = Expression.invalid
             if case .expression(let expression) = value { shown = expression }
             if !shown.isInvalid, shown.editedPlace == nil {
-                let message = "'edits' takes a path in the state, or one with '?? constant' behind it"
+                let message = "expected a path in the state, or a path followed by '?? constant'"
                 reporter.report(Diagnostic(.unusableEdit, at: entry.place.range, message))
             }
             edits.all.append(Edit(syntax: entry, action: action, shown: shown, place: shown.editedPlace))
@@ -96,8 +96,8 @@ extension ValueTyper {
         let origin = declared.flatMap { program.origins.members[.init(of: .trait($0), name: member.name)] }
         let message =
             member.facet == .actions
-            ? "'\(member.name)' is an action, which is not edited" : "no action tells of a new '\(member.name)'"
-        let notes = origin.map { [Note("declared here, without 'editedBy'", at: $0)] } ?? []
+            ? "'\(member.name)' is an action and cannot be edited" : "no action has the new value of '\(member.name)'"
+        let notes = origin.map { [Note("declared without 'editedBy' here", at: $0)] } ?? []
         reporter.report(
             Diagnostic(.unusableEdit, at: name.range, message, notes: member.facet == .actions ? [] : notes)
         )
@@ -126,7 +126,7 @@ extension Wirer {
         let told = Expression(.path(.parameter(parameter.name), []), parameter.type, at: Origin(written.range))
         guard told.type.fits(stored) else {
             let types = (program.spelling(of: parameter.type), program.spelling(of: stored))
-            let message = "'\(written.text)' is '\(types.1)', and what is told is '\(types.0)'"
+            let message = "'\(written.text)' has type '\(types.1)', but the parameter has type '\(types.0)'"
             reporter.report(Diagnostic(.typeMismatch, at: written.range, message))
             return nil
         }

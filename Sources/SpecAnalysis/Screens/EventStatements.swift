@@ -21,7 +21,7 @@ extension Wirer {
             if let called = name.value.split(separator: "(", maxSplits: 1).first, called.count < name.value.count,
                 interface.event(String(called)) != nil
             {
-                let message = "the parameters of '\(called)' stand in 'with', by their names"
+                let message = "the arguments of '\(called)' must be in 'with', with their names"
                 reporter.report(Diagnostic(.unknownName, at: name.range, message))
                 return nil
             }
@@ -54,7 +54,7 @@ extension Wirer {
             let missing = parameters.indices.filter { !given.contains($0) }
             if !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: names) {
                 let names = missing.map { parameters[$0].name }
-                let message = "event '\(name.value)' is not given \(quotedList(names))"
+                let message = "event '\(name.value)' has no value for \(quotedList(names))"
                 reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
             }
         }

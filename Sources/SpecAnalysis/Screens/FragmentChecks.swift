@@ -87,8 +87,8 @@ extension Context {
         return Diagnostic(
             .fragmentCycle,
             at: places[0],
-            "'\(names[0])' is made of itself" + (cycle.count == 1 ? "" : ": \(chain)"),
-            notes: zip(names, places).dropFirst().map { Note("by way of '\($0)', whose rows go on here", at: $1) }
+            "'\(names[0])' contains itself" + (cycle.count == 1 ? "" : ": \(chain)"),
+            notes: zip(names, places).dropFirst().map { Note("'\($0)' continues the cycle here", at: $1) }
         )
     }
 

@@ -95,7 +95,7 @@ extension SectionResolution {
         var told: Set<String> = []
         for error in errors {
             guard told.insert(error.message).inserted else { continue }
-            let notes = [Note("the fragment has it here", at: error.range)] + error.notes
+            let notes = [Note("the fragment causes the error here", at: error.range)] + error.notes
             let message = "'\(use.name.value)' cannot be used here: \(error.message)"
             reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes))
         }
@@ -154,14 +154,14 @@ extension SectionResolution {
                 reporter.report(error)
                 continue
             }
-            var notes = [Note("sent here", at: isMissing ? event.place : error.range)]
+            var notes = [Note("the fragment sends the event here", at: isMissing ? event.place : error.range)]
             if isMissing, let parameters = event.parameters {
-                notes.append(Note("the screen declares it: 'events: {\(event.name): \(parameters)}'"))
+                notes.append(Note("declare the event in the screen: 'events: {\(event.name): \(parameters)}'"))
             }
             let parameters = event.parameters.map { " with '\($0)'" } ?? ""
             let message =
                 isMissing
-                ? "'\(use.name.value)' sends '\(event.name)', which is no event of the screen"
+                ? "'\(use.name.value)' sends '\(event.name)', which is not an event of the screen"
                 : "'\(use.name.value)' sends '\(event.name)'\(parameters): \(error.message)"
             reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes, names: [event.name]))
         }
@@ -179,8 +179,8 @@ extension SectionResolution {
             guard let error = errors.first(where: { row.place.holds($0.range) }) else { continue }
             explained.append(row.place)
             guard told.insert(row.text).inserted else { continue }
-            let message = "'\(use.name.value)' speaks of the row '\(row.text)': \(error.message)"
-            let notes = [Note("the fragment has it here", at: row.place)] + error.notes
+            let message = "'\(use.name.value)' refers to the row '\(row.text)': \(error.message)"
+            let notes = [Note("the fragment causes the error here", at: row.place)] + error.notes
             reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes, names: [row.text]))
         }
         return explained
@@ -194,7 +194,7 @@ extension SectionResolution {
     ) {
         let message = "'\(use.name.value)' \(requirement.need.phrase(of: requirement.input)): \(reason)"
         let remedy = requirement.need.remedy.map { [$0] } ?? []
-        let notes = [Note("the fragment does so here", at: requirement.place)] + remedy
+        let notes = [Note("the fragment uses the input here", at: requirement.place)] + remedy
         reporter.report(Diagnostic(requirement.need.rule, at: place, message, notes: notes))
     }
 }

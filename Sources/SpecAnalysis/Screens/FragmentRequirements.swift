@@ -116,7 +116,7 @@ extension Wirer {
     func obstacle(to need: InputNeed, given: Expression, _ written: ScalarSyntax) -> String? {
         if case .typed(let passed) = given.kind, case .path = passed.kind, passed.type != given.type {
             let types = (program.spelling(of: passed.type), program.spelling(of: given.type))
-            return "'\(written.text)' is '\(types.0)', and the input is '\(types.1)'"
+            return "'\(written.text)' has type '\(types.0)', but the input has type '\(types.1)'"
         }
         switch need {
         case .set:
@@ -156,7 +156,7 @@ extension Wirer {
     private func obstacle(toChangingElementsOf list: Expression, _ written: ScalarSyntax) -> String? {
         let search = StoredListSearch(interface: interface, program: program, loops: loops)
         guard let selection = search.selection(list, typer.guards) else {
-            return "the elements of '\(written.text)' are not those of a stored list"
+            return "'\(written.text)' does not contain elements of a stored list"
         }
         let element = Loop(
             variable: "",
@@ -169,7 +169,7 @@ extension Wirer {
             identity: selection.identity
         )
         switch obstacle(toChanging: element, at: written.range) {
-        case .notStored: return "the elements of '\(written.text)' are not those of a stored list"
+        case .notStored: return "'\(written.text)' does not contain elements of a stored list"
         case .unsettable(let field): return "'\(field)' is not settable"
         case nil: return nil
         }
@@ -204,18 +204,18 @@ extension InputNeed {
         case .change: "changes '\(input)'"
         case .changeElements: "changes the elements of '\(input)'"
         case .remove: "removes or moves '\(input)'"
-        case .place: "asks for the place of '\(input)' in its list"
+        case .place: "reads the position of '\(input)' in its list"
         }
     }
 
     /// The remedy: the values that the input supports.
     var remedy: Note? {
         switch self {
-        case .set: Note("the input takes a settable field of the state, or of an element of a stored list")
-        case .change: Note("the input takes an element of a stored list, or a settable field of the state")
-        case .changeElements: Note("the input takes a stored list, or one that is filtered or sorted of it")
-        case .remove: Note("the input takes the element of an 'each' over a stored list")
-        case .place: Note("the input takes the element of an 'each'")
+        case .set: Note("pass a settable field of the state or of an element of a stored list")
+        case .change: Note("pass an element of a stored list or a settable field of the state")
+        case .changeElements: Note("pass a stored list, which can be filtered or sorted")
+        case .remove: Note("pass the element of an 'each' over a stored list")
+        case .place: Note("pass the element of an 'each'")
         }
     }
 }

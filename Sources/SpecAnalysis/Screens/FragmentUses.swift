@@ -103,7 +103,7 @@ extension SectionResolution {
         interface.fragmentUses += 1
         guard interface.fragmentUses <= Self.mostUses else {
             if interface.fragmentUses == Self.mostUses + 1 {
-                let message = "the screen comes to more than \(Self.mostUses) uses of fragments"
+                let message = "the screen has more than \(Self.mostUses) uses of fragments"
                 reporter.report(Diagnostic(.tooManyFragments, at: course.place ?? name.range, message))
             }
             return nil
@@ -164,7 +164,7 @@ extension SectionResolution {
             let first = syntax.arguments.first(where: { !unknown.contains($0.name.value) })
         {
             reporter.report(
-                Diagnostic(.unknownName, at: first.name.range, "the fragment '\(fragment.header.name)' takes nothing")
+                Diagnostic(.unknownName, at: first.name.range, "the fragment '\(fragment.header.name)' has no inputs")
             )
             return syntax.arguments.map { .unknown($0.name.value, at: name.range) }
         }
@@ -197,7 +197,7 @@ extension SectionResolution {
         let meant = reporter.given(written, of: known)
         let names = inputs.filter { input in known.position(of: input).map { !meant.contains($0) } ?? true }
         if names.isEmpty || reporter.mayStand(written, for: names.count, of: known) { return }
-        let message = "'\(name.value)' is not given \(quotedList(names))"
+        let message = "'\(name.value)' has no value for \(quotedList(names))"
         reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
     }
 }
@@ -256,7 +256,7 @@ extension ValueTyper {
     /// Returns notes about the use or the call that passes an input of a fragment or a parameter of a method.
     func givenNotes(ofInput name: String) -> [Note] {
         guard let input = variable(name), input.stands != nil, let range = place(of: input) else { return [] }
-        return [Note("'\(name)' is given here", at: range)]
+        return [Note("'\(name)' gets its value here", at: range)]
     }
 
     /// Returns the name of the element that a name denotes.

@@ -23,7 +23,7 @@ extension Wirer {
         let path = typer.expression(target)
         guard !path.isInvalid, let stored = settableType(of: path, target, typer) else { return nil }
         guard stored == .bool || stored.isInvalid else {
-            let message = "'toggle' turns over a 'Bool', found '\(program.spelling(of: stored))'"
+            let message = "expected a 'Bool' for 'toggle', found '\(program.spelling(of: stored))'"
             reporter.report(Diagnostic(.typeMismatch, at: target.range, message))
             return nil
         }
@@ -50,7 +50,7 @@ extension Wirer {
             return .toggleElement(typed.value, list: typed.list)
         }
         guard case .list(let elements) = other.kind, elements.isEmpty else {
-            let message = "a list that is missing begins as '[]' in a 'toggle'"
+            let message = "expected '[]' after '??' in a 'toggle'"
             let edit = SuggestedEdit.replace(other.range, with: "[]", title: "replace with '[]'")
             reporter.report(Diagnostic(.unusableList, at: other.range, message, edits: [edit]))
             return nil
@@ -82,7 +82,7 @@ extension Wirer {
 
     private func warnOfMissingEntry(_ list: Expression, at range: SourceRange) {
         guard case .path(_, let steps) = list.kind, case .value = steps.last?.kind else { return }
-        let message = "nothing happens while the dictionary has no such entry"
+        let message = "'toggle' has no effect if the dictionary has no entry for the key"
         let edit = SuggestedEdit("add '?? []'", [ByteEdit(range.endPoint, " ?? []")])
         reporter.report(Diagnostic(.missingEntry, at: range, message, edits: [edit]))
     }
@@ -90,8 +90,8 @@ extension Wirer {
     func append(_ value: ValueSyntax, _ list: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         guard let typed = element(value, list, typer) else { return nil }
         if case .set = typed.list.type.unwrapped.kind {
-            let message = "a set has no order, and no end to append to"
-            let note = Note("a value is put in a set by 'insert' and 'in'")
+            let message = "'append' requires a list, but a set has no order"
+            let note = Note("use 'insert' and 'in' to add a value to a set")
             reporter.report(Diagnostic(.unusableList, at: list.range, message, notes: [note]))
             return nil
         }
@@ -108,13 +108,13 @@ extension Wirer {
         let typed = element(value, list, typer)
         if let typed, case .set = typed.list.type.unwrapped.kind {
             guard let index else { return .append(typed.value, list: typed.list) }
-            let message = "a set has no order, and no index to insert at"
+            let message = "a set has no order, so 'at' is not allowed"
             reporter.report(Diagnostic(.unusableList, at: index.range, message))
             return nil
         }
         guard let index else {
             if typed == nil { return nil }
-            let message = "'insert' in a list has no 'at'"
+            let message = "'insert' into a list requires 'at'"
             reporter.report(Diagnostic(.unusableList, at: list.range, message))
             return nil
         }
@@ -168,7 +168,7 @@ extension Wirer {
             return .set(target: path, value: .expression(nothing))
         }
         guard case .element = steps.last?.kind else {
-            let message = "'\(name.value)' is not an element, nor does it end with a key"
+            let message = "'\(name.value)' is neither an element nor a path that ends with a key"
             let notes = typer.givenNotes(of: target)
             reporter.report(Diagnostic(.unremovableElement, at: target.range, message, notes: notes))
             return nil
@@ -253,13 +253,13 @@ extension Wirer {
     /// Reports a value that is removed or moved as if it were an element of an `each`.
     private func reportValue(_ value: ScopedValue, _ name: Located<String>, _ typer: ValueTyper) {
         if value.type.unwrapped.member != nil {
-            let message = "'\(name.value)' is a list, and not an element of one"
-            let remedy = "elements are taken out by '{removeAll: \(name.value), where: CONDITION}'"
-            let notes = [Note(remedy), Note("a list is emptied by '{set: \(name.value), to: \"[]\"}'")]
+            let message = "'\(name.value)' is a list, not an element of a list"
+            let remedy = "use '{removeAll: \(name.value), where: CONDITION}' to remove elements"
+            let notes = [Note(remedy), Note("use '{set: \(name.value), to: \"[]\"}' to empty the list")]
             reporter.report(Diagnostic(.unremovableElement, at: name.range, message, notes: notes))
             return
         }
-        let message = "'\(name.value)' is a value, and not the element of an 'each'"
+        let message = "'\(name.value)' is a value, not the element of an 'each'"
         reporter.report(
             Diagnostic(.unremovableElement, at: name.range, message, notes: listNotes(of: name, value.type))
         )
@@ -270,7 +270,7 @@ extension Wirer {
         let lists = interface.state.filter { $0.isSettable && $0.type.unwrapped.member == type }
         if lists.isEmpty { return [] }
         let written = lists.prefix(3).map { "'{remove: \(name.value), from: \($0.name)}'" }
-        return [Note("a value is removed by what it equals: \(written.joined(separator: ", "))")]
+        return [Note("use \(written.joined(separator: ", ")) to remove an equal value")]
     }
 
     private func reportNoElement(_ name: Located<String>, _ typer: ValueTyper) {
@@ -279,7 +279,7 @@ extension Wirer {
         if case .element? = value?.variable { return }
         let notes = typer.givenNotes(ofInput: name.value)
         if !notes.isEmpty {
-            let message = "'\(name.value)' stands for no element of an 'each'"
+            let message = "'\(name.value)' is not the element of an 'each'"
             return reporter.report(Diagnostic(.unremovableElement, at: name.range, message, notes: notes))
         }
         if let missing = typer.missingElement, missing.name == name.value {

@@ -63,7 +63,7 @@ extension ScreenInterface {
                 Diagnostic(
                     .unusableLoop,
                     at: list.range,
-                    "'each' takes a list or an enum without payloads, found '\(program.spelling(of: type))'"
+                    "expected a list or an enum without payloads for 'each', found '\(program.spelling(of: type))'"
                 )
             )
             return nil
@@ -77,7 +77,7 @@ extension ScreenInterface {
                 Diagnostic(
                     .unusableLoop,
                     at: list.range,
-                    "'each' runs over a list, found '\(program.spelling(of: typed.type))'",
+                    "expected a list for 'each', found '\(program.spelling(of: typed.type))'",
                     notes: typed.type.unwrapped.orderNotes,
                     edits: typed.type.elementsEdits(at: list.range)
                 )
@@ -113,8 +113,8 @@ extension ValueType {
     /// The notes about how to get a list from an unordered collection.
     fileprivate var orderNotes: [Note] {
         switch kind {
-        case .set: [Note("the elements of a set are had in order by '.sorted()'")]
-        case .dictionary: [Note("the keys of a dictionary are had in order by '.keys.sorted()'")]
+        case .set: [Note("use '.sorted()' for an ordered list of the elements")]
+        case .dictionary: [Note("use '.keys.sorted()' for an ordered list of the keys")]
         default: []
         }
     }

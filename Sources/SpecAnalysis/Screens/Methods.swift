@@ -144,10 +144,10 @@ final class MethodTable {
             )
         }
         for method in methods {
-            if !method.isCalled { warn("nothing calls the method", method.syntax.name) }
+            if !method.isCalled { warn("no statement calls the method", method.syntax.name) }
             guard let uses = scope.variables.uses else { continue }
             for (parameter, number) in zip(method.syntax.parameters, method.uses) where !uses.isUsed(number) {
-                warn("nothing in the method reads", parameter.name)
+                warn("the method never reads", parameter.name)
             }
         }
     }
@@ -212,7 +212,7 @@ extension Wirer {
         interface.methodCalls += 1
         guard interface.methodCalls <= Self.mostCalls else {
             if interface.methodCalls == Self.mostCalls + 1 {
-                let message = "the screen comes to more than \(Self.mostCalls) calls of methods"
+                let message = "the screen has more than \(Self.mostCalls) method calls"
                 reporter.report(Diagnostic(.tooManyCalls, at: name.range, message))
             }
             return nil
@@ -259,7 +259,7 @@ extension Wirer {
             let missing = method.parameters.indices.filter { !positions.contains($0) }
             if !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: names) {
                 let names = missing.map { method.parameters[$0].name }
-                let message = "method '\(name.value)' is not given \(quotedList(names))"
+                let message = "method '\(name.value)' has no value for \(quotedList(names))"
                 reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
             }
         }
@@ -324,7 +324,7 @@ extension Wirer {
     }
 
     private func reportNoPlace(_ parameter: Parameter, of method: Located<String>, at place: SourceRange) {
-        let message = "'\(method.value)' changes '\(parameter.name)', which needs a place of the state, found a choice"
+        let message = "'\(method.value)' changes '\(parameter.name)': expected a path in the state, found a choice"
         reporter.report(Diagnostic(.unsettablePath, at: place, message))
     }
 
@@ -340,7 +340,12 @@ extension Wirer {
                 error.rule,
                 at: argument?.place ?? method.range,
                 message + error.message,
-                notes: [Note(argument == nil ? "in the method, here" : "it is changed here", at: error.range)]
+                notes: [
+                    Note(
+                        argument == nil ? "the method causes the error here" : "the method changes the parameter here",
+                        at: error.range
+                    )
+                ]
             )
         )
     }

@@ -30,12 +30,12 @@ struct OnceScope {
 
     /// The scope of statements.
     var acting: ValueTyper {
-        typer(missing: "the actions of a row with 'once' have no element '\(variable)': it is no row of an element")
+        typer(missing: "the actions of a row with 'once' cannot use the element '\(variable)'")
     }
 
     /// The scope of `otherwise`.
     var behind: ValueTyper {
-        typer(missing: "'otherwise' has no element '\(variable)': it is shown where no element has the row")
+        typer(missing: "'otherwise' cannot use the element '\(variable)'")
     }
 
     private func typer(missing message: String) -> ValueTyper {
@@ -65,7 +65,7 @@ extension SectionResolution {
     func checkOtherwise(of row: RowSyntax) {
         guard let once = row.once, !once.value, row.otherwise != nil else { return }
         let edit = SuggestedEdit.replace(once.range, with: "true", title: "replace with 'true'")
-        let message = "'otherwise' has no 'once: true' beside it"
+        let message = "'otherwise' requires 'once: true'"
         reporter.report(Diagnostic(.unusableOnce, at: once.range, message, edits: [edit]))
     }
 
@@ -73,15 +73,15 @@ extension SectionResolution {
     func isUsable(_ row: RowSyntax, _ scope: OnceScope?) -> Bool {
         guard let once = row.once, once.value else { return false }
         if let each = row.each {
-            let message = "a row with 'once' stands in the 'rows' of an 'each', and has none of its own"
-            let notes = [Note("a group with this 'each' and 'rows' goes around the row", at: each.range)]
+            let message = "a row with 'once' cannot have its own 'each'"
+            let notes = [Note("move this 'each' to a group of rows around the row", at: each.range)]
             reporter.report(Diagnostic(.unusableOnce, at: once.range, message, notes: notes))
             return false
         }
         guard scope != nil else {
             // An 'each' that could not be read was reported.
-            if linked.isFullyParsed(row.range) {
-                let message = "a row with 'once' stands directly in the 'rows' of a group with 'each'"
+            if linked.isFullyParsed(interface.range) {
+                let message = "a row with 'once' must be directly in the 'rows' of a group with 'each'"
                 reporter.report(Diagnostic(.unusableOnce, at: once.range, message))
             }
             return false
@@ -97,7 +97,7 @@ extension SectionResolution {
         for case .row(let written) in onceFirst(syntax.rows) where written.isOnce {
             count += 1
             if count > Self.mostOnce, let once = written.once {
-                let message = "an 'each' has at most \(Self.mostOnce) rows with 'once'"
+                let message = "an 'each' can have at most \(Self.mostOnce) rows with 'once'"
                 reporter.report(Diagnostic(.unusableOnce, at: once.range, message))
             }
             guard let otherwise = written.otherwise?.row, count <= group.entries.count,

@@ -94,7 +94,7 @@ extension SectionResolution {
             guard let other = rows.first(where: { $0.row.id != rows[0].row.id }) else { return }
             for (row, number) in rows where row.details?.canMove ?? false {
                 let beside = row.id == other.row.id ? rows[0].row.id : other.row.id
-                let message = "the element of '\(row.id)' has another row, '\(beside)', which would not move with it"
+                let message = "'\(row.id)' cannot move because its element also has the row '\(beside)'"
                 reportUnmovable(message, rowAt: number)
             }
         }
@@ -182,7 +182,7 @@ struct CommandResolution {
             guard let id = syntax.id else { return nil }
             reporter.declare(symbol(of: id), at: id.range)
             if let other = declared.first(where: { $0.id.value == id.value }) {
-                let message = "'\(id.value)' is already declared in 'commands': list it by its id alone"
+                let message = "'\(id.value)' is already declared in 'commands'; list only its id"
                 let notes = [Note("the first '\(id.value)' is here", at: other.id.range)]
                 reporter.report(Diagnostic(.duplicateID, at: id.range, message, notes: notes))
                 return nil
@@ -199,7 +199,7 @@ struct CommandResolution {
     }
 
     private func reportUnknown(_ id: Located<String>) {
-        let notes = declared.isEmpty ? [Note("the row declares no 'commands'")] : []
+        let notes = declared.isEmpty ? [Note("the row has no 'commands'")] : []
         reporter.report(.unknownName(.command, id, among: declared.map(\.id.value), notes: notes))
     }
 
@@ -243,8 +243,8 @@ struct CommandResolution {
             Diagnostic(
                 .duplicateID,
                 at: id.range,
-                "'\(id.value)' does something else than the other command of this id",
-                notes: [Note("the other one is here", at: otherID.range)]
+                "two commands with the id '\(id.value)' have different statements",
+                notes: [Note("the other one is declared here", at: otherID.range)]
             )
         )
     }
@@ -294,7 +294,7 @@ extension Wirer {
             guard row.each == nil, linked.isFullyParsed(row.range), !linked.isInUnreadRegion(row.range) else {
                 return []
             }
-            return refuse("the row stands for no element of a list")
+            return refuse("the row does not belong to an element of a list")
         }
         guard let selection = loop.selection else {
             return refuse("'\(loop.variable)' is not an element of a stored list")
@@ -305,9 +305,9 @@ extension Wirer {
         case nil: break
         }
         if let method = selection.steps.lazy.compactMap(\.kind.reordering).first {
-            return refuse("the list is in the order of '\(method)', whatever the user does")
+            return refuse("'\(method)' determines the order of the list")
         }
-        if selection.group != nil { return refuse("the elements of a group are in the order of their list") }
+        if selection.group != nil { return refuse("the elements of a group cannot be reordered") }
         let name = Gesture.before
         let identity = ValueType.optional(loop.identityType)
         let before = Parameter(label: "before", name: name, type: identity)

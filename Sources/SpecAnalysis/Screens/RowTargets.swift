@@ -135,7 +135,7 @@ extension Wirer {
             $0.hasPrefix(name.value) && $0.dropFirst(name.value.count).first?.isUppercase ?? false
         }
         let names = rows.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        let notes = rows.isEmpty ? [] : [Note("a fragment's rows have its use's 'id' before their own: \(names)")]
+        let notes = rows.isEmpty ? [] : [Note("the ids of a fragment's rows start with the 'id' of its use: \(names)")]
         reporter.report(.unknownName(kind, name, among: known, notes: notes))
     }
 
@@ -153,7 +153,7 @@ extension Wirer {
                 edits = [.replace(syntax.range, with: meant, title: "replace with '\(meant)'")]
             }
         }
-        let message = "expected a row behind its section, as in 'contact.email', found '\(scalar.text)'"
+        let message = "expected a section and a row, such as 'contact.email', found '\(scalar.text)'"
         reporter.report(Diagnostic(.unusableRow, at: scalar.range, message, edits: edits))
     }
 }

@@ -94,8 +94,8 @@ struct SampleResolution {
     private func checkKeys(of sample: SampleSyntax) {
         if sample.keys.contains(where: { $0.value == "state" }) { return }
         for key in sample.keys where fields.position(of: key.value) != nil {
-            let message = "'\(key.value)' is a field of the state and a key of a sample"
-            let note = Note("with 'state' beside it, it is the key; under 'state' it is the field")
+            let message = "'\(key.value)' is ambiguous between a field of the state and a key of a sample"
+            let note = Note("put the fields of the state in 'state'")
             reporter.report(Diagnostic(.ambiguousSample, at: key.range, message, notes: [note]))
         }
     }
@@ -103,8 +103,8 @@ struct SampleResolution {
     private func reportUnknown(_ name: Located<String>, in sample: SampleSyntax) {
         guard linked.isFullyParsed(syntax.range) else { return reporter.postpone(name) }
         if let derived = syntax.derived.first(where: { $0.name.value == name.value }) {
-            let message = "'\(name.value)' is derived from the state, and no field of it"
-            let notes = [Note("it is declared here", at: derived.name.range)]
+            let message = "'\(name.value)' is a derived value, not a field of the state"
+            let notes = [Note("declared here", at: derived.name.range)]
             return reporter.report(Diagnostic(.unknownName, at: name.range, message, notes: notes))
         }
         let known = state.map(\.name).without(sample.state.map(\.name))
@@ -125,7 +125,7 @@ struct SampleResolution {
         if missing.isEmpty || reporter.mayStand(sample.state.map(\.name), for: missing.count, of: fields) { return }
         let names = missing.map { state[$0].name }
         let list = quotedList(names)
-        let message = "'\(sample.name.value)' gives no value to \(list)"
+        let message = "'\(sample.name.value)' has no value for \(list)"
         let cause = "samples of screen \(id.index): \(list)"
         reporter.report(Diagnostic(.missingValues, at: sample.name.range, message, cause: cause, names: names))
     }

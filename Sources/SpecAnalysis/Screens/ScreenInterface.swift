@@ -80,8 +80,10 @@ final class ScreenInterface {
 
     /// The sections without the statements of actions. Computed on first use, because few screens need them.
     var sections: [Section] { rows.sections }
-    /// A Boolean value that indicates whether the rows have no errors.
-    var knowsRows: Bool { rows.isSound }
+    /// A Boolean value that indicates whether the rows have no errors. A list without a type has unknown rows.
+    var knowsRows: Bool {
+        rows.isSound && !state.contains { $0.type.isInvalid } && !derived.contains { $0.expression.isInvalid }
+    }
 
     func field(_ name: String) -> Field? { fields.position(of: name).map { state[$0] } }
 

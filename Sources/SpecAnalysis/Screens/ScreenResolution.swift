@@ -386,7 +386,7 @@ extension Reporter {
         if missing.isEmpty || mayStand(written.map(\.name), for: missing.count, of: composition.names) { return }
         let names = missing.map { composition.names.all[$0] }
         let place = place()
-        let message = "'\(place.value)' gives no value to \(quotedList(names))"
+        let message = "'\(place.value)' has no value for \(quotedList(names))"
         let cause = missing.map(composition.cause).joined(separator: ", ")
         report(Diagnostic(.missingValues, at: place.range, message, cause: cause, names: names))
     }
@@ -408,8 +408,8 @@ extension Diagnostic {
         Diagnostic(
             .joinedID,
             at: range,
-            "two rows have the generated name '\(name)', which joins the ids of section and row",
-            notes: [Note("the other one is here", at: other)]
+            "two rows have the same generated name '\(name)', which joins the ids of section and row",
+            notes: [Note("the other one is declared here", at: other)]
         )
     }
 
@@ -424,8 +424,8 @@ extension Diagnostic {
         Diagnostic(
             .joinedID,
             at: range,
-            "a row and the section's \(supplement.value) have the generated name '\(name)'",
-            notes: [Note("the \(supplement.value) is here, and the row needs another id", at: supplement.range)]
+            "a row and the section's \(supplement.value) have the same generated name '\(name)'",
+            notes: [Note("the \(supplement.value) is here; use another id for the row", at: supplement.range)]
         )
     }
 }

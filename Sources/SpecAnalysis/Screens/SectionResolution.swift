@@ -246,7 +246,7 @@ struct SectionResolution {
         if !isOutline, !isSameCell || !syntax.actions.isEmpty || !syntax.edits.isEmpty {
             actionBindings = self.actionBindings(of: syntax, shown, scope.loops, at: place, typer)
             if isSameCell, actionBindings != row.actionBindings {
-                let message = "'\(row.id)' has the same cell in 'otherwise', where its actions do something else"
+                let message = "'\(row.id)' has the same cell in 'otherwise' but different actions"
                 reporter.report(Diagnostic(.unlikeBranches, at: place.range, message))
             }
         }
@@ -366,7 +366,7 @@ struct SectionResolution {
                 Diagnostic(
                     .unusableViewModel,
                     at: name.range,
-                    "a row holds a view model with a 'cell' and values, which '\(name.value)' is not"
+                    "expected a view model with a 'cell' and values, found '\(name.value)'"
                 )
             )
         }
@@ -404,7 +404,7 @@ struct SectionResolution {
             if !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: names) {
                 let names = missing.map { inputs[$0].name }
                 let place = syntax.argumentsRange ?? name.range
-                let message = "'\(name.value)' is not given \(quotedList(names))"
+                let message = "'\(name.value)' has no value for \(quotedList(names))"
                 reporter.report(Diagnostic(.missingValues, at: place, message, cause: message, names: names))
             }
         }

@@ -50,8 +50,8 @@ struct SharedRows {
         // There are no rows in a choice that did not resolve, so rows and ranges cannot be matched.
         if count == places.count { _ = occurrences(in: section.entries, [], []) }
         for row in unlike {
-            let others = row.others.dropFirst().map { Note("and here", at: $0) }
-            let notes = [Note("the other one is here", at: row.first)] + others
+            let others = row.others.dropFirst().map { Note("another one is declared here", at: $0) }
+            let notes = [Note("the other one is declared here", at: row.first)] + others
             reporter.report(Diagnostic(.unlikeBranches, at: row.others[0], row.message, notes: notes))
         }
     }
@@ -139,13 +139,13 @@ struct SharedRows {
 
     private mutating func compare(_ row: Occurrence, _ other: Occurrence) {
         guard row.loops == other.loops else {
-            let message = "'\(row.row.id)' stands for other elements in another branch"
+            let message = "'\(row.row.id)' has different elements in another branch"
             return report(message, row, other)
         }
         guard let cell = row.row.content.cell(program), cell == other.row.content.cell(program),
             row.row.allActionBindings != other.row.allActionBindings
         else { return }
-        let message = "'\(row.row.id)' has the same cell in another branch, where its actions do something else"
+        let message = "'\(row.row.id)' has the same cell in another branch but different actions"
         report(message, row, other)
     }
 
@@ -155,11 +155,11 @@ struct SharedRows {
     }
 
     private mutating func reportOnce(_ row: Occurrence, _ other: Occurrence) {
-        report("'\(row.row.id)' stands in another branch, too, and in a list that has a row with 'once'", row, other)
+        report("'\(row.row.id)' is also in another branch, but its list has a row with 'once'", row, other)
     }
 
     private mutating func reportOrder(_ row: Occurrence, _ other: Occurrence) {
-        report("'\(row.row.id)' stands in another order in another branch", row, other)
+        report("'\(row.row.id)' has a different position in another branch", row, other)
     }
 
     /// Records that a row differs from another one. Several branches that differ from the first are one mistake.

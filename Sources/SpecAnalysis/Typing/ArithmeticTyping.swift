@@ -52,10 +52,11 @@ extension ValueTyper {
             return .invalid
         }
         if let label = arguments.compactMap(\.label).first, label.value != signature.label {
-            let taken = signature.label.map { "the label '\($0)' or none" } ?? "no labels"
+            let taken = signature.label.map { "the label '\($0)' or no label" } ?? "no labels"
             let message =
                 signature.label == nil
-                ? "arguments of '\(name.value)' have \(taken)" : "the argument of '\(name.value)' has \(taken)"
+                ? "the arguments of '\(name.value)' must have \(taken)"
+                : "the argument of '\(name.value)' must have \(taken)"
             reporter.report(Diagnostic(.wrongArguments, at: label.range, message))
         }
         var place: BuiltinType?
@@ -142,17 +143,17 @@ extension ValueTyper {
         if operands.contains(where: \.type.isOptional) {
             notes.append(.coalescing)
         } else if name == "'+'", operands.contains(where: { $0.type == .string }) {
-            notes.append(Note("texts are joined in one text with holes: \"'{first} {second}'\""))
+            notes.append(Note("use one text with placeholders to join texts: \"'{first} {second}'\""))
         } else if name == "'-'", types == ["'Date'"] {
-            notes.append(Note("the days between two dates are 'daysBetween(first, second)'"))
+            notes.append(Note("use 'daysBetween(first, second)' for the days between two dates"))
         } else if name == "'+'", operands.map(\.type) == [.builtin(.duration), .builtin(.date)] {
-            notes.append(Note("the date comes first: 'date + duration'"))
+            notes.append(Note("write the date first: 'date + duration'"))
         } else if operands.contains(where: { $0.type == .int }), types.count == 2,
             let other = ["'Double'", "'Decimal'"].first(where: types.contains)
         {
-            notes.append(Note("an 'Int' is converted with \(other.dropLast())(…)'"))
+            notes.append(Note("use \(other.dropLast())(…)' to convert an 'Int'"))
         }
-        let message = "\(name) does not take \(types.joined(separator: " and "))"
+        let message = "\(name) cannot be applied to \(types.joined(separator: " and "))"
         reporter.report(Diagnostic(.operandMismatch, at: range, message, notes: notes))
     }
 }

@@ -60,7 +60,7 @@ extension ValueTyper {
             Diagnostic(
                 .shadowedName,
                 at: name.range,
-                "'\(name.value)' hides another value of that name",
+                "'\(name.value)' hides another value with the same name",
                 notes: place(of: hidden).map { [Note("the other one is declared here", at: $0)] } ?? []
             )
         )
@@ -115,9 +115,9 @@ extension ValueTyper {
             Diagnostic(
                 .shadowedName,
                 at: action.range,
-                "the parameter '\(parameter.name)' of '\(action.value)' hides another value of that name",
+                "the parameter '\(parameter.name)' of '\(action.value)' hides another value with the same name",
                 notes: notes.compactMap(\.self),
-                edits: [SuggestedEdit("call it something else here", [ByteEdit(action.range, renamed)])]
+                edits: [SuggestedEdit("rename the parameter", [ByteEdit(action.range, renamed)])]
             )
         )
     }

@@ -105,7 +105,8 @@ extension ValueTyper {
         var entries: [(name: Located<String>, value: ExpressionSyntax)] = []
         for argument in arguments {
             guard let label = argument.label else {
-                let message = "a field of '\(name.value)' is given with its name: '\(name.value)(\(usage(of: id)))'"
+                let message =
+                    "an argument of '\(name.value)' must have the name of a field: '\(name.value)(\(usage(of: id)))'"
                 reporter.report(Diagnostic(.wrongArguments, at: argument.value.range, message))
                 return .invalid
             }

@@ -57,7 +57,7 @@ extension ValueTyper {
     ) -> Condition.Clause? {
         var typed = infer(source, expecting: nil)
         if !typed.isInvalid, !typed.type.isOptional {
-            let message = "'let' unwraps an optional, found '\(program.spelling(of: typed.type))'"
+            let message = "expected an optional for 'let', found '\(program.spelling(of: typed.type))'"
             reporter.report(Diagnostic(.needlessOptional, at: source.range, message))
             typed = .invalid
         }
@@ -97,7 +97,7 @@ extension ValueTyper {
         guard case .declared(let id) = subject.type.unwrapped.kind, program.isEnum(id) else {
             let type = program.spelling(of: subject.type)
             reporter.report(
-                Diagnostic(.operandMismatch, at: range, "'case' tests for a case of an enum, found '\(type)'")
+                Diagnostic(.operandMismatch, at: range, "expected an enum for 'case', found '\(type)'")
             )
             return nil
         }
@@ -115,8 +115,10 @@ extension ValueTyper {
     }
 
     func reportPayload(of declared: EnumCase, found: Int, at range: SourceRange) {
-        let (expected, found) = (count(declared.payload.count, "value"), count(found, "name"))
-        reporter.report(Diagnostic(.wrongArguments, at: range, "'\(declared.name)' has \(expected), found \(found)"))
+        let (expected, found) = (count(declared.payload.count, "payload value"), count(found, "name"))
+        reporter.report(
+            Diagnostic(.wrongArguments, at: range, "case '\(declared.name)' has \(expected), found \(found)")
+        )
     }
 
     private mutating func bind(

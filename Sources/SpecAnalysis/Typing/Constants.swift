@@ -215,7 +215,7 @@ struct ConstantReader {
                 .malformedDate,
                 at: range,
                 reason,
-                notes: [Note("a date has a time and its zone: '2026-11-21T08:30:00Z'")],
+                notes: [Note("a date has a time and a time zone: '2026-11-21T08:30:00Z'")],
                 edits: isPlain ? moment.map { [.replace(range, with: $0, title: "write '\($0)'")] } ?? [] : []
             )
         )
@@ -226,8 +226,8 @@ struct ConstantReader {
         let reason: String
         switch nanoseconds(ofSeconds: seconds) {
         case .nanoseconds(let count): return .duration(nanoseconds: count)
-        case .tooLarge: reason = "'\(seconds)' seconds are more than 292 years"
-        case .tooFine: reason = "'\(seconds)' seconds are no whole number of nanoseconds"
+        case .tooLarge: reason = "'\(seconds)' seconds exceed the limit of 292 years"
+        case .tooFine: reason = "'\(seconds)' seconds are not a whole number of nanoseconds"
         }
         reporter.report(Diagnostic(.typeMismatch, at: range, reason))
         return nil

@@ -19,9 +19,9 @@ extension ValueTyper {
         let subject = placed(infer(parsed, expecting: expected?.unwrapped), in: syntax.subject, parsed)
         guard !subject.isInvalid else { return .invalid }
         guard case .model(let id) = subject.type.kind else {
-            let note = Note("a value that may be nil is given another one for nil with '??'")
+            let note = Note("use '??' to replace nil with another value")
             let notes = subject.type.isOptional ? [note] : []
-            let message = "a copy is made of a model's value, found '\(program.spelling(of: subject.type))'"
+            let message = "expected a value of a model for 'copy', found '\(program.spelling(of: subject.type))'"
             reporter.report(Diagnostic(.typeMismatch, at: syntax.subject.range, message, notes: notes))
             return .invalid
         }
@@ -53,7 +53,7 @@ extension ValueTyper {
             reporter.refer(to: .member(.field, of: .model(id), name: entry.name.value), at: entry.name.range)
             guard fields[index].isSettable else {
                 isValid = false
-                let message = "'\(entry.name.value)' is not settable, so that a copy has no other value for it"
+                let message = "a copy cannot change '\(entry.name.value)', which is not settable"
                 reporter.report(Diagnostic(.unsettablePath, at: entry.name.range, message))
                 continue
             }
@@ -74,22 +74,22 @@ extension ValueTyper {
         if entries.contains(where: { if case .invalid = $0.value { true } else { false } }) { return true }
         let form = "'{copy: …, with: {field: value}}'"
         guard case .scalar = subject.value else {
-            let message = "'copy' is given an expression, as in \(form)"
+            let message = "expected an expression for 'copy', as in \(form)"
             reporter.report(Diagnostic(.typeMismatch, at: subject.value.range, message))
             return true
         }
         let others = entries.filter { $0.name.value != CommonKey.copy && $0.name.value != CommonKey.changes }
         if let other = others.first, nearest(to: other.name.value, among: [CommonKey.changes]) != nil {
-            let message = "a copy has no '\(other.name.value)'"
+            let message = "'\(other.name.value)' is not a key of a copy"
             reporter.report(Diagnostic(.unknownMember, unknown: other.name, message, among: [CommonKey.changes]))
         } else if let other = others.first {
-            let message = "'\(other.name.value)' stands in the 'with' of a copy: \(form)"
+            let message = "'\(other.name.value)' must be in the 'with' of a copy: \(form)"
             reporter.report(Diagnostic(.unknownMember, at: other.name.range, message))
         } else if let changes = entries.first(where: { $0.name.value == CommonKey.changes }) {
-            let message = "the 'with' of a copy is a mapping of fields: \(form)"
+            let message = "expected a mapping of fields for 'with', as in \(form)"
             reporter.report(Diagnostic(.typeMismatch, at: changes.value.range, message))
         } else {
-            let message = "'copy' has no 'with' for the fields that differ: \(form)"
+            let message = "'copy' requires 'with', as in \(form)"
             reporter.report(Diagnostic(.missingValues, at: subject.name.range, message))
         }
         return true

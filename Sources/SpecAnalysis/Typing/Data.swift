@@ -92,7 +92,7 @@ extension ConstantReader {
         let linked = context.linked
         let model = program[id]
         guard model.provenance == .generated else {
-            let message = "'\(model.header.name)' is written by hand, and no values of it can be made here"
+            let message = "'\(model.header.name)' is written by hand, so a spec cannot create its values"
             reporter.report(Diagnostic(.uncreatableValue, at: range, message))
             return nil
         }
@@ -121,7 +121,7 @@ extension ConstantReader {
         }
         guard missing.isEmpty else {
             let names = missing.map { model.fields[$0].name }
-            let message = "'\(model.header.name)' is not given \(quotedList(names))"
+            let message = "'\(model.header.name)' has no value for \(quotedList(names))"
             reporter.report(Diagnostic(.missingValues, at: range, message, cause: message, names: names))
             return nil
         }
@@ -142,8 +142,8 @@ extension ConstantReader {
                     Diagnostic(
                         .repeatedKey,
                         at: entry.name.range,
-                        "the key '\(entry.name.value)' is there already",
-                        notes: [Note("it is here first", at: first)]
+                        "the dictionary already has the key '\(entry.name.value)'",
+                        notes: [Note("the first one is here", at: first)]
                     )
                 )
                 continue

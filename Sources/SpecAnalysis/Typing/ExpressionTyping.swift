@@ -118,7 +118,7 @@ struct ValueTyper {
         }
         var notes: [Note] = []
         if expected == .bool, found.isOptional, edits.isEmpty {
-            notes = [Note("whether there is a value is asked by '!= nil', and 'let' gives it a name")]
+            notes = [Note("use '!= nil' to test for a value, or 'let' to bind the value")]
         } else if found.isOptional, found.unwrapped.fits(expected), edits.isEmpty {
             notes = [.coalescing]
         }
@@ -241,7 +241,7 @@ struct ValueTyper {
         }
         if let label = arguments.compactMap(\.label).first {
             reporter.report(
-                Diagnostic(.wrongArguments, at: label.range, "arguments of '\(name.value)' have no labels")
+                Diagnostic(.wrongArguments, at: label.range, "the arguments of '\(name.value)' must have no labels")
             )
         }
         let typed = zip(arguments, function.parameters).map { expression($0.value, as: $1) }
@@ -270,7 +270,7 @@ struct ValueTyper {
                 Diagnostic(
                     .operandMismatch,
                     at: subject.range,
-                    "'is' tests for a case of an enum, found '\(program.spelling(of: typed.type))'"
+                    "expected an enum for 'is', found '\(program.spelling(of: typed.type))'"
                 )
             )
             return .invalid(.bool)
@@ -308,7 +308,7 @@ extension ValueType? {
 }
 
 extension Note {
-    static let coalescing = Note("a value that may be nil is given another one for nil with '??'")
+    static let coalescing = Note("use '??' to replace nil with another value")
 }
 
 /// Returns a number with a noun in singular or plural: `1 argument`, `2 arguments`.

@@ -28,7 +28,7 @@ extension ValueTyper {
                 Diagnostic(
                     .formatMismatch,
                     at: syntax.name.range,
-                    "'\(syntax.name.value)' formats \(alternatives(accepted)), "
+                    "format '\(syntax.name.value)' takes \(alternatives(accepted)), "
                         + "found '\(program.spelling(of: input))'"
                 )
             )
@@ -56,7 +56,7 @@ extension ValueTyper {
             if let sole { return currency(sole).map { .currencyCode($0) } }
             if arguments.count == 2, arguments[0].label == nil {
                 guard arguments[1].label == nil, arguments[1].value.word == FormatParameters.minor else {
-                    let message = "only '\(FormatParameters.minor)' stands behind the code of a currency"
+                    let message = "expected '\(FormatParameters.minor)' after the code of a currency"
                     reporter.report(Diagnostic(.wrongArguments, at: arguments[1].value.range, message))
                     return nil
                 }
@@ -90,7 +90,7 @@ extension ValueTyper {
     private func reportArguments(of syntax: FormatSyntax, _ sole: ExpressionSyntax?, _ parameters: FormatParameters) {
         let digits = FormatParameters.mostFractionDigits
         if case .integer(let count)? = sole?.kind, parameters.takesFractionDigits {
-            let message = "'\(syntax.name.value)' writes 0 to \(digits) fraction digits, found \(count)"
+            let message = "expected 0 to \(digits) fraction digits for '\(syntax.name.value)', found \(count)"
             reporter.report(Diagnostic(.wrongArguments, at: sole?.range ?? syntax.range, message))
             return
         }
@@ -117,7 +117,7 @@ extension ValueTyper {
                     Diagnostic(
                         .wrongArguments,
                         at: argument.range,
-                        "'\(code)' is neither a currency code of three capitals nor a value in scope"
+                        "'\(code)' is neither a currency code of three capital letters nor a value in scope"
                     )
                 )
                 return nil
@@ -136,9 +136,9 @@ extension ValueTyper {
                     .wrongArguments,
                     at: syntax.range,
                     arguments.isEmpty
-                        ? "'\(syntax.name.value)(relative)' does not say to which date"
+                        ? "'\(syntax.name.value)(relative)' requires a reference date"
                         : "expected '\(syntax.name.value)(relative, to: DATE)'",
-                    notes: [Note("a frame reads no clock: the date is a value, such as a field of the state")]
+                    notes: [Note("pass the date as a value, such as a field of the state")]
                 )
             )
             return nil
@@ -153,7 +153,11 @@ extension ValueTyper {
             guard let label = argument.label, let text = pluralText(argument.value) else {
                 if case .text = argument.value.kind, argument.label != nil { return nil }
                 reporter.report(
-                    Diagnostic(.wrongArguments, at: argument.value.range, "expected a category and a text in quotes")
+                    Diagnostic(
+                        .wrongArguments,
+                        at: argument.value.range,
+                        "expected a plural category and a quoted text"
+                    )
                 )
                 return nil
             }
@@ -172,7 +176,7 @@ extension ValueTyper {
             forms.append(PluralForm(category, text))
         }
         guard forms.contains(where: { $0.category == .other }) else {
-            reporter.report(Diagnostic(.wrongArguments, at: syntax.range, "'plural' has no 'other'"))
+            reporter.report(Diagnostic(.wrongArguments, at: syntax.range, "'plural' requires the category 'other'"))
             return nil
         }
         return .pluralForms(forms)
@@ -188,8 +192,8 @@ extension ValueTyper {
                 Diagnostic(
                     .wrongArguments,
                     at: syntax.range,
-                    "a plural form has no holes",
-                    notes: [Note("'#' stands for the number, and other values stand outside the form")]
+                    "a plural form cannot contain placeholders",
+                    notes: [Note("'#' inserts the number; put other values outside of the plural form")]
                 )
             )
             return nil
@@ -212,7 +216,7 @@ extension ValueTyper {
                 Diagnostic(
                     .formatMismatch,
                     at: syntax.range,
-                    "'\(syntax.name.value)' is not a format: a format is a function of one argument that returns 'String'"
+                    "a format must be a function of one argument that returns 'String', found '\(syntax.name.value)'"
                 )
             )
             return nil
@@ -224,7 +228,7 @@ extension ValueTyper {
                 Diagnostic(
                     .formatMismatch,
                     at: syntax.name.range,
-                    "'\(syntax.name.value)' formats '\(program.spelling(of: parameter))', found '\(found)'"
+                    "format '\(syntax.name.value)' takes '\(program.spelling(of: parameter))', found '\(found)'"
                 )
             )
             return nil

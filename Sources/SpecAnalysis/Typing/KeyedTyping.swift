@@ -36,12 +36,12 @@ extension ValueTyper {
         at range: SourceRange
     ) -> (PathStep.Kind, ValueType)? {
         guard arguments.count == 1, arguments[0].label.map({ $0.value == "with" }) ?? true else {
-            let message = "'isDisjoint' takes one argument, with the label 'with' or none"
+            let message = "'isDisjoint' takes one argument, with the label 'with' or no label"
             reporter.report(Diagnostic(.wrongArguments, at: range, message))
             return nil
         }
         guard program.isKey(element) else {
-            let message = "'isDisjoint' of '\(program.spelling(of: type))', whose elements cannot be keys"
+            let message = "'isDisjoint' requires elements that can be keys, found '\(program.spelling(of: type))'"
             reporter.report(Diagnostic(.operandMismatch, at: name.range, message))
             return nil
         }

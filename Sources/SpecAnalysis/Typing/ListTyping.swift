@@ -35,7 +35,7 @@ extension ValueTyper {
         }
         if (method == .first || method == .element || method == .keyed) && element.isOptional {
             let list = program.spelling(of: .list(element))
-            let message = "'\(name.value)' of '\(list)' elements is an optional of an optional"
+            let message = "'\(name.value)' of '\(list)' returns an optional of an optional"
             reporter.report(Diagnostic(.nestedOptional, at: name.range, message))
             return nil
         }
@@ -70,8 +70,8 @@ extension ValueTyper {
     /// labels.
     func isKnown(_ label: Located<String>?, of name: Located<String>, expecting expected: String?) -> Bool {
         guard let label, label.value != expected else { return true }
-        let known = expected.map { "the label '\($0)' or none" } ?? "no label"
-        let message = "the argument of '\(name.value)' has \(known)"
+        let known = expected.map { "the label '\($0)' or no label" } ?? "no label"
+        let message = "the argument of '\(name.value)' must have \(known)"
         reporter.report(Diagnostic(.wrongArguments, at: label.range, message))
         return false
     }
@@ -112,7 +112,7 @@ extension ValueTyper {
         case .separator:
             if element == .string { return expression(syntax, as: .string) }
             let list = program.spelling(of: .list(element))
-            let message = "'\(name.value)' joins texts, found '\(list)'"
+            let message = "expected a list of texts for '\(name.value)', found '\(list)'"
             reporter.report(Diagnostic(.operandMismatch, at: name.range, message))
         }
         return nil
@@ -121,26 +121,26 @@ extension ValueTyper {
     private func reportNoList(of name: Located<String>, _ type: ValueType, at range: SourceRange) {
         var notes: [Note] = []
         if case .list? = type.isOptional ? type.unwrapped.kind : nil {
-            notes = [Note("a list that may be nil is given another one for nil with '?? []'")]
+            notes = [Note("use '?? []' to replace nil with an empty list")]
         } else if !type.isOptional {
-            notes = [Note("'map' gives one value for each element")]
+            notes = [Note("use 'map' for one value per element")]
         }
-        let message = "'\(name.value)' joins lists, found '\(program.spelling(of: type))'"
+        let message = "expected a list for each element of '\(name.value)', found '\(program.spelling(of: type))'"
         reporter.report(Diagnostic(.operandMismatch, at: range, message, notes: notes))
     }
 
     private func reportKey(of name: Located<String>, _ type: ValueType, at range: SourceRange) {
-        let message = "'\(name.value)' by '\(program.spelling(of: type))', which cannot be a key"
+        let message = "'\(name.value)' cannot use '\(program.spelling(of: type))' as a key"
         reporter.report(Diagnostic(.unusableKey, at: range, message, notes: [.keys]))
     }
 
     private func reportSum(of type: ValueType, at range: SourceRange) {
-        let message = "'sum' adds numbers or durations, found '\(program.spelling(of: type))'"
+        let message = "expected numbers or durations for 'sum', found '\(program.spelling(of: type))'"
         reporter.report(Diagnostic(.operandMismatch, at: range, message))
     }
 
     func reportOrder(of name: Located<String>, _ type: ValueType, at range: SourceRange) {
-        let message = "'\(name.value)' by '\(program.spelling(of: type))', which has no order"
+        let message = "'\(name.value)' cannot compare values of type '\(program.spelling(of: type))'"
         reporter.report(Diagnostic(.operandMismatch, at: range, message))
     }
 
@@ -157,10 +157,10 @@ extension ListArgument {
     fileprivate func missingNotes(of name: String) -> [Note] {
         switch self {
         case .none: []
-        case .condition: [Note("it is a condition on each element: '.\(name)($0 …)'")]
-        case .value, .list, .number, .ordered, .key: [Note("it is computed for each element: '.\(name)($0 …)'")]
-        case .index: [Note("it is a number: '.\(name)(3)'")]
-        case .separator: [Note("it is a text: \".\(name)(', ')\"")]
+        case .condition: [Note("pass a condition on each element: '.\(name)($0 …)'")]
+        case .value, .list, .number, .ordered, .key: [Note("pass an expression for each element: '.\(name)($0 …)'")]
+        case .index: [Note("pass a number: '.\(name)(3)'")]
+        case .separator: [Note("pass a text: \".\(name)(', ')\"")]
         }
     }
 }

@@ -21,7 +21,9 @@ extension ValueTyper {
         guard isActing || elementName != nil else { return }
         let place = isActing ? "a statement" : "the list of an 'each'"
         let call = derived.map { "'\($0)' calls '\(function)', which" } ?? "'\(function)'"
-        reporter.report(Diagnostic(.misplacedLocale, at: range, "\(call) takes the locale, in \(place)"))
+        reporter.report(
+            Diagnostic(.misplacedLocale, at: range, "\(call) takes the locale and cannot be used in \(place)")
+        )
     }
 
     /// Reports a name that a condition around a row binds if the condition calls a function that takes the locale. A

@@ -120,7 +120,7 @@ extension ValueTyper {
             constants.constant(literal($0.pattern, as: subject.type), as: subject.type) != nil
         }
         if fits { return false }
-        let message = "'match' chooses by a value, found a literal"
+        let message = "expected a value for 'match', found a literal"
         reporter.report(Diagnostic(.typeMismatch, at: place, message))
         return true
     }
@@ -128,7 +128,7 @@ extension ValueTyper {
     /// Returns a Boolean value that indicates whether a name is a word for `_` in other languages. Reports such a word.
     private func reportFallback(_ name: Located<String>) -> Bool {
         guard ["else", "default", "otherwise"].contains(name.value) else { return false }
-        let message = "'\(name.value)' is no case: what all others are is written '_'"
+        let message = "'\(name.value)' is not a case; use '_' for all other cases"
         let edit = SuggestedEdit.replace(name.range, with: "_", title: "replace with '_'")
         reporter.report(Diagnostic(.unknownCase, at: name.range, message, edits: [edit]))
         return true
@@ -148,8 +148,8 @@ extension ValueTyper {
                 Diagnostic(
                     .inexhaustiveMatch,
                     at: match.subject?.range ?? match.range,
-                    "'match' on '\(program.types[id.index].header.name)' leaves out \(names)",
-                    notes: missing.contains("match") ? [Note("the case 'match' is written '.match'")] : []
+                    "'match' on '\(program.types[id.index].header.name)' does not handle \(names)",
+                    notes: missing.contains("match") ? [Note("write the case 'match' as '.match'")] : []
                 )
             )
             return false
@@ -158,7 +158,7 @@ extension ValueTyper {
                 Diagnostic(
                     .repeatedCase,
                     at: fallback.range,
-                    "'_' is never reached: every case has a value of its own"
+                    "'_' is never reached because every case is handled"
                 )
             )
             return false
@@ -228,7 +228,7 @@ extension ValueTyper {
             if subject.type == .bool, let value = [true, false].first(where: { places[.bool($0)] == nil }),
                 !match.cases.isEmpty
             {
-                lack = "leaves out '\(value)'"
+                lack = "does not handle '\(value)'"
             }
             reporter.report(
                 Diagnostic(

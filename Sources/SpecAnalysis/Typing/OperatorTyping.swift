@@ -58,9 +58,9 @@ extension ValueTyper {
                 Diagnostic(
                     .needlessOptional,
                     at: leftRange,
-                    "'??' after what is never nil",
+                    "the left side of '??' is never nil",
                     edits: [
-                        SuggestedEdit("remove '??' and what follows", [ByteEdit(operatorAndRight, "")], isSafe: true)
+                        SuggestedEdit("remove '??' and its right side", [ByteEdit(operatorAndRight, "")], isSafe: true)
                     ]
                 )
             )
@@ -98,13 +98,15 @@ extension ValueTyper {
         let isEquality = name.value == .equal || name.value == .notEqual
         for (operand, other, syntax) in [(typedLeft, typedRight, left), (typedRight, typedLeft, right)]
         where other.kind == .constant(.none) && !operand.type.isOptional {
-            reporter.report(Diagnostic(.needlessOptional, at: syntax.range, "compared with nil, but is never nil"))
+            reporter.report(
+                Diagnostic(.needlessOptional, at: syntax.range, "the value is compared with nil but is never nil")
+            )
             return .invalid(.bool)
         }
         guard typedLeft.type.unwrapped.agrees(with: typedRight.type.unwrapped) else {
             let types = "'\(program.spelling(of: typedLeft.type))' and '\(program.spelling(of: typedRight.type))'"
             reporter.report(
-                Diagnostic(.operandMismatch, at: name.range, "'\(symbol)' does not compare \(types)")
+                Diagnostic(.operandMismatch, at: name.range, "'\(symbol)' cannot compare \(types)")
             )
             return .invalid(.bool)
         }
@@ -116,7 +118,7 @@ extension ValueTyper {
                     Diagnostic(
                         .operandMismatch,
                         at: syntax.range,
-                        "'\(symbol)' on '\(type)', which \(reason)",
+                        "'\(symbol)' cannot compare '\(type)', which \(reason)",
                         notes: operand.type.isOptional ? [.coalescing] : []
                     )
                 )
@@ -169,9 +171,9 @@ extension ValueTyper {
             let around = [ByteEdit(written.range.startPoint, "not ("), ByteEdit(operand.range.endPoint, ")")]
             let operation = [ByteEdit(name.range, "is")]
             let all = isNegated ? [around[0]] + operation + [around[1]] : operation
-            edits = [SuggestedEdit("ask for the case with 'is'", all)]
+            edits = [SuggestedEdit("test for the case with 'is'", all)]
         }
-        let message = "'.\(called.value)' has a payload, without which it is asked for by 'is'"
+        let message = "'.\(called.value)' has a payload; use 'is' to test for the case"
         reporter.report(Diagnostic(.typeMismatch, at: operand.range, message, edits: edits))
         return true
     }

@@ -62,7 +62,7 @@ extension ValueTyper {
             reportBraces(scalar, inner)
         } else {
             let literal = textLiteral(of: scalar)
-            let message = "\(quoted(scalar.text)) is a text without quotes of its own"
+            let message = "the text \(quoted(scalar.text)) has no quotes of its own"
             reporter.report(Diagnostic(.bareText, at: scalar.range, message, edits: edits([literal], of: scalar)))
         }
         return value
@@ -88,7 +88,7 @@ extension ValueTyper {
 
     private func reportBraces(_ scalar: ScalarSyntax, _ inner: ScalarSyntax) {
         if !reporter.isEnabled(.bareText) { return }
-        let message = "braces around a value that is passed"
+        let message = "a passed value cannot be in braces"
         reporter.report(Diagnostic(.bareText, at: scalar.range, message, edits: edits([inner.text], of: scalar)))
     }
 
@@ -107,7 +107,7 @@ extension ValueTyper {
         let text = scalar.text
         let literal = "'\(text)'"
         let isLiteral = syntax.isLiteral && !syntax.isNil
-        let message = "the quotes around '\(text)' are YAML's, and make no text"
+        let message = "the quotes around '\(text)' belong to YAML and do not make a text"
         let edits = edits(isLiteral ? [literal] : [text, literal], of: scalar, isSafe: false)
         reporter.report(Diagnostic(.ambiguousQuotes, at: scalar.range, message, edits: edits))
     }

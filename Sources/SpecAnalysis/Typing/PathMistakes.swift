@@ -33,7 +33,7 @@ extension ValueTyper {
         else { return false }
         let meant = ".\(name.value)"
         let edit = SuggestedEdit.replace(range, with: meant, title: "replace with '\(meant)'", isSafe: true)
-        let message = "a case is written without its type: '\(meant)'"
+        let message = "a case must be written without its type: '\(meant)'"
         reporter.report(Diagnostic(.unknownName, at: range, message, edits: [edit]))
         return true
     }
@@ -42,7 +42,9 @@ extension ValueTyper {
     ///
     /// - Parameter call: The range of the name and its empty parentheses, or `nil` if there are arguments.
     func reportCall(of name: Located<String>, isProperty: Bool, hasArgument: Bool, call: SourceRange? = nil) {
-        let message = isProperty ? "'\(name.value)' is not called" : "'\(name.value)' is called with parentheses"
+        let message =
+            isProperty
+            ? "'\(name.value)' is a property, not a method" : "'\(name.value)' is a method and requires parentheses"
         var edits: [SuggestedEdit] = []
         if isProperty, let call {
             edits = [removingParentheses(of: name, in: call)]

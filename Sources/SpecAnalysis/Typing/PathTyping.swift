@@ -137,7 +137,8 @@ extension ValueTyper {
         if let expected, isCaseWithoutPoint(name, of: expected) { return nil }
         if name.value.hasPrefix("$") {
             let message =
-                name.value == "$0" ? "'$0' means an element only in a method of a list" : "only '$0' means an element"
+                name.value == "$0"
+                ? "'$0' is available only in the argument of a list method" : "only '$0' refers to an element"
             reporter.report(Diagnostic(.unknownName, at: name.range, message))
             return nil
         }
@@ -167,7 +168,7 @@ extension ValueTyper {
                 with: payload.value.contains(",") ? written : payload.value,
                 title: "bind the payload"
             )
-            let message = "unknown value '\(name.value)', which \(written) would bind"
+            let message = "unknown value '\(name.value)', which the pattern \(written) can bind"
             reporter.report(Diagnostic(.unknownName, at: name.range, message, edits: [edit]))
             return
         }
@@ -177,7 +178,7 @@ extension ValueTyper {
         if isWithoutState, unknown.edits.isEmpty {
             // All of them have the same message, so that a missing 'state' is one finding.
             let place = fragment == nil ? "on a screen without 'state'" : "in a fragment without 'takes'"
-            let message = "unknown value, \(place)"
+            let message = "unknown value \(place)"
             reporter.report(Diagnostic(.unknownName, at: name.range, message))
             return
         }
@@ -219,7 +220,7 @@ extension ValueTyper {
                     Diagnostic(
                         .optionalStep,
                         at: step,
-                        "step through '\(program.spelling(of: chain.type))' without '?'",
+                        "a member of the optional '\(program.spelling(of: chain.type))' requires '?'",
                         edits: [SuggestedEdit("insert '?'", [ByteEdit(base.range.endPoint, "?")], isSafe: false)]
                     )
                 )
@@ -238,7 +239,7 @@ extension ValueTyper {
                 Diagnostic(
                     .needlessOptional,
                     at: step,
-                    "'?' after '\(program.spelling(of: chain.type))', which is never nil",
+                    "unexpected '?' after '\(program.spelling(of: chain.type))', which is never nil",
                     edits: [SuggestedEdit("remove '?'", [ByteEdit(mark, "")], isSafe: true)]
                 )
             )
@@ -320,7 +321,7 @@ extension ValueTyper {
                 Diagnostic(
                     .nestedOptional,
                     at: name.range,
-                    "'\(name.value)' of '\(program.spelling(of: type))' elements is an optional of an optional"
+                    "'\(name.value)' of '\(program.spelling(of: type))' returns an optional of an optional"
                 )
             )
             return nil
@@ -361,7 +362,7 @@ extension ValueTyper {
                     Diagnostic(
                         .unknownMember,
                         at: base.range,
-                        "a key needs a dictionary, or a list of models with an identity, found '\(program.spelling(of: type))'"
+                        "expected a dictionary or a list of models with an identity, found '\(program.spelling(of: type))'"
                     )
                 )
             }

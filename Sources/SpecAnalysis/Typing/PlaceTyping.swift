@@ -26,7 +26,7 @@ extension ValueTyper {
             return .invalid
         }
         if let label = arguments[0].label {
-            let message = "arguments of '\(name.value)' have no labels"
+            let message = "the arguments of '\(name.value)' must have no labels"
             reporter.report(Diagnostic(.wrongArguments, at: label.range, message))
         }
         let argument = arguments[0].value
@@ -38,12 +38,12 @@ extension ValueTyper {
             return placeExpression(function, of: input, element.type, at: name, in: range)
         }
         guard let variable = element.elementOfPlace else {
-            let message = "'\(name.value)' takes the element of an 'each'"
+            let message = "expected the element of an 'each' for '\(name.value)'"
             reporter.report(Diagnostic(.operandMismatch, at: argument.range, message))
             return .invalid
         }
         if elementsOfStatements.contains(variable) {
-            let message = "'\(name.value)' of '\(variable)', which is no element of a row's 'each'"
+            let message = "'\(name.value)' requires the element of a row's 'each', found '\(variable)'"
             reporter.report(Diagnostic(.operandMismatch, at: argument.range, message))
             return .invalid
         }
@@ -59,7 +59,7 @@ extension ValueTyper {
     ) -> Expression {
         if function != .index, element.isOptional {
             let list = program.spelling(of: .list(element))
-            let message = "'\(name.value)' of '\(list)' elements is an optional of an optional"
+            let message = "'\(name.value)' of '\(list)' returns an optional of an optional"
             reporter.report(Diagnostic(.nestedOptional, at: name.range, message))
             return .invalid
         }

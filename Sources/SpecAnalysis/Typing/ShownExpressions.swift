@@ -12,9 +12,9 @@ extension ValueTyper {
         if scalar.content.contains(UInt8(ascii: "\\")), reportInterpolation(scalar, template) { return }
         guard template.segments.count == 1, case .text = template.segments[0] else { return }
         if isPath(scalar) {
-            report(scalar, as: "that name", edits: edits(of: scalar, as: expected))
+            report(scalar, as: "this name", edits: edits(of: scalar, as: expected))
         } else if scalar.mayBeExpression, isExpression(scalar) {
-            report(scalar, as: "that expression", edits: edits(of: scalar, as: expected))
+            report(scalar, as: "this expression", edits: edits(of: scalar, as: expected))
         }
     }
 
@@ -22,7 +22,7 @@ extension ValueTyper {
         // The names in the text are most likely meant as uses, so they count as used.
         for name in parseHole(scalar)?.expression.rootNames(inClosures: true) ?? [] { _ = variable(name) }
         let message = "\(quoted(scalar.text)) is shown literally, not as the value of \(what)"
-        let notes = edits.isEmpty ? [Note("a value is shown by braces in quotes: \"{…}\"")] : []
+        let notes = edits.isEmpty ? [Note("use braces in quotes to show a value: \"{…}\"")] : []
         reporter.report(Diagnostic(.pathAsText, at: scalar.range, message, notes: notes, edits: edits))
     }
 
@@ -34,8 +34,8 @@ extension ValueTyper {
                 bytes[index] == UInt8(ascii: "\\") && bytes[index + 1] == UInt8(ascii: "(")
             }
             guard mark != nil else { continue }
-            let message = "'\\(' is shown literally, and begins no value"
-            let notes = [Note("a value is shown by braces in quotes: \"{…}\"")]
+            let message = "'\\(' is shown literally and does not begin a placeholder"
+            let notes = [Note("use braces in quotes to show a value: \"{…}\"")]
             reporter.report(Diagnostic(.pathAsText, at: scalar.range, message, notes: notes))
             return true
         }

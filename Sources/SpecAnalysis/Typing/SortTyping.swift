@@ -42,7 +42,7 @@ extension ValueTyper {
         // Elements with equal keys would have no defined order.
         let isDescending = arguments.count == 1 && arguments[0].orderWord?.value == Self.descending
         guard arguments.isEmpty || isDescending else {
-            let message = "'sorted' of a set takes nothing but 'descending'"
+            let message = "'sorted' of a set takes only 'descending'"
             reporter.report(Diagnostic(.wrongArguments, at: range, message))
             return nil
         }
@@ -76,7 +76,7 @@ extension ValueTyper {
         }
         let isLocalized = words.contains { $0.value == Self.localized }
         if isLocalized, typed.type.unwrapped != .string {
-            let message = "'localized' is for texts, found '\(program.spelling(of: typed.type))'"
+            let message = "expected a text for 'localized', found '\(program.spelling(of: typed.type))'"
             reporter.report(Diagnostic(.operandMismatch, at: key?.value.range ?? name.range, message))
             return nil
         }
@@ -109,7 +109,7 @@ extension ValueTyper {
 
     private func reportUnknownOrder(_ word: Located<String>) {
         if word.value == Self.ascending {
-            let message = "a key without 'descending' is ascending, and 'ascending' is no word"
+            let message = "'ascending' is the default and cannot be written"
             reporter.report(Diagnostic(.wrongArguments, at: word.range, message))
         } else {
             reporter.report(.unknownCase(word, of: "'sorted'", among: [Self.descending, Self.localized]))
@@ -147,7 +147,7 @@ extension ValueTyper {
             )
             edits = [SuggestedEdit("remove the comma", [ByteEdit(gap, " ")])]
         }
-        let message = "of several keys each has its own words: '\(word.value)' stands behind its key, without a comma"
+        let message = "'\(word.value)' must follow its key directly, without a comma"
         reporter.report(Diagnostic(.wrongArguments, at: word.range, message, edits: edits))
     }
 

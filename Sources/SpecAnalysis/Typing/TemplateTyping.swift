@@ -77,7 +77,7 @@ extension ValueTyper {
                 Diagnostic(
                     .optionalHole,
                     at: syntax.expression.range,
-                    "'\(program.spelling(of: type))' in a text that is never nil",
+                    "a text that is never nil cannot show a value of type '\(program.spelling(of: type))'",
                     notes: alternative(to: type) == nil ? [.coalescing] : [],
                     edits: edits(showing: type, instead: syntax)
                 )
@@ -111,7 +111,7 @@ extension ValueTyper {
                         Diagnostic(
                             .optionalHole,
                             at: place,
-                            "'\(program.spelling(of: type))' inside other text",
+                            "a placeholder inside other text cannot have the optional type '\(program.spelling(of: type))'",
                             notes: alternative(to: type) == nil ? [.coalescing] : [],
                             edits: edits(showing: type, instead: syntax)
                         )
@@ -125,7 +125,7 @@ extension ValueTyper {
         if expected.unwrapped == .builtin(.image), case .text(let start)? = template.segments.first,
             isOnNetwork(start.value)
         {
-            let message = "a URL with holes may be invalid; an image takes a 'URL' as a whole"
+            let message = "a URL with placeholders can be invalid; an image requires a whole 'URL'"
             reporter.report(Diagnostic(.uncertainURL, at: template.range, message))
             return .invalid
         }
@@ -152,7 +152,7 @@ extension ValueTyper {
 
     private func uncertainURL(_ range: SourceRange) -> Expression {
         reporter.report(
-            Diagnostic(.uncertainURL, at: range, "a URL with holes may be invalid, and this one cannot be nil")
+            Diagnostic(.uncertainURL, at: range, "a URL with placeholders can be invalid, but this value cannot be nil")
         )
         return .invalid
     }
@@ -234,7 +234,7 @@ extension ValueTyper {
                 Diagnostic(
                     .unformattedHole,
                     at: syntax.expression.range,
-                    "'\(program.spelling(of: type))' needs a format to become text",
+                    "'\(program.spelling(of: type))' requires a format to be shown as text",
                     notes: formatNames(for: type.unwrapped)
                 )
             )
@@ -245,7 +245,7 @@ extension ValueTyper {
     private func formatNames(for type: ValueType) -> [Note] {
         let formats = BuiltinFormat.allCases.filter { $0.signature.input.types.contains(type) }
         let names = formats.map { "'\($0.signature.parameters.usualUsage(of: $0.rawValue))'" }
-        return names.isEmpty ? [] : [Note("formats for it: " + names.joined(separator: ", "))]
+        return names.isEmpty ? [] : [Note("available formats: " + names.joined(separator: ", "))]
     }
 }
 

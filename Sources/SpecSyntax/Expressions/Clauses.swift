@@ -69,8 +69,9 @@ extension ExpressionParser {
     ///
     /// - Parameter range: The range of the operator between two clauses.
     private mutating func failAtClause<Result>(_ range: SourceRange, isAlternative: Bool) -> Result? {
-        let message = "clauses after a 'let' are separated by ',', or are entries of a list"
-        let notes = isAlternative ? [Note("all clauses have to hold: for each alternative, write a condition")] : []
+        let message = "expected ',' between clauses after 'let', or a list of clauses"
+        let notes =
+            isAlternative ? [Note("all clauses must be true; write a separate condition for each alternative")] : []
         diagnostics.report(Diagnostic(.expressionSyntax, at: range, message, notes: notes))
         return nil
     }
@@ -157,7 +158,7 @@ extension ExpressionParser {
         if name.value == "_" { return .some(nil) }
         if needLet, !hasLet {
             let edit = SuggestedEdit("insert 'let'", [ByteEdit(name.range.startPoint, "let ")])
-            let message = "'\(name.value)' is a name for a value of the case without 'let'"
+            let message = "a pattern variable needs 'let': 'let \(name.value)'"
             return fail(.expressionSyntax, message, at: place, edits: [edit])
         }
         return name
@@ -188,11 +189,11 @@ extension ExpressionParser {
     mutating func failAtInnerClause<Result>(_ word: String) -> Result? {
         let place = token.range
         guard isBehindNegation else {
-            let message = "'\(word)' begins a clause, which stands in a condition, behind a ',' or first"
+            let message = "a '\(word)' clause must be at the start of a condition or after ','"
             return fail(.expressionSyntax, message, at: place)
         }
         advance()
-        var remedy = "the case is asked for without names, as 'not (phase is .failed)'"
+        var remedy = "test for the case without its payload: 'not (phase is .failed)'"
         if word == "let", token.kind == .identifier {
             var asked = text(of: token.range)
             advance()

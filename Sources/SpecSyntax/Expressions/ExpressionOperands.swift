@@ -45,7 +45,7 @@ extension ExpressionParser {
         case .string:
             return parseString()
         case .unclosedString:
-            return fail(.unclosedString, "the string is not closed")
+            return fail(.unclosedString, "the text is never closed")
         case .hex:
             return parseHexColor()
         case .symbol where token.isSymbol("."):
@@ -109,21 +109,21 @@ extension ExpressionParser {
             advance()
             return node(.duration(nanoseconds: nanoseconds), range)
         case .leadingZero where isBehindYear(token.range):
-            return fail("a date stands in data, as a default or in a sample, and not in an expression")
+            return fail("an expression cannot contain a date, unlike a default or a sample")
         case .leadingZero:
             let digits = letters.drop { $0 == "0" }
             let meant = digits.isEmpty || digits.first == "." ? "0" + digits : String(digits)
             let edit = SuggestedEdit.replace(sourceRange(token.range), with: meant, title: "remove the leading zero")
             return fail(
                 .leadingZero,
-                "the leading zero of '\(shown)' is ambiguous: base eight or ten",
+                "the leading zero of '\(shown)' is ambiguous: octal or decimal",
                 at: range,
                 edits: [edit]
             )
         case .tooLarge:
             return fail(.numberTooLarge, "'\(shown)' does not fit in 64 bits", at: range)
         case .tooFine:
-            return fail(.malformedNumber, "'\(shown)' is no whole number of nanoseconds", at: range)
+            return fail(.malformedNumber, "'\(shown)' is not a whole number of nanoseconds", at: range)
         case .malformed:
             return fail(.malformedNumber, "'\(shown)' is not a number", at: range)
         }
@@ -132,7 +132,7 @@ extension ExpressionParser {
     private mutating func parseHexColor() -> ExpressionSyntax? {
         let range = token.range
         guard let value = readHexColor(text(of: range)) else {
-            return fail(.malformedColor, "'\(text(of: range))' does not have six or eight hexadecimal digits")
+            return fail(.malformedColor, "expected six or eight hexadecimal digits, found '\(text(of: range))'")
         }
         advance()
         return node(.hexColor(value), range)

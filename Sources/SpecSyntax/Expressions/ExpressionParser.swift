@@ -106,7 +106,7 @@ struct ExpressionParser {
         advance()
         guard let right = parse(above: op == .coalesce ? op.level : op.level.next) else { return nil }
         if op.level == .comparison, let second = OperatorSyntax(token), second.level == .comparison {
-            return fail(.comparisonChain, "'\(second.rawValue)' follows a comparison with '\(op.rawValue)'")
+            return fail(.comparisonChain, "'\(second.rawValue)' cannot follow a comparison with '\(op.rawValue)'")
         }
         return ExpressionSyntax(
             kind: .binary(Located(op, at: range), left, right),
@@ -125,7 +125,7 @@ struct ExpressionParser {
             let meant = isNegated ? "!=" : "=="
             let written = operation.lowerBound..<(isNegated ? negation.upperBound : operation.upperBound)
             let edit = SuggestedEdit.replace(sourceRange(written), with: meant, title: "use '\(meant)'")
-            return fail(.expressionSyntax, "'is' asks for a case, and nil is none", at: operation, edits: [edit])
+            return fail(.expressionSyntax, "expected a case after 'is', found 'nil'", at: operation, edits: [edit])
         }
         guard token.isSymbol(".") else {
             let insertion = SuggestedEdit(
@@ -140,8 +140,8 @@ struct ExpressionParser {
         advance()
         guard let name = takeName(after: "'.'") else { return nil }
         if token.isSymbol("("), !token.hasSpaceBefore {
-            let message = "'is' asks for a case without its payload"
-            let note = Note("a payload is bound by 'case .\(name.value)(let …) = …'")
+            let message = "'is' tests for a case without its payload"
+            let note = Note("use 'case .\(name.value)(let …) = …' to bind the payload")
             diagnostics.report(Diagnostic(.expressionSyntax, at: sourceRange(token.range), message, notes: [note]))
             return nil
         }
@@ -245,24 +245,24 @@ struct ExpressionParser {
     mutating func failAtOperator<Result>() -> Result? {
         let word = text(of: token.range)
         let range = sourceRange(token.range)
-        if token.kind == .unclosedString { return fail(.unclosedString, "the string is not closed") }
+        if token.kind == .unclosedString { return fail(.unclosedString, "the text is never closed") }
         switch word {
         case "and", "or", "=", "&":
             let meant = word == "or" ? "||" : word == "=" ? "==" : "&&"
             let edit = SuggestedEdit.replace(range, with: meant, title: "use '\(meant)'", isSafe: true)
             return fail("expected an operator, found '\(word)'", edits: [edit])
         case "{":
-            return fail("what is asked for each element stands in parentheses, found '{'")
+            return fail("expected '(' and an expression for each element, found '{'")
         case "where":
-            return fail("a list is filtered by '.filter', found 'where'")
+            return fail("expected '.filter' to filter a list, found 'where'")
         case "|":
-            return fail("'|' stands outside the braces of a text")
+            return fail("'|' is allowed only in a placeholder of a text")
         case "?":
             return failAtQuestionMark()
         case "?.", "?[":
             return failAtOptionalStep(isStep: false)
         case "!":
-            return fail("'!' stands after a value")
+            return fail("'!' cannot follow a value")
         default:
             return fail("expected an operator, found \(token.kind == .end ? "'}'" : found)")
         }

@@ -121,7 +121,7 @@ private struct TemplateParser {
                 if let hole = parseHole() { segments.append(.hole(hole)) } else { isSound = false }
                 textStart = position
             } else {
-                report("'}' closes nothing", at: position..<position + 1, doubling: .closeBrace)
+                report("unmatched '}'", at: position..<position + 1, doubling: .closeBrace)
                 isSound = false
                 position += 1
             }
@@ -132,7 +132,9 @@ private struct TemplateParser {
 
     private mutating func failAsTooLarge() -> [TemplateSyntax.Segment]? {
         let place = scalar.sourceRange(position, position + 1)
-        diagnostics.report(Diagnostic(.textTooLarge, at: place, "the text has more than \(Self.holeLimit) holes"))
+        diagnostics.report(
+            Diagnostic(.textTooLarge, at: place, "the text has more than \(Self.holeLimit) placeholders")
+        )
         return nil
     }
 
@@ -160,7 +162,7 @@ private struct TemplateParser {
     private mutating func parseHole() -> HoleSyntax? {
         let start = position
         guard let close = closingBrace(after: start) else {
-            report("'{' is not closed", at: start..<start + 1, doubling: .openBrace)
+            report("'{' is never closed", at: start..<start + 1, doubling: .openBrace)
             position = end
             return nil
         }
@@ -169,7 +171,7 @@ private struct TemplateParser {
         while first < close, isSpace(bytes[first]) { first += 1 }
         let range = scalar.sourceRange(start, close + 1)
         guard first < close else {
-            diagnostics.report(Diagnostic(.templateBrace, at: range, "the braces hold nothing"))
+            diagnostics.report(Diagnostic(.templateBrace, at: range, "the placeholder is empty"))
             return nil
         }
         var parser = ExpressionParser(scalar, from: start + 1, to: close, nesting: nesting)

@@ -14,7 +14,7 @@ extension ExpressionParser {
         advance()
         guard let then = parseChoice() else { return nil }
         guard token.isSymbol(":") else {
-            return fail("expected ':' and the value where the condition does not hold, found \(found)")
+            return fail("expected ':' and the second value of the choice, found \(found)")
         }
         advance()
         guard let otherwise = parseChoice() else { return nil }
@@ -45,15 +45,15 @@ extension ExpressionParser {
     mutating func failAtQuestionMark<Result>() -> Result? {
         guard isBeforeColon() else {
             let isAlone = token.hasSpaceBefore && hasSpaceBehind
-            return fail(isAlone ? "'?' begins a choice, 'a ? b : c', and has no ':'" : "'?' stands after a value")
+            return fail(isAlone ? "expected ':' in the choice 'a ? b : c'" : "'?' cannot follow a value")
         }
         if token.hasSpaceBefore, hasSpaceBehind {
-            return fail("a choice inside another value stands in parentheses: '(a ? b : c)'")
+            return fail("a choice inside another expression must be in parentheses: '(a ? b : c)'")
         }
         let blanks = (token.hasSpaceBefore ? "" : " ", hasSpaceBehind ? "" : " ")
         let range = sourceRange(token.range)
-        let edit = SuggestedEdit.replace(range, with: "\(blanks.0)?\(blanks.1)", title: "write '?' between blanks")
-        return fail("the '?' of a choice stands between blanks: 'a ? b : c'", edits: [edit])
+        let edit = SuggestedEdit.replace(range, with: "\(blanks.0)?\(blanks.1)", title: "put spaces around '?'")
+        return fail("expected spaces around the '?' of a choice: 'a ? b : c'", edits: [edit])
     }
 
     /// Reports a `?.` or `?[` after a blank, or after an expression that allows no member access. The author meant
@@ -65,13 +65,13 @@ extension ExpressionParser {
         let range = sourceRange(token.range)
         if isBeforeColon() {
             let blank = token.hasSpaceBefore ? "" : " "
-            let edit = SuggestedEdit.replace(range, with: "\(blank)? \(symbol)", title: "write '?' between blanks")
-            return fail("the '?' of a choice stands between blanks: 'a ? b : c'", edits: [edit])
+            let edit = SuggestedEdit.replace(range, with: "\(blank)? \(symbol)", title: "put spaces around '?'")
+            return fail("expected spaces around the '?' of a choice: 'a ? b : c'", edits: [edit])
         }
         guard isStep else { return fail("expected an operator, found \(found)") }
         var start = token.start
         while start > scalar.content.start, isSpace(lexer.bytes[start - 1]) { start -= 1 }
-        let edit = SuggestedEdit("remove the blank", [ByteEdit(sourceRange(start..<token.start), "")], isSafe: true)
-        return fail("'?\(symbol)' stands right after its optional, without a blank", edits: [edit])
+        let edit = SuggestedEdit("remove the space", [ByteEdit(sourceRange(start..<token.start), "")], isSafe: true)
+        return fail("unexpected space before '?\(symbol)'", edits: [edit])
     }
 }

@@ -257,7 +257,7 @@ extension Decoder {
         report(
             .malformedName,
             at: entry.key.range,
-            "\(quoted(entry.key.text)) is a key of a spec, and stands where the name of \(table.article) is expected"
+            "expected the name of \(table.article), found the key \(quoted(entry.key.text)) of a spec"
         )
         return true
     }
@@ -286,9 +286,9 @@ extension Decoder {
         report(
             .malformedName,
             at: key.range,
-            "'\(key.text)' is a key of \(table.article), and stands where the name of one is expected",
+            "expected the name of \(table.article), found its key '\(key.text)'",
             notes: last.map {
-                [Note("indented further, it would belong to \(quoted($0.key.text))", at: $0.key.range)]
+                [Note("indent the key further to add it to \(quoted($0.key.text))", at: $0.key.range)]
             } ?? []
         )
         return true

@@ -79,7 +79,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .swipe: "swipe"
         case .appearance: "appearance"
         case .reordering: "reordering"
-        case .accessibility: "description for accessibility"
+        case .accessibility: "accessibility description"
         case .supplement: "header or footer"
         case .method: "method"
         case .otherwise: "row in 'otherwise'"

@@ -117,7 +117,7 @@ extension Decoder {
         guard let scalar = scalar(node, expecting: .type) else { return nil }
         guard let element = parseType(scalar, diagnostics: &diagnostics) else { return nil }
         guard brackets.count + element.depth < typeNestingLimit else {
-            report(.typeNesting, at: brackets[0], "the type is nested more than \(typeNestingLimit) deep")
+            report(.typeNesting, at: brackets[0], "the type is nested more than \(typeNestingLimit) levels deep")
             return nil
         }
         return brackets.reversed().reduce(element) { .list($0, $1) }
@@ -131,7 +131,7 @@ extension Decoder {
             let value = type(entry.value)
         else { return nil }
         guard depth + max(key.depth, value.depth) < typeNestingLimit else {
-            report(.typeNesting, at: brackets, "the type is nested more than \(typeNestingLimit) deep")
+            report(.typeNesting, at: brackets, "the type is nested more than \(typeNestingLimit) levels deep")
             return nil
         }
         return .dictionary(key, value, brackets)
@@ -159,7 +159,7 @@ extension Decoder {
                 if property.type == nil { unreadRegions.append(entry.range) }
             }
             if !allowsDefaults, let value = property.defaultValue {
-                report(.unexpectedDefault, at: value.range, "\(quoted(property.name.value)) has a default")
+                report(.unexpectedDefault, at: value.range, "\(quoted(property.name.value)) cannot have a default")
             }
             properties.append(property)
         }
@@ -187,7 +187,7 @@ extension Decoder {
     }
 
     fileprivate mutating func actions(_ node: YAMLNode, allowsDefaults: Bool) -> [ActionSyntax]? {
-        guard let entries = entries(of: node, expecting: "a mapping") else { return nil }
+        guard let entries = entries(of: node, expecting: "a mapping of actions") else { return nil }
         var actions: [ActionSyntax] = []
         for entry in entries {
             var action = ActionSyntax(name: declare(entry.key, .member), range: entry.range)
@@ -200,7 +200,7 @@ extension Decoder {
                 action.parameters = parameters ?? []
             }
             if !allowsDefaults, let range = action.ignoreRange {
-                report(.unexpectedDefault, at: range, "\(quoted(action.name.value)) has a default")
+                report(.unexpectedDefault, at: range, "\(quoted(action.name.value)) cannot have a default")
             }
             actions.append(action)
         }
@@ -334,7 +334,13 @@ extension Decoder {
         let range = node.range
         let first = SourceRange(source: tree.id, start: Int(range.start), end: Int(range.start) + 1)
         let last = SourceRange(source: tree.id, start: Int(range.end) - 1, end: Int(range.end))
-        return [SuggestedEdit("use brackets", [ByteEdit(first, "["), ByteEdit(last, "]")], isSafe: true)]
+        return [
+            SuggestedEdit(
+                "replace the braces with brackets",
+                [ByteEdit(first, "["), ByteEdit(last, "]")],
+                isSafe: true
+            )
+        ]
     }
 }
 

@@ -59,8 +59,8 @@ extension Decoder {
             .unknownKey,
             at: first.key.range,
             "\(quoted(first.key.text)) is not a key of \(table.article)",
-            notes: others.dropFirst().map { Note("nor is \(quoted($0.key.text))", at: $0.key.range) }
-                + [Note("beside '\(sample.keys[0].value)', the state's fields stand under 'state'")]
+            notes: others.dropFirst().map { Note("\(quoted($0.key.text)) is also an unknown key", at: $0.key.range) }
+                + [Note("put the fields of the state in 'state' if the sample has '\(sample.keys[0].value)'")]
         )
         return true
     }

@@ -55,12 +55,12 @@ public enum ScalarShape: Hashable, Sendable {
         case .rowOrNil: "a row or 'nil'"
         case .rowOrSection: "a row or a section"
         case .elementName: "the name of an element"
-        case .statePath: "a place in the state"
+        case .statePath: "a path in the state"
         case .loop: "a name, 'in' and a list"
         case .reuseIdentifier: "a reuse identifier"
-        case .swiftType: "a type of Swift's"
-        case .swiftFunction: "a function of Swift's"
-        case .swiftProtocol: "a protocol of Swift's"
+        case .swiftType: "a Swift type"
+        case .swiftFunction: "a Swift function"
+        case .swiftProtocol: "a Swift protocol"
         case .nameOf(let kind): withArticle(kind.rawValue) + "'s name"
         }
     }

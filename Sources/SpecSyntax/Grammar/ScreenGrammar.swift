@@ -143,7 +143,7 @@ extension RowDetailsSyntax? {
 extension Shape where Value == [EditSyntax] {
     static var edits: Shape {
         Shape(.entries(.scalar(.statePath))) { node, decoder in
-            guard let entries = decoder.entries(of: node, expecting: "a mapping of places in the state") else {
+            guard let entries = decoder.entries(of: node, expecting: "a mapping of paths in the state") else {
                 return nil
             }
             var edits: [EditSyntax] = []
@@ -269,7 +269,7 @@ extension Decoder {
             .unknownKey,
             at: first.key.range,
             "\(quoted(first.key.text)) is not a key of \(rowChoiceGrammar.table.article)",
-            notes: entries.dropFirst().map { Note("nor is \(quoted($0.key.text))", at: $0.key.range) }
+            notes: entries.dropFirst().map { Note("\(quoted($0.key.text)) is also an unknown key", at: $0.key.range) }
                 + Self.note(of: first.key.text, in: rowChoiceGrammar.table)
         )
         unreadRegions.append(node.range)

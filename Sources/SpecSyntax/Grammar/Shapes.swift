@@ -216,7 +216,7 @@ extension Decoder {
         let bytes = Array(whole.text.utf8)
         let isList = whole.isPlain && bytes.allSatisfy { isNameByte($0) || $0 == comma || $0 == UInt8(ascii: " ") }
         let edit = SuggestedEdit(
-            "put it in brackets",
+            "put the names in brackets",
             [ByteEdit(node.range.startPoint, "["), ByteEdit(node.range.endPoint, "]")],
             isSafe: true
         )
@@ -232,7 +232,7 @@ extension Decoder {
             .duplicateElement,
             at: name.range,
             "\(quoted(name.value)) is already in the list",
-            notes: [Note("it is here first", at: earlier.range)]
+            notes: [Note("the first one is here", at: earlier.range)]
         )
     }
 }

@@ -162,7 +162,7 @@ extension Decoder {
         guard node.kind == .mapping else {
             if node.kind != .invalid {
                 let edits = statementEdits(of: node)
-                let note = Note("a statement is a mapping: '{set: PATH, to: VALUE}', '{send: EVENT}'")
+                let note = Note("a statement is a mapping, such as '{set: PATH, to: VALUE}' or '{send: EVENT}'")
                 let notes = edits.isEmpty && !node.isEmptyPlain ? [note] : []
                 reportShape(node, expecting: "a statement", notes: notes, edits: edits)
             }
@@ -176,7 +176,7 @@ extension Decoder {
         case nil: break
         }
         if let stray = node.statementBesideEach {
-            report(.requiredKey, at: stray.range, "'\(stray.value)' stands in the 'do' of 'each'")
+            report(.requiredKey, at: stray.range, "'\(stray.value)' must be in the 'do' of 'each'")
             unreadRegions.append(node.range)
             return nil
         }
@@ -185,8 +185,8 @@ extension Decoder {
             report(
                 .requiredKey,
                 at: meant.condition,
-                "'where' has no 'removeAll' beside it",
-                edits: [.replace(meant.remove, with: "removeAll", title: "replace 'remove'")]
+                "'where' requires 'removeAll'",
+                edits: [.replace(meant.remove, with: "removeAll", title: "replace with 'removeAll'")]
             )
             unreadRegions.append(node.range)
             return nil

@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecYAML
 
 /// The note to add to the diagnostic about a repeated key, by key. It names the author's probable intention.
-public let repeatedKeyNotes = ["match": "in a 'match', the case 'match' is written '.match'"]
+public let repeatedKeyNotes = ["match": "write the case 'match' as '.match' in a 'match'"]
 
 let choiceGrammar = Grammar<ChoiceDraft<ValueSyntax>>(
     .choice,
@@ -204,7 +204,7 @@ extension Decoder {
             reportShape(node, expecting: "a value")
             return .invalid(node.range)
         }
-        let fields = valueEntries(node, "a model's value") { $1.value($0) }
+        let fields = valueEntries(node, "a value of a model") { $1.value($0) }
         return fields.map { .fields($0, node.range) } ?? .invalid(node.range)
     }
 

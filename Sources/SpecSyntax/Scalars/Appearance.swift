@@ -57,7 +57,7 @@ public func parseColor(_ literal: ExpressionSyntax, diagnostics: inout Diagnosti
         if let token = literal.qualifiedName { return .named(token) }
     }
     let forms = "'.red', '#RRGGBB', '#RRGGBBAA', '.asset(Name)' or a token"
-    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a color: the forms are \(forms)"))
+    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "expected a color: \(forms)"))
     return nil
 }
 
@@ -86,7 +86,7 @@ public func parseFont(_ literal: ExpressionSyntax, diagnostics: inout Diagnostic
         if let token = literal.qualifiedName { return .named(token) }
     }
     let forms = "'.body', '.system(17)', '.system(17, bold)', '.custom(Avenir-Heavy, 17)' or a token"
-    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a font: the forms are \(forms)"))
+    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "expected a font: \(forms)"))
     return nil
 }
 
@@ -99,7 +99,7 @@ public func parseSymbol(_ literal: ExpressionSyntax, diagnostics: inout Diagnost
         return symbol
     }
     diagnostics.report(
-        Diagnostic(.malformedAppearance, at: literal.range, "not an image: expected '.symbol(name)'")
+        Diagnostic(.malformedAppearance, at: literal.range, "expected an image: '.symbol(name)'")
     )
     return nil
 }

@@ -139,7 +139,7 @@ public func literalText(_ text: TemplateSyntax, diagnostics: inout Diagnostics) 
         case .text(let piece):
             letters += piece.value
         case .hole(let hole):
-            diagnostics.report(Diagnostic(.literalHole, at: hole.range, "a literal text cannot have a hole"))
+            diagnostics.report(Diagnostic(.literalHole, at: hole.range, "a literal text cannot contain a placeholder"))
             return nil
         }
     }
@@ -195,7 +195,7 @@ private func reportMismatch(
     let alternative = isOptional && kind != .nothing ? " or 'nil'" : ""
     let message =
         kind == .nothing && !isOptional
-        ? "the type has no literals, found \(quoted(scalar.text))"
+        ? "\(quoted(scalar.text)) is not a value of the type, which has no literals"
         : "expected \(expected)\(alternative), found \(quoted(scalar.text))"
     diagnostics.report(
         Diagnostic(.literalMismatch, at: scalar.range, message, edits: mismatchEdits(scalar, kind))

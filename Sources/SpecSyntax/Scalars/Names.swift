@@ -68,8 +68,8 @@ func checkName(
         diagnostics.report(Diagnostic(.malformedName, at: range, message))
     } else if isRefused {
         let note = style == .member ? reservedMember(name.string) : nil
-        let notes = style == .module ? [] : [Note(note ?? "'Kind' or 'Item', for example, is not reserved")]
-        diagnostics.report(Diagnostic(.reservedName, at: range, "\(shown) is reserved by Swift", notes: notes))
+        let notes = style == .module ? [] : [Note(note ?? "use another name, such as 'Kind' or 'Item'")]
+        diagnostics.report(Diagnostic(.reservedName, at: range, "\(shown) is reserved in Swift", notes: notes))
     } else {
         let meant = recased(Array(name.string.utf8), upper: style == .type)
         let message = "\(shown) is not \(style == .type ? "UpperCamelCase" : "lowerCamelCase")"
@@ -82,7 +82,7 @@ func checkName(
 /// Returns a suggestion of another name for a member with a reserved name.
 private func reservedMember(_ name: String) -> String? {
     let names = ["self": "own", "init": "initial", "Self": "own", "Type": "kind", "Protocol": "kind", "_": "other"]
-    return names[name].map { "'\($0)', for example, is not reserved" }
+    return names[name].map { "use another name, such as '\($0)'" }
 }
 
 /// Returns a Boolean value that indicates whether the first letter of an identifier has the case of its style.

@@ -44,7 +44,7 @@ private struct TypeParser {
 
     private mutating func parse(depth: Int) -> TypeSyntax? {
         guard depth < typeNestingLimit else {
-            report(.typeNesting, scalar.range, "the type is nested more than \(typeNestingLimit) deep")
+            report(.typeNesting, scalar.range, "the type is nested more than \(typeNestingLimit) levels deep")
             return nil
         }
         let token = lexer.next()

@@ -26,8 +26,8 @@ func checkCalls(of program: Program, diagnostics: inout Diagnostics) {
             Diagnostic(
                 .hiddenFunction,
                 at: call.place,
-                "here, Swift takes '\(name)' for \(text)",
-                notes: [Note("with its module before it, as in 'swift: Words.\(name)', a function is found anywhere")]
+                "'\(name)' refers to \(text) here",
+                notes: [Note("add the module to the name of the function, as in 'swift: Words.\(name)'")]
             )
         )
     }
@@ -99,7 +99,7 @@ private struct Meaning {
             name == Names.handlerParameter && hasActions
             || name == Names.locale && settings.contains(.locale)
             || name == Names.calendar && settings.contains(.calendar)
-        if isArgument { found("an argument of the initialiser of '\(owner)'") }
+        if isArgument { found("an argument of the initializer of '\(owner)'") }
     }
 
     private mutating func find(in id: ID<Screen>, _ program: Program, _ screens: TypesInScreens) {

@@ -76,7 +76,7 @@ private struct NameCheck {
                 .append(Entry(declaration: declaration, declared: cell.header.name, isWritten: true))
             if ReservedNames.cellCases.contains(Names.cellCase(cell.header.name)) {
                 let name = Names.cellCase(cell.header.name)
-                let message = "'\(cell.header.name)' becomes the case '\(name)', which an enum of cells cannot have"
+                let message = "'\(cell.header.name)' becomes the case '\(name)', which is reserved in the enum of cells"
                 report(.reservedMemberName, at: declaration, message)
             }
             checkMembers(of: cell.composition, at: declaration)
@@ -112,8 +112,8 @@ private struct NameCheck {
         guard isWritten, isReserved(name) else { return }
         let message =
             name == declared
-            ? "'\(name)' is a name that the generated Swift uses itself"
-            : "'\(declared)' becomes '\(name)', a name that the generated Swift uses itself"
+            ? "'\(name)' is reserved in the generated Swift"
+            : "'\(declared)' becomes '\(name)', which is reserved in the generated Swift"
         let notes = proposal(for: declared, declaration.nameEndings)
         report(.reservedTypeName, at: declaration, message, notes: notes)
     }
@@ -133,7 +133,7 @@ private struct NameCheck {
             guard let controller = program[id].controller else { return }
             checkClass(controller, of: declaration)
             if controller == Names.controllerViewModel {
-                let message = "'\(controller)' is the type of every controller's view model"
+                let message = "'\(controller)' is already the type of a controller's view model"
                 report(.reservedTypeName, at: declaration, message)
             }
         default: break
@@ -142,7 +142,7 @@ private struct NameCheck {
 
     private mutating func checkClass(_ name: String, of declaration: Declaration) {
         guard isReserved(name) else { return }
-        let message = "'\(name)' is a name that the generated Swift uses itself"
+        let message = "'\(name)' is reserved in the generated Swift"
         report(.reservedTypeName, at: declaration, message, notes: proposal(for: name, declaration.nameEndings))
     }
 
@@ -156,7 +156,7 @@ private struct NameCheck {
         }
         // The name of a built-in type was reported at its declaration.
         guard isReserved(name), BuiltinType(named: name) == nil else { return }
-        let message = "'\(name)' is a name that the generated Swift uses itself"
+        let message = "'\(name)' is reserved in the generated Swift"
         report(.reservedTypeName, at: declaration, message, notes: proposal(for: name, declaration.nameEndings))
     }
 
@@ -164,7 +164,7 @@ private struct NameCheck {
     private mutating func checkNestedViews() {
         guard hasNestedViews else { return }
         for entry in types[Names.nestedModel] ?? [] {
-            let message = "'\(Names.nestedModel)' is the type of every nested view's values"
+            let message = "'\(Names.nestedModel)' is already the type of a nested view's values"
             report(.reservedTypeName, at: entry.declaration, message)
         }
     }
@@ -178,9 +178,9 @@ extension NameCheck {
         for entry in composition.members {
             let name = entry.member.name
             if ReservedNames.members.contains(name) {
-                reportMember(name, at: declaration, "Swift's 'Hashable' brings it")
+                reportMember(name, at: declaration, "'Hashable' already declares it")
             } else if hasActions, name == Names.handlerProperty || name == Names.handlerParameter {
-                reportMember(name, at: declaration, "the generated Swift keeps its action handler there")
+                reportMember(name, at: declaration, "the generated Swift uses the name for its action handler")
             }
         }
     }
@@ -190,7 +190,7 @@ extension NameCheck {
             guard [Names.locale, Names.handlerParameter].contains(name) || isCalendar(name, of: viewModel) else {
                 continue
             }
-            let message = "'\(name)' is an argument that the generated initialiser has of its own"
+            let message = "'\(name)' is already an argument of the generated initializer"
             let place = program.origins.members[Origins.Member(of: declaration, name: name)]
             report(.reservedInput, at: declaration, message, notes: proposal(forMember: name), range: place)
         }
@@ -205,7 +205,7 @@ extension NameCheck {
     private mutating func checkFields(of model: Model, at declaration: Declaration) {
         guard model.provenance == .generated else { return }
         for name in model.fields.map(\.name) + model.derived.map(\.name) where ReservedNames.members.contains(name) {
-            reportMember(name, at: declaration, "Swift's 'Hashable' brings it")
+            reportMember(name, at: declaration, "'Hashable' already declares it")
         }
     }
 
@@ -214,7 +214,7 @@ extension NameCheck {
         where sample.name == SwiftMember.allCases || ReservedNames.members.contains(sample.name) {
             let place = program.origins.members[.init(of: declaration, sample: sample.name)]
             let message =
-                "the samples of '\(screen.header.name)' cannot have a '\(sample.name)': every enum has it already"
+                "a sample of '\(screen.header.name)' cannot have the name '\(sample.name)', which every enum declares"
             let notes = proposal(forMember: sample.name)
             report(.reservedMemberName, at: declaration, message, notes: notes, range: place)
         }
@@ -230,7 +230,7 @@ extension NameCheck {
             section.forEachRow { row, _ in if let details = row.details { add(details.commands) } }
         }
         for name in reserved {
-            reportMember(name, at: declaration, "the commands of a row are an enum, which has it already")
+            reportMember(name, at: declaration, "the enum of commands already has it")
         }
     }
 
@@ -240,7 +240,7 @@ extension NameCheck {
         for item in type.cases {
             let isRaw = isRawRepresentable && ReservedNames.rawMembers.contains(item.name)
             if isRaw || ReservedNames.members.contains(item.name) {
-                reportMember(item.name, at: declaration, "every enum of its kind has it already")
+                reportMember(item.name, at: declaration, "the generated enum already has it")
             }
         }
     }
@@ -250,9 +250,9 @@ extension NameCheck {
         guard trait.role != nil else { return }
         let property = Names.roleProperty(of: trait.header.name)
         if trait.members.contains(where: { $0.member.name == property }) {
-            reportMember(property, at: declaration, "the role itself is a property of that name")
+            reportMember(property, at: declaration, "the role is already a property with this name")
         } else if ReservedNames.roles.contains(property) || functionNames.contains(property) {
-            reportMember(property, at: declaration, "the role's own name means something else in Swift")
+            reportMember(property, at: declaration, "the name of the role has another meaning in Swift")
         }
     }
 
@@ -273,14 +273,14 @@ extension NameCheck {
             report(
                 .generatedNameClash,
                 at: declaration,
-                "'\(property)' would be two members of '\(program.header(of: declaration).name)'",
+                "'\(program.header(of: declaration).name)' has two members with the name '\(property)'",
                 notes: [
                     Note(
-                        "the role '\(program[role].header.name)' is a property of that name",
+                        "the role '\(program[role].header.name)' is a property with this name",
                         at: origins.declarations[.trait(role)]
                     ),
                     Note(
-                        "the other one is of '\(program[other].header.name)'",
+                        "the other member belongs to '\(program[other].header.name)'",
                         at: origins.members[.init(of: .trait(other), name: property)]
                             ?? origins.declarations[.trait(other)]
                     ),
@@ -316,11 +316,11 @@ extension NameCheck {
     private func proposal(for name: String, _ endings: [String]) -> [Note] {
         let names = endings.map { name + $0 }
         guard let other = names.first(where: { !isReserved($0) && types[$0] == nil }) else { return [] }
-        return [Note("'\(other)' is not reserved")]
+        return [Note("use another name, such as '\(other)'")]
     }
 
     private func proposal(forMember name: String) -> [Note] {
-        [Note("'own\(name.prefix(1).uppercased())\(name.dropFirst())' is not reserved")]
+        [Note("use another name, such as 'own\(name.prefix(1).uppercased())\(name.dropFirst())'")]
     }
 
     mutating func report(_ diagnostics: inout Diagnostics) {
@@ -343,14 +343,16 @@ extension NameCheck {
                     && !(other.declared == entry.declared && other.declaration.kind == entry.declaration.kind)
             }
             guard let other = others.first else { continue }
-            let own = entry.declared == name ? "'\(name)'" : "'\(name)', which '\(entry.declared)' becomes,"
+            let own = entry.declared == name ? "'\(name)'" : "'\(name)', generated from '\(entry.declared)',"
             let message =
                 other.isWritten && entry.isWritten
-                ? "\(own) would be declared twice in the generated Swift"
-                : "\(own) is the name of a generated type and of one written by hand"
+                ? "\(own) is declared twice in the generated Swift"
+                : "\(own) is the name of both a generated type and a type written by hand"
             var notes: [Note] = []
             if other.declaration != entry.declaration {
-                let note = other.declared == name ? "the other one" : "'\(other.declared)' becomes it too"
+                let note =
+                    other.declared == name
+                    ? "the other declaration is here" : "'\(other.declared)' also becomes '\(name)'"
                 notes = [Note(note, at: program.origins.declarations[other.declaration])]
             }
             report(.generatedNameClash, at: entry.declaration, message, notes: notes)

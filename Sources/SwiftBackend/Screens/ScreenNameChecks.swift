@@ -26,10 +26,10 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
         let declared = program.header(of: declaration).name
         let message =
             name == declared
-            ? "'\(name)' is a type that generated screens have"
-            : "'\(declared)' becomes '\(name)', a type that generated screens have"
+            ? "'\(name)' is already a type in generated screens"
+            : "'\(declared)' becomes '\(name)', which is already a type in generated screens"
         let other = declaration.nameEndings.map { declared + $0 }.first { !nested.contains($0) }
-        let notes = other.map { [Note("'\($0)' is not reserved")] } ?? []
+        let notes = other.map { [Note("use another name, such as '\($0)'")] } ?? []
         diagnostics.report(Diagnostic(.reservedScreenName, at: place, message, notes: notes))
     }
     for id in screens { checkMembers(of: id, in: program, &diagnostics) }
@@ -51,7 +51,7 @@ private func checkEditedTypes(in screens: [ID<Screen>], of program: Program, _ d
                         reported.insert(name).inserted
                     else { continue }
                     let message =
-                        "'\(name)' is a name that the generated Swift uses itself where '\(property.name)' is edited"
+                        "'\(name)' is reserved in the generated Swift that edits '\(property.name)'"
                     diagnostics.report(Diagnostic(.reservedTypeName, at: place, message))
                 }
             }
@@ -107,7 +107,7 @@ private func checkMembers(of id: ID<Screen>, in program: Program, _ diagnostics:
             Diagnostic(
                 .reservedScreenName,
                 at: place,
-                "'\(entry.member.name)' is a member that every generated screen has",
+                "'\(entry.member.name)' is already a member of every generated screen",
                 notes: origin.map { [Note("declared here", at: $0)] } ?? []
             )
         )

@@ -36,7 +36,7 @@
     extension ViewModelBased {
         fileprivate static func controller(_ made: Any?) -> Self {
             guard let controller = made as? Self else {
-                let found = made.map { "is of class '\(type(of: $0))'" } ?? "is missing"
+                let found = made.map { "has class '\(type(of: $0))'" } ?? "is missing"
                 preconditionFailure("the initial controller of the storyboard '\(Self.self)' \(found)")
             }
             return controller

@@ -1,1 +1,24 @@
-../../../Examples/TerminalScreens/Sources/Checkout/Functions.swift
+import Foundation
+
+// The functions that the spec calls. Each of them is pure and belongs to the app.
+
+nonisolated enum Card {
+    /// Returns a Boolean value that indicates whether a number passes Luhn's check (ISO/IEC 7812-1, annex B).
+    static func isValid(_ number: String) -> Bool {
+        let digits = number.filter { $0 != " " }.compactMap(\.wholeNumberValue)
+        guard digits.count == number.filter({ $0 != " " }).count, digits.count >= 12 else { return false }
+        let sum = digits.reversed().enumerated().reduce(0) { sum, digit in
+            let value = digit.offset.isMultiple(of: 2) ? digit.element : digit.element * 2
+            return sum + (value > 9 ? value - 9 : value)
+        }
+        return sum.isMultiple(of: 10)
+    }
+}
+
+nonisolated enum Email {
+    /// Returns a Boolean value that indicates whether a text has one `@` with text on both sides, and a dot after it.
+    static func isValid(_ text: String) -> Bool {
+        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        return parts.count == 2 && !parts[0].isEmpty && parts[1].split(separator: ".").count > 1
+    }
+}

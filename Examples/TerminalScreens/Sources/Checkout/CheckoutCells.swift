@@ -5,8 +5,8 @@ import ViewModelRuntime
 struct TerminalCheckoutCells: CheckoutCells {
     func itemCell(_ viewModel: ItemCellViewModel, at path: RowPath) -> TerminalRow {
         TerminalRow(
-            "\(viewModel.text)  \(viewModel.detailText)",
-            actions: [("delete", { _ in viewModel.onDelete() })]
+            "\(viewModel.count) × \(viewModel.text)  \(viewModel.detailText)",
+            actions: [("count", { text in viewModel.onCountChange(count: Int(text) ?? viewModel.count) })]
         )
     }
 
@@ -18,7 +18,11 @@ struct TerminalCheckoutCells: CheckoutCells {
     func fieldCell(_ viewModel: FieldCellViewModel, at path: RowPath) -> TerminalRow {
         TerminalRow(
             "\(viewModel.label): \(viewModel.field)" + (viewModel.problem.map { " (\($0))" } ?? ""),
-            actions: [("write", { text in viewModel.onFieldChange(text: text) })]
+            actions: [
+                ("write", { text in viewModel.onFieldChange(text: text) }),
+                ("leave", { _ in viewModel.onFieldEnd() }),
+                ("return", { _ in viewModel.onReturn() }),
+            ]
         )
     }
 

@@ -1,3 +1,6 @@
+import Foundation
+import ViewModelRuntime
+
 /// A row in a terminal, and the actions of the keyboard on it.
 public struct TerminalRow {
     /// An action that receives the rest of the command's line.
@@ -16,6 +19,17 @@ public struct TerminalRow {
     public static func choice<Choice: CaseIterable>(_ action: @escaping @MainActor (Choice) -> Void) -> Action {
         { name in
             if let choice = Choice.allCases.first(where: { "\($0)" == name }) { action(choice) }
+        }
+    }
+}
+
+extension ImageValue {
+    /// The text that a terminal shows in place of the image.
+    public var name: String {
+        switch self {
+        case .asset(let name), .symbol(let name): name
+        case .url(let url): url.lastPathComponent
+        case .data(let data): "\(data.count) bytes"
         }
     }
 }

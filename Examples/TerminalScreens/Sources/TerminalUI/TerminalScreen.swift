@@ -4,33 +4,37 @@ import ViewModelRuntime
 /// them, and passes the user's commands to the rows.
 @MainActor
 public final class TerminalScreen<Screen: ScreenFrame> {
-    /// The number of rows of a section that are drawn. They are the last ones.
-    private static var visibleRows: Int { 8 }
-
     /// A closure that returns the header or the footer of a section if it is a cell.
     public typealias SupplementMaker = (Screen, Int) -> TerminalRow?
 
     private let store: ScreenStore<Screen>
+    private let visibleRows: Int
     private let header: SupplementMaker
     /// The rows that were drawn last. Other rows appear when they are drawn.
     private var drawn: Set<Screen.RowID> = []
+    /// The lines above the sections and of each section that were drawn last.
+    private var head: [String] = []
+    private var lines: [Screen.SectionID: [String]] = [:]
     private let row: (Screen, RowPath) -> TerminalRow
     private let title: (Screen) -> String
     private let commands: [String: TerminalRow.Action]
 
     /// - Parameters:
     ///   - title: Returns the title above the sections.
+    ///   - visibleRows: The number of rows of a section that are drawn. They are the last ones.
     ///   - commands: The actions on the whole screen, by the word that the user enters.
     ///   - header: Returns a section's header that is a cell, from the screen's `Cells`.
     ///   - row: Returns the row of a frame, from the screen's `Cells`.
     public init(
         store: ScreenStore<Screen>,
         title: @escaping (Screen) -> String,
+        visibleRows: Int = 8,
         commands: [String: TerminalRow.Action] = [:],
         header: @escaping SupplementMaker = { _, _ in nil },
         row: @escaping (Screen, RowPath) -> TerminalRow
     ) {
         self.store = store
+        self.visibleRows = visibleRows
         self.header = header
         self.title = title
         self.commands = commands
@@ -38,14 +42,17 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         store.onChange = { [weak self] old, new, changes in
             self?.report(changes, from: old, to: new)
         }
+        store.onFocus = { [weak self] row in self?.report(focus: row) }
+        store.onScroll = { [weak self] row in self?.report(scroll: row) }
+        store.onScrollSection = { section in print("  scroll: section \(section)") }
     }
 
-    /// Reads commands from standard input until it ends or the user enters `quit`.
+    /// Reads commands from standard input until it ends or the user enters `quit`. An empty line draws all sections.
     public func run() {
         show()
         while let line = readLine(), line != "quit" {
             print("> \(line)")
-            perform(line)
+            if line.isEmpty { lines = [:] } else { perform(line) }
             show()
         }
     }
@@ -67,7 +74,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         var actions: [Screen.Action] = []
         for section in screen.sections.indices {
             let count = screen.numberOfRows(in: section)
-            for row in max(0, count - Self.visibleRows)..<count {
+            for row in max(0, count - visibleRows)..<count {
                 let path = RowPath(section: section, row: row)
                 let id = screen.rowID(at: path)
                 drawn.insert(id)
@@ -77,32 +84,53 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         return actions
     }
 
-    /// Draws the frame, with its rows numbered from 1.
+    /// Draws the frame, with its rows numbered from 1. For an unchanged section it draws the first line, and for an
+    /// unchanged frame nothing.
     public func draw() {
         let screen = store.screen
-        print("\n== \(title(screen))")
+        var head = ["", "== \(title(screen))"]
         let bar = screen.screenCommands
-        if !bar.isEmpty { print("   [\(bar.map { "\($0.id): \($0.title)" }.joined(separator: ", "))]") }
+        if !bar.isEmpty { head.append("   [\(bar.map { "\($0.id): \($0.title)" }.joined(separator: ", "))]") }
+        var sections: [(id: Screen.SectionID, lines: [String])] = []
         var number = 0
         for (section, id) in screen.sections.enumerated() {
-            if let header = screen.header(of: id) { print("-- \(header)") }
-            if let header = header(screen, section) { print("-- \(section). \(drawn(header))") }
-            let count = screen.numberOfRows(in: section)
-            // A table, too, would request only visible rows.
-            let hidden = max(0, count - Self.visibleRows)
-            if hidden > 0 { print("   … \(hidden) rows above") }
-            number += hidden
-            for index in hidden..<count {
-                number += 1
-                let path = RowPath(section: section, row: index)
-                let details = screen.rowDetails(at: path)
-                var row = row(screen, path)
-                row.actions += own(of: details)
-                let mark = details.isSelected.map { $0 ? "✓ " : "" } ?? ""
-                print("\(number). \(mark)\(drawn(row))")
-            }
-            if let footer = screen.footer(of: id) { print("   (\(footer))") }
+            sections.append((id, drawn(section, after: number, in: screen)))
+            number += screen.numberOfRows(in: section)
         }
+        let before = (head: self.head, lines: lines)
+        self.head = head
+        lines = Dictionary(sections.map { ($0.id, $0.lines) }) { first, _ in first }
+        if before == (head, lines) { return }
+        for line in head { print(line) }
+        for (id, lines) in sections {
+            if lines.count > 1, lines == before.lines[id] {
+                print("\(lines[0]) …")
+            } else {
+                for line in lines { print(line) }
+            }
+        }
+    }
+
+    /// Returns the lines of a section: its header, its last rows and its footer.
+    private func drawn(_ section: Int, after number: Int, in screen: Screen) -> [String] {
+        var lines: [String] = []
+        let id = screen.sections[section]
+        if let header = screen.header(of: id) { lines.append("-- \(header)") }
+        if let header = header(screen, section) { lines.append("-- \(section). \(drawn(header))") }
+        let count = screen.numberOfRows(in: section)
+        // A table, too, would request only visible rows.
+        let hidden = max(0, count - visibleRows)
+        if hidden > 0 { lines.append("   … \(hidden) rows above") }
+        for index in hidden..<count {
+            let path = RowPath(section: section, row: index)
+            let details = screen.rowDetails(at: path)
+            var row = row(screen, path)
+            row.actions += own(of: details)
+            let mark = details.isSelected.map { $0 ? "✓ " : "" } ?? ""
+            lines.append("\(number + index + 1). \(mark)\(drawn(row))")
+        }
+        if let footer = screen.footer(of: id) { lines.append("   (\(footer))") }
+        return lines
     }
 
     private func drawn(_ row: TerminalRow) -> String {
@@ -167,8 +195,16 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         report("~", (changes.updatedRows + changes.replacedRows).map { name($0, in: new) })
     }
 
+    private func report(focus row: Screen.RowID?) {
+        print("  focus: \(row.map { store.screen.accessibilityIdentifier(of: $0) } ?? "none")")
+    }
+
+    private func report(scroll row: Screen.RowID) {
+        print("  scroll: \(store.screen.accessibilityIdentifier(of: row))")
+    }
+
     private func report(_ mark: String, _ names: [String]) {
-        for name in names.prefix(Self.visibleRows) { print("  \(mark) \(name)") }
-        if names.count > Self.visibleRows { print("  \(mark) … \(names.count - Self.visibleRows) more") }
+        for name in names.prefix(visibleRows) { print("  \(mark) \(name)") }
+        if names.count > visibleRows { print("  \(mark) … \(names.count - visibleRows) more") }
     }
 }

@@ -5,11 +5,9 @@
 
 @testable import Checkout
 
-import struct Foundation.Decimal
-
 nonisolated extension Item {
   /// Returns a value for tests. Omitted arguments have fixed values.
-  static func fixture(id: Int = 1, name: String = "name", price: Decimal = 0) -> Item {
-    Item(id: id, name: name, price: price)
+  static func fixture(id: Int = 1, name: String = "name", price: Int = 0, count: Int = 1) -> Item {
+    Item(id: id, name: name, price: price, count: count)
   }
 }

@@ -7,7 +7,7 @@
 import ScreenTesting
 
 nonisolated extension CheckoutScreen {
-  /// The screen has 6 layouts. Listed with a state are the first layout, and each variation of one
+  /// The screen has 13 layouts. Listed with a state are the first layout, and each variation of one
   /// group
   /// of sections and rows, with the other groups as in the first layout.
   static var layouts: [ScreenLayout<CheckoutScreen>] {
@@ -24,46 +24,298 @@ nonisolated extension CheckoutScreen {
           "payment.total",
           "payment.pay",
         ],
-        hidden: ["basket.item", "payment.code", "payment.discount"],
+        hidden: [
+          "paid",
+          "paid.order",
+          "paid.done",
+          "basket.item",
+          "saved",
+          "saved.item",
+          "shipping",
+          "shipping.kind",
+          "payment.code",
+          "payment.discount",
+          "payment.postage",
+        ],
         state: CheckoutScreen.State(items: [])
       ),
       ScreenLayout<CheckoutScreen>(
-        "basket.item",
-        shown: [
+        "paid, paid.order, paid.done",
+        shown: ["paid", "paid.order", "paid.done"],
+        hidden: [
           "basket",
+          "basket.item",
+          "saved",
+          "saved.item",
           "contact",
           "contact.email",
           "contact.card",
+          "shipping",
+          "shipping.kind",
           "payment",
           "payment.hasCode",
+          "payment.code",
+          "payment.discount",
+          "payment.postage",
           "payment.total",
           "payment.pay",
-          "basket.item",
         ],
-        hidden: ["payment.code", "payment.discount"],
-        state: CheckoutScreen.State(items: [Item(id: 0, name: "")])
+        state: CheckoutScreen.State(items: [], phase: .paid(order: "A-17"))
       ),
       ScreenLayout<CheckoutScreen>(
-        "payment.code, payment.discount",
+        "basket, basket.item, saved, saved.item, contact, contact.email, contact.card, shipping, shipping.kind, payment, payment.hasCode, payment.code, payment.discount, payment.postage, payment.total, payment.pay",
         shown: [
           "basket",
+          "basket.item",
+          "saved",
+          "saved.item",
           "contact",
           "contact.email",
           "contact.card",
+          "shipping",
+          "shipping.kind",
           "payment",
           "payment.hasCode",
+          "payment.code",
+          "payment.discount",
+          "payment.postage",
           "payment.total",
           "payment.pay",
+        ],
+        hidden: ["paid", "paid.order", "paid.done"],
+        state: CheckoutScreen.State(
+          items: [
+            Item(id: 1, name: "Bananas", price: 400),
+            Item(id: 2, name: "Goggles", price: 2500, count: 2),
+          ],
+          saved: [Item(id: 3, name: "Towel", price: 1250)],
+          hasCode: true,
+          promo: .percent(10)
+        )
+      ),
+      ScreenLayout<CheckoutScreen>(
+        "basket, basket.item, saved, saved.item, contact, contact.email, contact.card, shipping, shipping.kind, payment, payment.hasCode, payment.code, payment.postage, payment.total, payment.pay",
+        shown: [
+          "basket",
+          "basket.item",
+          "saved",
+          "saved.item",
+          "contact",
+          "contact.email",
+          "contact.card",
+          "shipping",
+          "shipping.kind",
+          "payment",
+          "payment.hasCode",
+          "payment.code",
+          "payment.postage",
+          "payment.total",
+          "payment.pay",
+        ],
+        hidden: ["paid", "paid.order", "paid.done", "payment.discount"],
+        state: CheckoutScreen.State(
+          items: [
+            Item(id: 1, name: "Bananas", price: 400),
+            Item(id: 2, name: "Goggles", price: 2500, count: 2),
+          ],
+          saved: [Item(id: 3, name: "Towel", price: 1250)],
+          hasCode: true
+        )
+      ),
+      ScreenLayout<CheckoutScreen>(
+        "basket, basket.item, saved, saved.item, contact, contact.email, contact.card, shipping, shipping.kind, payment, payment.hasCode, payment.discount, payment.postage, payment.total, payment.pay",
+        shown: [
+          "basket",
+          "basket.item",
+          "saved",
+          "saved.item",
+          "contact",
+          "contact.email",
+          "contact.card",
+          "shipping",
+          "shipping.kind",
+          "payment",
+          "payment.hasCode",
+          "payment.discount",
+          "payment.postage",
+          "payment.total",
+          "payment.pay",
+        ],
+        hidden: ["paid", "paid.order", "paid.done", "payment.code"],
+        state: CheckoutScreen.State(
+          items: [
+            Item(id: 1, name: "Bananas", price: 400),
+            Item(id: 2, name: "Goggles", price: 2500, count: 2),
+          ],
+          saved: [Item(id: 3, name: "Towel", price: 1250)],
+          promo: .percent(1)
+        )
+      ),
+      ScreenLayout<CheckoutScreen>(
+        "basket, basket.item, saved, saved.item, contact, contact.email, contact.card, shipping, shipping.kind, payment, payment.hasCode, payment.postage, payment.total, payment.pay",
+        shown: [
+          "basket",
+          "basket.item",
+          "saved",
+          "saved.item",
+          "contact",
+          "contact.email",
+          "contact.card",
+          "shipping",
+          "shipping.kind",
+          "payment",
+          "payment.hasCode",
+          "payment.postage",
+          "payment.total",
+          "payment.pay",
+        ],
+        hidden: ["paid", "paid.order", "paid.done", "payment.code", "payment.discount"],
+        state: CheckoutScreen.State(
+          items: [
+            Item(id: 1, name: "Bananas", price: 400),
+            Item(id: 2, name: "Goggles", price: 2500, count: 2),
+          ],
+          saved: [Item(id: 3, name: "Towel", price: 1250)]
+        )
+      ),
+      ScreenLayout<CheckoutScreen>(
+        "basket, basket.item, contact, contact.email, contact.card, shipping, shipping.kind, payment, payment.hasCode, payment.code, payment.discount, payment.postage, payment.total, payment.pay",
+        shown: [
+          "basket",
+          "basket.item",
+          "contact",
+          "contact.email",
+          "contact.card",
+          "shipping",
+          "shipping.kind",
+          "payment",
+          "payment.hasCode",
+          "payment.code",
+          "payment.discount",
+          "payment.postage",
+          "payment.total",
+          "payment.pay",
+        ],
+        hidden: ["paid", "paid.order", "paid.done", "saved", "saved.item"],
+        state: CheckoutScreen.State(
+          items: [
+            Item(id: 1, name: "Bananas", price: 400),
+            Item(id: 2, name: "Goggles", price: 2500, count: 2),
+          ],
+          hasCode: true,
+          promo: .percent(10)
+        )
+      ),
+      ScreenLayout<CheckoutScreen>(
+        "basket, basket.item, contact, contact.email, contact.card, shipping, shipping.kind, payment, payment.hasCode, payment.code, payment.postage, payment.total, payment.pay",
+        shown: [
+          "basket",
+          "basket.item",
+          "contact",
+          "contact.email",
+          "contact.card",
+          "shipping",
+          "shipping.kind",
+          "payment",
+          "payment.hasCode",
+          "payment.code",
+          "payment.postage",
+          "payment.total",
+          "payment.pay",
+        ],
+        hidden: ["paid", "paid.order", "paid.done", "saved", "saved.item", "payment.discount"],
+        state: CheckoutScreen.State(items: [Item(id: 0, name: "")], hasCode: true)
+      ),
+      ScreenLayout<CheckoutScreen>(
+        "basket, basket.item, contact, contact.email, contact.card, shipping, shipping.kind, payment, payment.hasCode, payment.discount, payment.postage, payment.total, payment.pay",
+        shown: [
+          "basket",
+          "basket.item",
+          "contact",
+          "contact.email",
+          "contact.card",
+          "shipping",
+          "shipping.kind",
+          "payment",
+          "payment.hasCode",
+          "payment.discount",
+          "payment.postage",
+          "payment.total",
+          "payment.pay",
+        ],
+        hidden: ["paid", "paid.order", "paid.done", "saved", "saved.item", "payment.code"],
+        state: CheckoutScreen.State(
+          items: [
+            Item(id: 1, name: "Bananas", price: 400),
+            Item(id: 2, name: "Goggles", price: 2500, count: 2),
+          ],
+          promo: .percent(1)
+        )
+      ),
+      ScreenLayout<CheckoutScreen>(
+        "basket, basket.item, contact, contact.email, contact.card, shipping, shipping.kind, payment, payment.hasCode, payment.postage, payment.total, payment.pay",
+        shown: [
+          "basket",
+          "basket.item",
+          "contact",
+          "contact.email",
+          "contact.card",
+          "shipping",
+          "shipping.kind",
+          "payment",
+          "payment.hasCode",
+          "payment.postage",
+          "payment.total",
+          "payment.pay",
+        ],
+        hidden: [
+          "paid",
+          "paid.order",
+          "paid.done",
+          "saved",
+          "saved.item",
           "payment.code",
           "payment.discount",
         ],
-        hidden: ["basket.item"],
-        state: CheckoutScreen.State(items: [], hasCode: true, discount: 1)
+        state: CheckoutScreen.State(items: [Item(id: 0, name: "")])
       ),
       ScreenLayout<CheckoutScreen>(
-        "payment.code",
+        "basket, saved, saved.item, contact, contact.email, contact.card, payment, payment.hasCode, payment.code, payment.total, payment.pay",
         shown: [
           "basket",
+          "saved",
+          "saved.item",
+          "contact",
+          "contact.email",
+          "contact.card",
+          "payment",
+          "payment.hasCode",
+          "payment.code",
+          "payment.total",
+          "payment.pay",
+        ],
+        hidden: [
+          "paid",
+          "paid.order",
+          "paid.done",
+          "basket.item",
+          "shipping",
+          "shipping.kind",
+          "payment.discount",
+          "payment.postage",
+        ],
+        state: CheckoutScreen.State(
+          items: [],
+          saved: [Item(id: 3, name: "Towel", price: 1250)],
+          hasCode: true
+        )
+      ),
+      ScreenLayout<CheckoutScreen>(
+        "basket, saved, saved.item, contact, contact.email, contact.card, payment, payment.hasCode, payment.total, payment.pay",
+        shown: [
+          "basket",
+          "saved",
+          "saved.item",
           "contact",
           "contact.email",
           "contact.card",
@@ -71,9 +323,45 @@ nonisolated extension CheckoutScreen {
           "payment.hasCode",
           "payment.total",
           "payment.pay",
-          "payment.code",
         ],
-        hidden: ["basket.item", "payment.discount"],
+        hidden: [
+          "paid",
+          "paid.order",
+          "paid.done",
+          "basket.item",
+          "shipping",
+          "shipping.kind",
+          "payment.code",
+          "payment.discount",
+          "payment.postage",
+        ],
+        state: CheckoutScreen.State(items: [], saved: [Item(id: 0, name: "")])
+      ),
+      ScreenLayout<CheckoutScreen>(
+        "basket, contact, contact.email, contact.card, payment, payment.hasCode, payment.code, payment.total, payment.pay",
+        shown: [
+          "basket",
+          "contact",
+          "contact.email",
+          "contact.card",
+          "payment",
+          "payment.hasCode",
+          "payment.code",
+          "payment.total",
+          "payment.pay",
+        ],
+        hidden: [
+          "paid",
+          "paid.order",
+          "paid.done",
+          "basket.item",
+          "saved",
+          "saved.item",
+          "shipping",
+          "shipping.kind",
+          "payment.discount",
+          "payment.postage",
+        ],
         state: CheckoutScreen.State(items: [], hasCode: true)
       ),
     ]

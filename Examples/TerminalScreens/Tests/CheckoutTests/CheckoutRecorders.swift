@@ -19,7 +19,8 @@ import ViewModelRuntime
         font: viewModel.font,
         detailText: viewModel.detailText,
         detailTextColor: viewModel.detailTextColor,
-        detailFont: viewModel.detailFont
+        detailFont: viewModel.detailFont,
+        count: viewModel.count
       )
     )
     latest = viewModel
@@ -71,6 +72,14 @@ import ViewModelRuntime
   func onFieldChange(text: String) {
     self.calls.append(.onFieldChange(text: text))
   }
+
+  func onFieldEnd() {
+    self.calls.append(.onFieldEnd)
+  }
+
+  func onReturn() {
+    self.calls.append(.onReturn)
+  }
 }
 
 /// Records the values that it shows, and the last view model, so that tests can send its actions.
@@ -119,14 +128,26 @@ import ViewModelRuntime
 /// Records the cells that it is asked to make, in order. Each cell is its recorded call.
 @MainActor final class CheckoutCellsRecorder: CheckoutCells {
   nonisolated enum Call: Equatable {
+    case priceCell(PriceCellViewModel, at: RowPath)
+    case buttonCell(ButtonCellViewModel, at: RowPath)
     case itemCell(ItemCellViewModel, at: RowPath)
     case fieldCell(FieldCellViewModel, at: RowPath)
     case switchCell(SwitchCellViewModel, at: RowPath)
-    case priceCell(PriceCellViewModel, at: RowPath)
-    case buttonCell(ButtonCellViewModel, at: RowPath)
   }
 
   var calls: [Call] = []
+
+  func priceCell(_ viewModel: PriceCellViewModel, at path: RowPath) -> Call {
+    let call: Call = .priceCell(viewModel, at: path)
+    self.calls.append(call)
+    return call
+  }
+
+  func buttonCell(_ viewModel: ButtonCellViewModel, at path: RowPath) -> Call {
+    let call: Call = .buttonCell(viewModel, at: path)
+    self.calls.append(call)
+    return call
+  }
 
   func itemCell(_ viewModel: ItemCellViewModel, at path: RowPath) -> Call {
     let call: Call = .itemCell(viewModel, at: path)
@@ -142,18 +163,6 @@ import ViewModelRuntime
 
   func switchCell(_ viewModel: SwitchCellViewModel, at path: RowPath) -> Call {
     let call: Call = .switchCell(viewModel, at: path)
-    self.calls.append(call)
-    return call
-  }
-
-  func priceCell(_ viewModel: PriceCellViewModel, at path: RowPath) -> Call {
-    let call: Call = .priceCell(viewModel, at: path)
-    self.calls.append(call)
-    return call
-  }
-
-  func buttonCell(_ viewModel: ButtonCellViewModel, at path: RowPath) -> Call {
-    let call: Call = .buttonCell(viewModel, at: path)
     self.calls.append(call)
     return call
   }

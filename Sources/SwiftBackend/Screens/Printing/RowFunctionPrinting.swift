@@ -62,7 +62,12 @@ extension BodyPrinter {
                 writer.reference(ScreenMember.screen)
                 for (parameter, argument) in zip(function.parameters, call.arguments) {
                     writer.argument(function.names[parameter.variable.name])
-                    values.writePlain(Value(argument.withoutType), to: &writer)
+                    let value = Value(argument.withoutType)
+                    if value.isInline {
+                        values.writePlain(value, to: &writer)
+                    } else {
+                        values.writeInline(value, to: &writer)
+                    }
                 }
                 writer.argument(ScreenMember.show)
                 writer.type(.named(Names.row))

@@ -35,7 +35,9 @@
         @MainActor
         fileprivate func view(_ made: UIView) -> View {
             guard let view = made as? View else {
-                preconditionFailure("cell '\(reuseIdentifier)' is of class '\(type(of: made))', not '\(View.self)'")
+                preconditionFailure(
+                    "expected class '\(View.self)' for cell '\(reuseIdentifier)', found '\(type(of: made))'"
+                )
             }
             return view
         }
