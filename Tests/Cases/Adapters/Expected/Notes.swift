@@ -5,7 +5,7 @@
 
 @_spi(Generated) import ViewModelRuntime
 
-/// The cells of this module.
+/// Identifies the cells of this module.
 nonisolated enum CellIdentifier: String, CaseIterable, Sendable {
   case countHeader = "CountHeader"
   case noteCell = "NoteCell"
@@ -31,7 +31,7 @@ nonisolated enum CellIdentifier: String, CaseIterable, Sendable {
   }
 
   extension CellIdentifier {
-    /// Tells a table how the cell is made.
+    /// Registers the cell with a table.
     @MainActor func register(in tableView: UITableView) {
       switch self {
       case .noteCell: ReusableCell<NoteTableCell>.noteCell.register(in: tableView)
@@ -39,7 +39,7 @@ nonisolated enum CellIdentifier: String, CaseIterable, Sendable {
       }
     }
 
-    /// Tells a collection how the cell is made.
+    /// Registers the cell with a collection.
     @MainActor func register(in collectionView: UICollectionView) {
       switch self {
       case .photoCell: ReusableCell<PhotoItem>.photoCell.register(in: collectionView)
@@ -254,7 +254,7 @@ extension NotesCells {
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// Draws the screen in a table, each row by the class that its cell names.
+  /// Draws the screen's rows in a table, with the classes that the cells name.
   @MainActor struct NotesTableCells: NotesCells {
     let tableView: UITableView
 
@@ -277,7 +277,7 @@ extension NotesCells {
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// Draws the screen in a table, each row by the class that its cell names.
+  /// Draws the screen's rows in a table, with the classes that the cells name.
   @MainActor struct NotesTableCells: NotesCells {
     let tableView: NSTableView
 
@@ -389,7 +389,7 @@ extension PhotosCells {
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// Draws the screen in a collection, each row by the class that its cell names.
+  /// Draws the screen's rows in a collection, with the classes that the cells name.
   @MainActor struct PhotosCollectionCells: PhotosCells {
     let collectionView: UICollectionView
 
