@@ -45,7 +45,8 @@ private struct NonReference: Sendable {
 private let nonReferences = [
     NonReference(reason: "a key of the language") { $0.isKey },
     NonReference(reason: "a key of a statement inside another one") {
-        $0.field.hasPrefix("row.actions/") && $0.field.hasSuffix("/:") && statementKeys.contains($0.text)
+        ($0.field.hasPrefix("row.actions/") || $0.field.hasPrefix("screen.actions/")) && $0.field.hasSuffix("/:")
+            && statementKeys.contains($0.text)
     },
     NonReference(reason: "prose") { $0.field.hasSuffix(".doc") },
     NonReference(reason: "a name of Swift's, a reuse identifier or a rule") {
@@ -56,7 +57,10 @@ private let nonReferences = [
     },
     NonReference(reason: "a format") { $0.isInHole && $0.before.hasSuffix("|") },
     NonReference(reason: "a label of a format") { $0.isInHole && $0.before.contains("|") && $0.after.hasPrefix(":") },
-    NonReference(reason: "a symbol of the system") { $0.before.hasSuffix(".symbol(") },
+    NonReference(reason: "an argument of a format") {
+        $0.isInHole && $0.before.contains(/\|\s*\w+\([^()]*$/) && !$0.after.hasPrefix(":")
+    },
+    NonReference(reason: "a symbol of the system") { $0.before.contains(/\.symbol\([^()]*$/) },
     NonReference(reason: "a function of the language") {
         $0.after.hasPrefix("(") && BuiltinFunction(calledAs: $0.text) != nil
     },
@@ -67,7 +71,6 @@ private let nonReferences = [
     NonReference(reason: "a word behind a key of 'sorted'") {
         orderWords.contains($0.text) && $0.before.contains(".sorted(") && !$0.before.hasSuffix(".")
     },
-    NonReference(reason: "the list of a row that the user moves") { $0.field == "reordering.within" },
     NonReference(reason: "a text in quotes") { $0.isQuoted },
     NonReference(reason: "a member that the language has") {
         $0.before.hasSuffix(".") && languageMembers.contains($0.text)
