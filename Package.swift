@@ -12,6 +12,23 @@ func fixture(_ name: String, spec: String? = nil) -> Target {
     )
 }
 
+extension Target {
+    /// Returns the tests of a module, in a folder of `Tests/Unit`.
+    static func unitTests(_ name: String, dependencies: [Dependency], exclude: [String] = []) -> Target {
+        .testTarget(name: name, dependencies: dependencies, path: "Tests/Unit/\(name)", exclude: exclude)
+    }
+
+    /// Returns tests of the commands, the plugin and generated screens, in a folder of `Tests/EndToEnd`.
+    static func endToEndTests(_ name: String, dependencies: [Dependency]) -> Target {
+        .testTarget(name: name, dependencies: dependencies, path: "Tests/EndToEnd/\(name)")
+    }
+
+    /// Returns tests with random, hostile or mistaken input, in a folder of `Tests/Robustness`.
+    static func robustnessTests(_ name: String, dependencies: [Dependency]) -> Target {
+        .testTarget(name: name, dependencies: dependencies, path: "Tests/Robustness/\(name)")
+    }
+}
+
 let fixtures =
     ["Rich", "Chores", "Choices", "Board", "Agenda", "Numbers", "Computing", "Dates", "Derived", "Forms", "Checkout"]
     .map { fixture($0, spec: "\($0).vmspec.yaml") }
@@ -164,14 +181,14 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecYAML", "SpecModel", "VMGenCompiler", "TestRandom"],
             path: "Tests/Support/SpecCorpus"
         ),
-        // The checks of arbitrary bytes. `Tests/Fuzzing/check` compiles this target for libFuzzer.
+        // The checks of arbitrary bytes. `Tests/Robustness/Fuzzing/check` compiles this target for libFuzzer.
         .target(
             name: "Fuzzing",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecModel", "SwiftOutput", "VMGenCompiler", "ModelJSON",
                 "DiagnosticReports", "SpecValidation", "SpecFormatting",
             ],
-            path: "Tests/Fuzzing/Target"
+            path: "Tests/Robustness/Fuzzing/Target"
         ),
         // The player of generated screens. Tests compile it together with the Swift that they generate.
         .target(
@@ -187,133 +204,133 @@ let package = Package(
             ],
             path: "Tests/Support/RandomScreens"
         ),
-        .testTarget(name: "SpecDiagnosticsTests", dependencies: ["SpecDiagnostics", "TestSupport"]),
-        .testTarget(name: "SpecYAMLTests", dependencies: ["SpecDiagnostics", "SpecYAML", "TestRandom", "TestSupport"]),
-        .testTarget(
-            name: "SpecSyntaxTests",
+        .unitTests("SpecDiagnosticsTests", dependencies: ["SpecDiagnostics", "TestSupport"]),
+        .unitTests("SpecYAMLTests", dependencies: ["SpecDiagnostics", "SpecYAML", "TestRandom", "TestSupport"]),
+        .unitTests(
+            "SpecSyntaxTests",
             dependencies: ["SpecDiagnostics", "SpecYAML", "SpecSyntax", "TestRandom", "TestSupport"]
         ),
-        .testTarget(
-            name: "CompilerTests",
+        .unitTests(
+            "CompilerTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecAnalysis", "SpecModel", "VMGenCompiler", "RuleDocumentation",
                 "SpecValidation",
                 "SpecCorpus", "TestSupport",
             ]
         ),
-        .testTarget(
-            name: "SpecValidationTests",
+        .unitTests(
+            "SpecValidationTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "VMGenDriver", "RuleDocumentation", "SpecValidation",
                 "SpecFormatting", "SpecCorpus", "TestProcesses", "TestRandom",
             ]
         ),
-        .testTarget(
-            name: "SpecFormattingTests",
+        .unitTests(
+            "SpecFormattingTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "ModelJSON", "RuleDocumentation", "SpecFormatting",
                 "SpecCorpus",
                 "RandomScreens", "TestRandom", "TestSupport",
             ]
         ),
-        .testTarget(name: "DiagnosticReportsTests", dependencies: ["SpecDiagnostics", "DiagnosticReports"]),
-        .testTarget(
-            name: "ConformanceStubsTests",
+        .unitTests("DiagnosticReportsTests", dependencies: ["SpecDiagnostics", "DiagnosticReports"]),
+        .unitTests(
+            "ConformanceStubsTests",
             dependencies: [
                 "SpecDiagnostics", "SpecModel", "SwiftBackend", "VMGenCompiler", "ConformanceStubs", "CheckedSpecs",
                 "TestProcesses", "TestRandom", "TestSupport", "ViewModelRuntime",
             ]
         ),
-        .testTarget(name: "SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
-        .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime", "TestProcesses", "TestSupport"]),
+        .unitTests("SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
+        .unitTests("ViewModelRuntimeTests", dependencies: ["ViewModelRuntime", "TestProcesses", "TestSupport"]),
         .target(
             name: "ChangeChecks",
             dependencies: ["ChangeInvariants", "TestRandom", "ViewModelRuntime"],
             path: "Tests/Support/ChangeChecks"
         ),
-        .testTarget(
-            name: "ScreenRuntimeTests",
+        .unitTests(
+            "ScreenRuntimeTests",
             dependencies: ["ChangeChecks", "ChangeInvariants", "TestRandom", "ViewModelRuntime"],
             exclude: ["Reference/Profile.vmspec.yaml", "Reference/Chat.vmspec.yaml"]
         ),
-        .testTarget(
-            name: "VMGenDriverTests",
+        .unitTests(
+            "VMGenDriverTests",
             dependencies: [
                 "SpecDiagnostics", "SpecModel", "SpecAnalysis", "VMGenCompiler", "VMGenDriver", "TestProcesses",
             ]
         ),
-        .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput", "TestProcesses", "TestRandom"]),
-        .testTarget(
-            name: "SwiftBackendTests",
+        .unitTests("SwiftOutputTests", dependencies: ["SwiftOutput", "TestProcesses", "TestRandom"]),
+        .unitTests(
+            "SwiftBackendTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftBackend",
                 "VMGenCompiler", "ViewModelRuntime", "TestProcesses", "TestRandom", "TestSupport",
             ]
         ),
-        .testTarget(
-            name: "JSONTests",
+        .unitTests(
+            "JSONTests",
             dependencies: [
                 "SpecDiagnostics", "SpecModel", "VMGenCompiler", "JSONOutput", "ModelJSON", "ScreenLayouts",
                 "CheckedSpecs", "TestProcesses", "TestSupport",
             ]
         ),
-        .testTarget(
-            name: "CommandTests",
-            dependencies: ["vmgen", "vmgenc", "TestProcesses", "ViewModelRuntime"]
+        .endToEndTests(
+            "CommandTests",
+            dependencies: ["vmgen", "vmgenc", "TestProcesses", "TestSupport", "ViewModelRuntime"]
         ),
-        .testTarget(name: "PluginTests", dependencies: ["TestProcesses", "TestSupport"]),
-        .testTarget(
-            name: "ScreenTests",
+        .endToEndTests("PluginTests", dependencies: ["TestProcesses", "TestSupport"]),
+        .endToEndTests(
+            "ScreenTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "ScreenLayouts",
                 "VMGenCompiler", "TestRandom", "TestSupport", "ChangeInvariants", "ViewModelRuntime",
             ] + fixtures.map { .target(name: $0.name) }
         ),
-        .testTarget(
-            name: "ScreenTestingTests",
+        .unitTests(
+            "ScreenTestingTests",
             dependencies: ["ScreenTesting", "ViewModelRuntime", "CheckoutFixture", "RichFixture"]
         ),
-        .testTarget(
-            name: "ScreenLayoutsTests",
+        .unitTests(
+            "ScreenLayoutsTests",
             dependencies: ["SpecModel", "ScreenLayouts", "ScreenEvaluator", "CheckedSpecs"]
         ),
-        .testTarget(name: "ScreenEvaluatorTests", dependencies: ["SpecModel", "ScreenEvaluator", "CheckedSpecs"]),
-        .testTarget(name: "RandomScreenTests", dependencies: ["RandomScreens", "ScreenPlayer"]),
-        .testTarget(
-            name: "ConditionTests",
+        .unitTests("ScreenEvaluatorTests", dependencies: ["SpecModel", "ScreenEvaluator", "CheckedSpecs"]),
+        .robustnessTests("RandomScreenTests", dependencies: ["RandomScreens", "ScreenPlayer"]),
+        .unitTests(
+            "ConditionTests",
             dependencies: [
                 "SpecAnalysis", "SpecModel", "SpecDiagnostics", "ScreenLayouts", "TestRandom", "TestSupport",
             ]
         ),
-        .testTarget(
-            name: "ExampleTests",
+        .endToEndTests(
+            "ExampleTests",
             dependencies: [
                 "SpecDiagnostics", "SpecModel", "SpecSyntax", "ViewModelRuntime", "VMGenCompiler", "TestProcesses",
                 "TestSupport",
             ]
         ),
-        .testTarget(
-            name: "FindingsTests",
+        .robustnessTests(
+            "FindingsTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecAnalysis", "SpecFormatting", "VMGenCompiler",
                 "Fuzzing",
                 "SpecCorpus", "TestProcesses", "TestRandom", "TestSupport",
             ]
         ),
-        .testTarget(
-            name: "ReferenceTests",
+        .robustnessTests(
+            "ReferenceTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "VMGenCompiler", "ModelJSON",
                 "SpecFormatting", "SpecCorpus", "RandomScreens", "TestRandom",
             ]
         ),
-        .testTarget(
-            name: "HostileSpecTests",
+        .robustnessTests(
+            "HostileSpecTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecFormatting", "VMGenCompiler", "SpecCorpus",
             ]
         ),
-        .testTarget(name: "RepositoryRulesTests", dependencies: ["TestSupport"]),
+        .unitTests("RepositoryRulesTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

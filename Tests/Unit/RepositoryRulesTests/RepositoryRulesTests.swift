@@ -1,0 +1,270 @@
+// The repository rules that a machine can check: sizes, module headers, imports, and that everything that the documents
+// name exists.
+
+import Foundation
+import TestSupport
+import Testing
+
+private let root = URL(filePath: Repository.root)
+
+/// A Swift file of the package.
+private struct SourceText {
+    /// The path relative to the package.
+    let path: String
+    let lines: [Substring]
+
+    /// Returns all handwritten Swift files in some directories of the package.
+    static func all(below directories: [String]) throws -> [SourceText] {
+        try directories.flatMap { directory in
+            let enumerator = FileManager.default.enumerator(atPath: root.appending(path: directory).path)
+            return try (enumerator?.compactMap { $0 as? String } ?? [])
+                .filter { $0.hasSuffix(".swift") && !$0.hasSuffix(".vmspec.swift") && !$0.contains(".build") }
+                .sorted()
+                .map { name in
+                    let path = directory + "/" + name
+                    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+                    return SourceText(path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+                }
+        }
+    }
+
+    /// The modules that the file imports.
+    var imports: Set<String> {
+        Set(
+            lines.compactMap { line in
+                let words = line.split(separator: " ")
+                guard let index = words.firstIndex(of: "import"), index <= 2, words.count > index + 1,
+                    words[..<index].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "private"].contains($0) })
+                else { return nil }
+                // `import struct Foundation.Date` names the module last.
+                return words.last.map { String($0.prefix { $0 != "." }) }
+            }
+        )
+    }
+}
+
+private let trunk = [
+    "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftOutput",
+    "SwiftBackend",
+    "VMGenCompiler", "VMGenDriver", "vmgenc",
+]
+
+@Suite struct RepositoryRulesTests {
+    @Test func noFileIsLongerThan500Lines() throws {
+        let long = try SourceText.all(below: ["Sources", "Plugins", "Tests"]).filter { $0.lines.count > 501 }
+        #expect(long.map { "\($0.path): \($0.lines.count - 1) lines" } == [])
+    }
+
+    @Test func noFunctionIsLongerThan70Lines() throws {
+        var long: [String] = []
+        for source in try SourceText.all(below: ["Sources", "Plugins", "Tests"]) {
+            for (index, line) in source.lines.enumerated() where line.isStartOfFunction {
+                // The formatter ends a function with a brace at the indentation of its first line.
+                let indentation = line.prefix { $0 == " " }
+                let end = source.lines[index...].firstIndex { $0 == indentation + "}" } ?? index
+                if end - index + 1 > 70 { long.append("\(source.path):\(index + 1): \(end - index + 1) lines") }
+            }
+        }
+        #expect(long == [])
+    }
+
+    /// On Apple's platforms, Swift warns about a selector literal if any method has that selector.
+    @Test func noSelectorIsMadeOfALiteral() throws {
+        let made = try SourceText.all(below: ["Sources"]).filter { source in
+            source.lines.contains { $0.contains("Selector((\"") || $0.contains("Selector(\"") }
+        }
+        #expect(made.map(\.path) == [])
+    }
+
+    @Test func everyModuleSaysWhatItIs() throws {
+        for module in trunk + [
+            "JSONOutput", "DiagnosticReports", "RuleDocumentation", "SpecValidation", "SpecFormatting",
+            "ConformanceStubs", "ModelJSON", "SpecSchema", "StageDump", "ProjectTemplate",
+            "ScreenLayouts", "ScreenEvaluator", "vmgen",
+            "ViewModelRuntime", "ChangeInvariants", "ScreenTesting",
+        ] {
+            let files = try SourceText.all(below: ["Sources/" + module])
+            #expect(files.contains { $0.lines.first?.hasPrefix("// ") == true }, "\(module) has no header")
+        }
+    }
+
+    @Test func nothingOnTheTrunkImportsFoundation() throws {
+        for source in try SourceText.all(below: trunk.map { "Sources/" + $0 }) {
+            #expect(source.imports.isDisjoint(with: ["Foundation", "FoundationEssentials"]), "\(source.path)")
+        }
+    }
+
+    /// The whole of Foundation, with the tables of locales, would be loaded at each start of the command on Linux.
+    @Test func theCommandImportsNoMoreOfFoundationThanItsEssentials() throws {
+        let targets = try targets()
+        let sources = try SourceText.all(below: modules(of: "vmgen", targets).compactMap { targets[$0]?.path })
+        #expect(sources.count > 200)
+        for source in sources where source.imports.contains("Foundation") {
+            #expect(source.imports.contains("FoundationEssentials"), "\(source.path)")
+        }
+    }
+
+    private typealias Targets = [String: (dependencies: [String], path: String)]
+
+    /// Returns a target and all of its dependencies.
+    private func modules(of target: String, _ targets: Targets) -> Set<String> {
+        var modules: Set<String> = []
+        var open = [target]
+        while let module = open.popLast() {
+            if modules.insert(module).inserted { open += targets[module]?.dependencies ?? [] }
+        }
+        return modules
+    }
+
+    /// Returns the package's targets with their dependencies and their source directories.
+    private func targets() throws -> Targets {
+        let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+        let target =
+            /\.(\w*[tT]arget|\w+Tests)\(\s*(?:name: )?"(\w+)",?\s*(?:dependencies: \[([^\]]*)\],?\s*)?(?:path: "([^"]+)")?/
+        var targets: Targets = [:]
+        for match in manifest.matches(of: target) {
+            let name = String(match.2)
+            // A target is named a second time if a plugin depends on it.
+            guard targets[name] == nil else { continue }
+            let dependencies = (match.3 ?? "").matches(of: /"([\w-]+)"/).map { String($0.1) }
+            let folders = [
+                "unitTests": "Tests/Unit/", "endToEndTests": "Tests/EndToEnd/", "robustnessTests": "Tests/Robustness/",
+            ]
+            let directory = folders[String(match.1)] ?? "Sources/"
+            targets[name] = (dependencies, match.4.map(String.init) ?? directory + name)
+        }
+        return targets
+    }
+
+    /// A module that is not a dependency is built only by chance, and is missing in a clean clone.
+    @Test func whatIsImportedIsADependency() throws {
+        let targets = try targets()
+        #expect(targets.count > 40)
+        for (name, target) in targets {
+            let known = Set(target.dependencies).union([name])
+            for source in try SourceText.all(below: [target.path]) {
+                let missing = source.imports.intersection(targets.keys).subtracting(known)
+                #expect(missing == [], "\(source.path)")
+            }
+        }
+    }
+
+    /// A client's build contains neither the modules beside the trunk nor the packages that only the command uses.
+    @Test func clientsCompileTheTrunkAndNothingElse() throws {
+        #expect(try modules(of: "vmgenc", targets()) == Set(trunk).union(["CLibYAML"]))
+    }
+
+    /// A backend imports only the model and its own writer. Only the façade and the stubs import the Swift backend. The
+    /// stubs use its names.
+    @Test func backendsKnowTheModelAndTheFacadeKnowsSwifts() throws {
+        var backends: Set<Substring> = []
+        let sources = try SourceText.all(below: ["Sources"])
+        for source in sources where source.lines.contains(where: { $0.contains(/struct \w+: Backend \{/) }) {
+            backends.insert(source.path.split(separator: "/")[1])
+        }
+        #expect(backends == ["SwiftBackend", "ModelJSON", "ScreenLayouts"])
+        for source in sources {
+            let module = source.path.split(separator: "/")[1]
+            if source.imports.contains("SwiftBackend") {
+                #expect(["VMGenCompiler", "ConformanceStubs"].contains(module), "\(source.path)")
+            }
+            if backends.contains(module) {
+                let unseen: Set = ["SpecYAML", "SpecSyntax", "VMGenCompiler", "VMGenDriver"]
+                #expect(source.imports.isDisjoint(with: unseen), "\(source.path)")
+            }
+        }
+    }
+
+    /// The lowering of a screen's body and handlers is independent of the writer of Swift.
+    @Test func loweringWritesNoSwift() throws {
+        let sources = try SourceText.all(below: ["Sources/SwiftBackend/Screens/Lowering"])
+        #expect(!sources.isEmpty)
+        for source in sources {
+            #expect(!source.imports.contains("SwiftOutput"), "\(source.path)")
+            #expect(!source.lines.contains { $0.contains(/\b(SwiftContext|SwiftWriter)\b/) }, "\(source.path)")
+        }
+    }
+
+    @Test func onlyTheFrontEndKnowsYAML() throws {
+        for source in try SourceText.all(below: ["Sources"]) {
+            let imports = source.imports
+            let module = source.path.split(separator: "/")[1]
+            if imports.contains("CLibYAML") { #expect(["SpecYAML", "StageDump"].contains(module), "\(source.path)") }
+            if ["SwiftOutput", "SwiftBackend", "SpecModel"].contains(module) {
+                #expect(imports.isDisjoint(with: ["SpecSyntax", "SpecYAML"]), "\(source.path)")
+            }
+            if ["ViewModelRuntime", "ChangeInvariants", "ScreenTesting"].contains(module) {
+                #expect(imports.isDisjoint(with: trunk), "\(source.path)")
+            }
+        }
+    }
+
+    /// An app that links a library for tests does not start.
+    @Test func onlyOneFileKnowsTheLibrariesThatRunTests() throws {
+        let knowing = try SourceText.all(below: ["Sources"])
+            .filter { !$0.imports.isDisjoint(with: ["Testing", "XCTest"]) }
+        #expect(knowing.map(\.path) == ["Sources/ScreenTesting/IssueReport.swift"])
+    }
+
+    @Test func onlyTheDriverAndTheCommandsTouchFiles() throws {
+        let pure = Set(trunk).subtracting(["VMGenDriver", "vmgenc"]).sorted()
+        let calls = /\b(open|fopen|stat|fstat|lstat|opendir|read|write|unlink|getenv|setlocale|time|readLine)\(/
+        for source in try SourceText.all(below: pure.map { "Sources/" + $0 }) {
+            guard !source.imports.isDisjoint(with: ["Glibc", "Darwin", "Musl"]) else { continue }
+            let found = source.lines.filter { $0.firstMatch(of: calls) != nil }
+            #expect(found == [], "\(source.path)")
+        }
+    }
+
+    @Test func aRuleHasTheNameOfItsID() throws {
+        for source in try SourceText.all(below: trunk.map { "Sources/" + $0 }) {
+            for match in source.lines.joined(separator: "\n").matches(of: /static let (\w+) = Rule\(\s*"([a-z-]+)"/) {
+                let words = match.2.split(separator: "-")
+                let acronyms = ["id", "url", "utf8", "uuid"]
+                let others = words.dropFirst().map { acronyms.contains(String($0)) ? $0.uppercased() : $0.capitalized }
+                let symbol = words[0] + others.joined()
+                #expect(String(match.1) == symbol, "\(source.path): '\(match.2)'")
+            }
+        }
+    }
+
+    /// All types that the runtime's documentation names are public types of the runtime.
+    @Test func theRuntimesCatalogueNamesItsTypes() throws {
+        let catalogue = "Sources/ViewModelRuntime/ViewModelRuntime.docc/ViewModelRuntime.md"
+        let text = try String(contentsOf: root.appending(path: catalogue), encoding: .utf8)
+        let named = Set(text.matches(of: /``(\w+)``/).map { String($0.1) }).subtracting(["ViewModelRuntime"])
+        // Declarations for some platforms are in conditional compilation blocks.
+        let declaration =
+            /(?m)^(?: {4})?(?:@\w+(?:\(\w+\))? )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol) (\w+)/
+        var declared: Set<String> = []
+        for source in try SourceText.all(below: ["Sources/ViewModelRuntime"]) {
+            declared.formUnion(source.lines.joined(separator: "\n").matches(of: declaration).map { String($0.1) })
+        }
+        #expect(named.count > 20)
+        #expect(named.subtracting(declared) == [])
+    }
+
+    @Test func whatTheDocumentsNameExists() throws {
+        for document in try documents() {
+            let url = root.appending(path: document)
+            let text = try String(contentsOf: url, encoding: .utf8)
+            for match in text.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {
+                let target = url.deletingLastPathComponent().appending(path: String(match.1)).path
+                #expect(FileManager.default.fileExists(atPath: target), "\(document) links to '\(match.1)'")
+            }
+            for match in text.matches(of: /\.\/((Scripts|\.ci)\/[A-Za-z-]+)/) {
+                let target = root.appending(path: String(match.1)).path
+                #expect(FileManager.default.isExecutableFile(atPath: target), "\(document) names '\(match.0)'")
+            }
+        }
+    }
+}
+
+extension Substring {
+    /// A Boolean value that indicates whether a function or an initialiser with a body of several lines begins here.
+    fileprivate var isStartOfFunction: Bool {
+        let words = split(separator: " ")
+        guard words.first?.hasPrefix("//") == false, hasSuffix("{") || hasSuffix("(") else { return false }
+        return words.contains { $0 == "func" || $0.hasPrefix("init(") }
+    }
+}
