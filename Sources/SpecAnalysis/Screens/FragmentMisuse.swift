@@ -92,9 +92,9 @@ extension SectionResolution {
         drop(reportInputs(checked.requirements, errors, of: use, wirer))
         drop(reportEvents(checked.requirements, errors, of: use))
         drop(reportRows(checked.requirements, errors, of: use))
-        var told: Set<String> = []
+        var reported: Set<String> = []
         for error in errors {
-            guard told.insert(error.message).inserted else { continue }
+            guard reported.insert(error.message).inserted else { continue }
             let notes = [Note("the fragment causes the error here", at: error.range)] + error.notes
             let message = "'\(use.name.value)' cannot be used here: \(error.message)"
             reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes))
@@ -136,7 +136,7 @@ extension SectionResolution {
         of use: FragmentUse
     ) -> [SourceRange] {
         var explained: [SourceRange] = []
-        var told: Set<String> = []
+        var reported: Set<String> = []
         for event in requirements.events {
             guard let error = errors.first(where: { event.statement.holds($0.range) }),
                 !explained.contains(event.statement)
@@ -144,7 +144,7 @@ extension SectionResolution {
             let isMissing = interface.event(event.name) == nil
             // Other errors in the values were reported in the fragment.
             explained.append(isMissing ? event.place : event.statement)
-            guard told.insert(event.name).inserted else { continue }
+            guard reported.insert(event.name).inserted else { continue }
             // A constant of another type is most likely a mistake in the fragment, which has the same error at each
             // use.
             let fragment = context.program.fragments[use.id.index]
@@ -174,11 +174,11 @@ extension SectionResolution {
         of use: FragmentUse
     ) -> [SourceRange] {
         var explained: [SourceRange] = []
-        var told: Set<String> = []
+        var reported: Set<String> = []
         for row in requirements.rows {
             guard let error = errors.first(where: { row.place.holds($0.range) }) else { continue }
             explained.append(row.place)
-            guard told.insert(row.text).inserted else { continue }
+            guard reported.insert(row.text).inserted else { continue }
             let message = "'\(use.name.value)' refers to the row '\(row.text)': \(error.message)"
             let notes = [Note("the fragment causes the error here", at: row.place)] + error.notes
             reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes, names: [row.text]))

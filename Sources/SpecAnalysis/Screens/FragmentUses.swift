@@ -196,7 +196,7 @@ extension SectionResolution {
         let (written, known) = (syntax.arguments.map(\.name), NameIndex(fragment.inputs.map(\.name)))
         let meant = reporter.given(written, of: known)
         let names = inputs.filter { input in known.position(of: input).map { !meant.contains($0) } ?? true }
-        if names.isEmpty || reporter.mayStand(written, for: names.count, of: known) { return }
+        if names.isEmpty || reporter.mayExplain(written, missing: names.count, of: known) { return }
         let message = "'\(name.value)' has no value for \(quotedList(names))"
         reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
     }

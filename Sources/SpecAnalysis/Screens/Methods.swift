@@ -257,7 +257,7 @@ extension Wirer {
             let written = arguments.map(\.name)
             positions = reporter.given(written, of: names)
             let missing = method.parameters.indices.filter { !positions.contains($0) }
-            if !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: names) {
+            if !missing.isEmpty, !reporter.mayExplain(written, missing: missing.count, of: names) {
                 let names = missing.map { method.parameters[$0].name }
                 let message = "method '\(name.value)' has no value for \(quotedList(names))"
                 reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))

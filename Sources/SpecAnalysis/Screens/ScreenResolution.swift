@@ -383,7 +383,7 @@ extension Reporter {
         if missing.isEmpty { return }
         let given = given(written.map(\.name), of: composition.names)
         missing.removeAll { given.contains($0) }
-        if missing.isEmpty || mayStand(written.map(\.name), for: missing.count, of: composition.names) { return }
+        if missing.isEmpty || mayExplain(written.map(\.name), missing: missing.count, of: composition.names) { return }
         let names = missing.map { composition.names.all[$0] }
         let place = place()
         let message = "'\(place.value)' has no value for \(quotedList(names))"

@@ -6,7 +6,7 @@
     public struct ScreenListView<Views: ScreenViews>: View {
         private let store: ScreenStore<Views.Screen>
         private let views: Views
-        private let wishes: ListWishes<Views.Screen.RowID, Views.Screen.SectionID>
+        private let requests: EffectRequests<Views.Screen.RowID, Views.Screen.SectionID>
         @FocusState private var focus: Views.Screen.RowID?
 
         /// Creates a list of the screen of a store.
@@ -18,14 +18,14 @@
             self.store = store
             self.views = views
             // Requests of actions wait from now on until the list appears.
-            wishes = store.shown.wishes
+            requests = store.shown.requests
             _focus = FocusState()
         }
 
         public var body: some View {
             ScrollViewReader { proxy in
                 List { ScreenSections(store, views, focus: $focus) }
-                    .background { CarriedOutWishes(store: store, wishes: wishes, proxy: proxy, focus: $focus) }
+                    .background { EffectHandler(store: store, requests: requests, proxy: proxy, focus: $focus) }
             }
         }
     }
@@ -34,23 +34,23 @@
     ///
     /// It does so after the update that shows the frame of a request, or when the list appears. It is a separate view,
     /// so that a request does not update the list.
-    private struct CarriedOutWishes<Screen: ScreenFrame>: View {
+    private struct EffectHandler<Screen: ScreenFrame>: View {
         let store: ScreenStore<Screen>
-        @ObservedObject var wishes: ListWishes<Screen.RowID, Screen.SectionID>
+        @ObservedObject var requests: EffectRequests<Screen.RowID, Screen.SectionID>
         let proxy: ScrollViewProxy
         let focus: FocusState<Screen.RowID?>.Binding
 
         var body: some View {
             // `onChange` does not report requests from the time before the list appears.
             #if os(visionOS)
-                Color.clear.onAppear { carryOut() }.onChange(of: wishes.count) { carryOut() }
+                Color.clear.onAppear { carryOut() }.onChange(of: requests.count) { carryOut() }
             #else
-                Color.clear.onAppear { carryOut() }.onChange(of: wishes.count) { _ in carryOut() }
+                Color.clear.onAppear { carryOut() }.onChange(of: requests.count) { _ in carryOut() }
             #endif
         }
 
         private func carryOut() {
-            let wanted = wishes.take()
+            let wanted = requests.take()
             switch wanted.scroll {
             case .row(let row): proxy.scrollTo(row)
             case .section(let section): scroll(to: section)

@@ -15,7 +15,7 @@
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         /// The requests of actions to the lists that show the screen.
-        let wishes = ListWishes<Screen.RowID, Screen.SectionID>()
+        let requests = EffectRequests<Screen.RowID, Screen.SectionID>()
         /// The newest frame.
         private(set) var screen: Screen
         private var rows: [Screen.RowID: Held<RowContent<Screen>>] = [:]
@@ -28,9 +28,9 @@
             screen = store.newest
             observation = store.observe(
                 frame: { [weak self] in self?.show($0) },
-                focus: { [weak self] row in self?.wishes.add { $0.focus = .some(row) } },
-                scroll: { [weak self] row in self?.wishes.add { $0.scroll = .row(row) } },
-                scrollSection: { [weak self] section in self?.wishes.add { $0.scroll = .section(section) } }
+                focus: { [weak self] row in self?.requests.add { $0.focus = .some(row) } },
+                scroll: { [weak self] row in self?.requests.add { $0.scroll = .row(row) } },
+                scrollSection: { [weak self] section in self?.requests.add { $0.scroll = .section(section) } }
             )
         }
 
@@ -142,7 +142,7 @@
 
     /// The requests of actions that no list has carried out yet. The last request of each kind replaces others.
     @MainActor
-    final class ListWishes<RowID: Hashable & Sendable, SectionID: Hashable & Sendable>: ObservableObject {
+    final class EffectRequests<RowID: Hashable & Sendable, SectionID: Hashable & Sendable>: ObservableObject {
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         /// The number of requests so far. A change of it lets lists carry out the requests after they show the frame.
