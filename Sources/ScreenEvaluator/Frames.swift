@@ -16,7 +16,7 @@ extension ScreenEvaluator {
     }
 
     private func add(_ section: Section, to frame: inout EvaluatedFrame, in scope: Scope) {
-        for iteration in evaluation.iterations(of: section.loop, in: Around(scope: scope)) {
+        for iteration in evaluation.iterations(of: section.loop, in: LoopContext(scope: scope)) {
             guard let iteration = iteration.inside(section.condition, evaluation) else { continue }
             var rows = RowCollection()
             var once: Set<String> = []
@@ -43,7 +43,7 @@ extension ScreenEvaluator {
         _ entries: [RowEntry],
         of section: Section,
         to rows: inout RowCollection,
-        _ around: Around,
+        _ around: LoopContext,
         once: inout Set<String>
     ) {
         // The IDs of the rows with 'once' that the elements of the last loop have shown.
@@ -84,7 +84,8 @@ extension ScreenEvaluator {
         }
     }
 
-    private func supplement(_ supplement: Supplement?, of section: Section, _ iteration: Around) -> EvaluatedSupplement?
+    private func supplement(_ supplement: Supplement?, of section: Section, _ iteration: LoopContext)
+        -> EvaluatedSupplement?
     {
         switch supplement {
         case nil:
@@ -105,7 +106,7 @@ private struct RowCollection {
 }
 
 /// The context of an entry: the names in scope, and the elements around it.
-struct Around {
+struct LoopContext {
     var scope: Scope
     /// The identities of the elements, the outermost first.
     var identities: [EvaluatedValue] = []
@@ -116,9 +117,9 @@ struct Around {
     var isInsideLeftOut = false
 }
 
-extension Around {
+extension LoopContext {
     /// Returns the context inside a condition, or `nil` if the condition does not hold.
-    func inside(_ condition: Condition?, _ evaluation: Evaluation) -> Around? {
+    func inside(_ condition: Condition?, _ evaluation: Evaluation) -> LoopContext? {
         guard let condition else { return self }
         guard let scope = evaluation.scope(where: condition, in: scope) else { return nil }
         var inner = self
@@ -129,7 +130,7 @@ extension Around {
 
 extension Evaluation {
     /// Returns the context of each iteration of a loop. Without a loop, returns the enclosing context.
-    func iterations(of loop: Loop?, in around: Around) -> [Around] {
+    func iterations(of loop: Loop?, in around: LoopContext) -> [LoopContext] {
         guard let loop else { return [around] }
         var seen: Set<EvaluatedValue> = []
         let elements = elements(of: loop, in: around.scope)

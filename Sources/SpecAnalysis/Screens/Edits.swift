@@ -115,7 +115,7 @@ extension Expression {
     }
 }
 
-extension Wirer {
+extension ActionBinder {
     /// Returns a statement that sets the edited path to the parameter of the action, or `nil` after a report.
     func set(_ edit: Edit, to parameters: [Parameter]) -> Statement? {
         guard let parameter = parameters.first, let place = edit.place else { return nil }

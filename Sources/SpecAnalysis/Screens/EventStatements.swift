@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-extension Wirer {
+extension ActionBinder {
     /// Returns a statement that sends an event, or `nil` after a report.
     func send(
         _ name: Located<String>,

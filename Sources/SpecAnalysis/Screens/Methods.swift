@@ -127,8 +127,8 @@ final class MethodTable {
                 )
             )
         }
-        let wirer = Wirer(interface: interface, typer: body, loops: loops, of: parameters)
-        _ = wirer.statements(method.syntax.statements, body)
+        let binder = ActionBinder(interface: interface, typer: body, loops: loops, of: parameters)
+        _ = binder.statements(method.syntax.statements, body)
         methods[index].changed = parameters.changed
         methods[index].isSound = reporter.errorCount == errors
     }
@@ -187,7 +187,7 @@ final class MethodParameters {
 
 // MARK: - Calls
 
-extension Wirer {
+extension ActionBinder {
     /// The maximum number of method calls in a screen, including calls inside methods.
     private static var mostCalls: Int { 5_000 }
 

@@ -252,7 +252,7 @@ private struct ScreenResolution {
         screen = screen.with(
             composition: composition.composition,
             values: values.values,
-            actionBindings: Wirer(interface: interface, typer: typer, loops: []).actionBindings(
+            actionBindings: ActionBinder(interface: interface, typer: typer, loops: []).actionBindings(
                 syntax.actions,
                 edits,
                 of: composition,
@@ -266,8 +266,8 @@ private struct ScreenResolution {
 
     private mutating func resolveCommands(_ typer: ValueTyper, _ interface: ScreenInterface) {
         if syntax.commands.isEmpty { return }
-        let wirer = Wirer(interface: interface, typer: typer, loops: [])
-        let commands = CommandResolution(typer: typer, wirer: wirer, of: .screen(id), path: "")
+        let binder = ActionBinder(interface: interface, typer: typer, loops: [])
+        let commands = CommandResolution(typer: typer, binder: binder, of: .screen(id), path: "")
             .commands(syntax.commands)
         screen = screen.with(commands: commands)
     }

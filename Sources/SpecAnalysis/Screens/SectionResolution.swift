@@ -217,7 +217,7 @@ struct SectionResolution {
         at place: Located<String>,
         _ typer: ValueTyper
     ) -> [ActionBinding] {
-        Wirer(interface: interface, typer: typer, loops: loops).actionBindings(
+        ActionBinder(interface: interface, typer: typer, loops: loops).actionBindings(
             syntax.actions,
             shown?.edits ?? Edits(),
             of: shown?.composition ?? .empty,

@@ -20,7 +20,7 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     private var waiting: WaitingFrame<Screen>?
     private var isDragging = false
-    private var effects = WantedEffects<Screen.RowID, Screen.SectionID>()
+    private var effects = RequestedEffects<Screen.RowID, Screen.SectionID>()
     var appearances = Appearances<Screen.RowID>()
 
     init(_ store: ScreenStore<Screen>) {
@@ -37,9 +37,9 @@ final class ListPresenter<Screen: ScreenFrame> {
         iterations.onIteration = { [weak self] in self?.runIteration() }
         observation = store.observe(
             frame: { [weak self] in self?.show($0) },
-            focus: { [weak self] row in self?.want { $0.focus = .some(row) } },
-            scroll: { [weak self] row in self?.want { $0.scroll = .row(row) } },
-            scrollSection: { [weak self] section in self?.want { $0.scroll = .section(section) } }
+            focus: { [weak self] row in self?.request { $0.focus = .some(row) } },
+            scroll: { [weak self] row in self?.request { $0.scroll = .row(row) } },
+            scrollSection: { [weak self] section in self?.request { $0.scroll = .section(section) } }
         )
         reload(to: shown.screen)
     }
@@ -116,7 +116,7 @@ final class ListPresenter<Screen: ScreenFrame> {
         let focused = list.surface?.focusedRow.flatMap(list.knownID)
         keepingPositions(byReload: true) { list.reload(to: frame) }
         if let focused, effects.focus == nil { effects.focus = .some(focused) }
-        if effects.isWanted { iterations.schedule() }
+        if effects.hasRequests { iterations.schedule() }
     }
 
     // MARK: Selection and scroll position
@@ -160,27 +160,27 @@ final class ListPresenter<Screen: ScreenFrame> {
         busy {
             positions.restoreHeld()
             selection.synchronize()
-            carryOutEffects()
+            performEffects()
         }
     }
 
     // MARK: Effects
 
-    private func want(_ change: (inout WantedEffects<Screen.RowID, Screen.SectionID>) -> Void) {
+    private func request(_ change: (inout RequestedEffects<Screen.RowID, Screen.SectionID>) -> Void) {
         change(&effects)
         iterations.schedule()
     }
 
-    private func carryOutEffects() {
-        guard effects.isWanted else { return }
-        let wanted = effects
-        effects = WantedEffects()
-        list.carryOut(wanted)
+    private func performEffects() {
+        guard effects.hasRequests else { return }
+        let requested = effects
+        effects = RequestedEffects()
+        list.perform(requested)
     }
 
     /// Records that a row came into view. The list itself may have come into view with it.
     func didComeIntoView() {
-        if positions.areHeld || effects.isWanted { iterations.schedule() }
+        if positions.areHeld || effects.hasRequests { iterations.schedule() }
     }
 
     // MARK: Moves by the user

@@ -41,9 +41,9 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         by choice: ElementChoice<Element>,
         after previous: ChosenElements?
     ) -> ChosenElements {
-        let asksFilters = !(previous?.reads.filters.areSame(as: choice.reads) ?? false)
-        let asksOrder = !areSame(previous?.reads.order, choice.order?.reads)
-        if let previous, previous.list === list, !asksFilters, !asksOrder, previous.last == choice.last {
+        let filtersAgain = !(previous?.reads.filters.areSame(as: choice.reads) ?? false)
+        let sortsAgain = !areSame(previous?.reads.order, choice.order?.reads)
+        if let previous, previous.list === list, !filtersAgain, !sortsAgain, previous.last == choice.last {
             return previous
         }
         // Local constants avoid a retain at each read of a property of a class.
@@ -52,7 +52,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         var isIncluded: [Bool] = []
         isIncluded.reserveCapacity(elements.count)
         for index in elements.indices {
-            let old = asksFilters ? -1 : oldIndexes[index]
+            let old = filtersAgain ? -1 : oldIndexes[index]
             isIncluded.append(old >= 0 ? wasIncluded[old] : choice.includes(elements[index]))
         }
         guard let order = choice.order else {
@@ -63,10 +63,10 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         var newIndices = [Int](repeating: -1, count: previous?.list.count ?? 0)
         var fresh: [Int] = []
         for index in isIncluded.indices where isIncluded[index] {
-            let old = asksOrder || !stays.isInOrder(index) ? -1 : oldIndexes[index]
+            let old = sortsAgain || !stays.isInOrder(index) ? -1 : oldIndexes[index]
             if old >= 0, wasIncluded[old] { newIndices[old] = index } else { fresh.append(index) }
         }
-        let known = asksOrder ? nil : previous.map { KnownOrder($0.indices, newIndices: newIndices) }
+        let known = sortsAgain ? nil : previous.map { KnownOrder($0.indices, newIndices: newIndices) }
         let indices = order.indices(fresh, elements, known)
         return ChosenElements(list, choice, isIncluded: isIncluded, indices: indices)
     }

@@ -189,7 +189,7 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
         isDescending: Bool,
         key: (Element) -> Key?
     ) -> KeyedIndices {
-        func comesBefore(_ first: KeyedIndex<Key>, _ second: KeyedIndex<Key>) -> Bool {
+        func precedes(_ first: KeyedIndex<Key>, _ second: KeyedIndex<Key>) -> Bool {
             if first.key < second.key { return !isDescending }
             if second.key < first.key { return isDescending }
             return first.index < second.index
@@ -205,7 +205,7 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
                 rest.append(index)
             }
         }
-        keyed.sort(by: comesBefore)
+        keyed.sort(by: precedes)
         guard let known, let order = known.order as? KeyedIndices else { return KeyedIndices(keyed, rest: rest) }
         var kept: [KeyedIndex<Key>] = []
         kept.reserveCapacity(order.keyed.count)
@@ -214,13 +214,13 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
             kept.append(KeyedIndex(entry.key, at: newIndices[entry.index]))
         }
         let keptRest = order.rest.map { newIndices[$0] }.filter { $0 >= 0 }
-        return KeyedIndices(merged(kept, keyed, comesBefore), rest: merged(keptRest, rest, <))
+        return KeyedIndices(merged(kept, keyed, precedes), rest: merged(keptRest, rest, <))
     }
 }
 
 /// Returns two ordered lists merged into one. The position of each entry of `few` is found by binary search.
 @inlinable
-nonisolated func merged<Entry>(_ many: [Entry], _ few: [Entry], _ comesBefore: (Entry, Entry) -> Bool) -> [Entry] {
+nonisolated func merged<Entry>(_ many: [Entry], _ few: [Entry], _ precedes: (Entry, Entry) -> Bool) -> [Entry] {
     if few.isEmpty { return many }
     if many.isEmpty { return few }
     var result: [Entry] = []
@@ -230,7 +230,7 @@ nonisolated func merged<Entry>(_ many: [Entry], _ few: [Entry], _ comesBefore: (
         var (low, high) = (start, many.count)
         while low < high {
             let middle = low + (high - low) / 2
-            if comesBefore(many[middle], entry) { low = middle + 1 } else { high = middle }
+            if precedes(many[middle], entry) { low = middle + 1 } else { high = middle }
         }
         result += many[start..<low]
         result.append(entry)

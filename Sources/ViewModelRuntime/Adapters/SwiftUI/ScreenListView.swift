@@ -43,21 +43,21 @@
         var body: some View {
             // `onChange` does not report requests from the time before the list appears.
             #if os(visionOS)
-                Color.clear.onAppear { carryOut() }.onChange(of: requests.count) { carryOut() }
+                Color.clear.onAppear { perform() }.onChange(of: requests.count) { perform() }
             #else
-                Color.clear.onAppear { carryOut() }.onChange(of: requests.count) { _ in carryOut() }
+                Color.clear.onAppear { perform() }.onChange(of: requests.count) { _ in perform() }
             #endif
         }
 
-        private func carryOut() {
-            let wanted = requests.take()
-            switch wanted.scroll {
+        private func perform() {
+            let requested = requests.take()
+            switch requested.scroll {
             case .row(let row): proxy.scrollTo(row)
             case .section(let section): scroll(to: section)
             case nil: break
             }
             // The row's view exists only in the next iteration of the main loop after the scroll.
-            if let row = wanted.focus { Task { @MainActor in focus.wrappedValue = row } }
+            if let row = requested.focus { Task { @MainActor in focus.wrappedValue = row } }
         }
 
         /// Scrolls to the header of a section, or to its first row if it has none.

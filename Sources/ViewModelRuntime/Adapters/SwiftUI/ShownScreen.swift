@@ -147,17 +147,17 @@
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         /// The number of requests so far. A change of it lets lists carry out the requests after they show the frame.
         private(set) var count = 0
-        private(set) var wanted = WantedEffects<RowID, SectionID>()
+        private(set) var requested = RequestedEffects<RowID, SectionID>()
 
-        func add(_ change: (inout WantedEffects<RowID, SectionID>) -> Void) {
+        func add(_ change: (inout RequestedEffects<RowID, SectionID>) -> Void) {
             objectWillChange.send()
             count += 1
-            change(&wanted)
+            change(&requested)
         }
 
-        func take() -> WantedEffects<RowID, SectionID> {
-            defer { wanted = WantedEffects() }
-            return wanted
+        func take() -> RequestedEffects<RowID, SectionID> {
+            defer { requested = RequestedEffects() }
+            return requested
         }
     }
 
