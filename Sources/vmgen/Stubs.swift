@@ -6,11 +6,12 @@ import VMGenDriver
 struct Stubs: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stubs",
-        abstract: "Write what has to be written by hand for the specs, as far as it is missing.",
+        abstract: "Write stubs for the missing handwritten Swift",
         discussion: """
-            View models with 'body: manual', the views of cells and views, controllers, and what draws a screen's cells: \
-            each in a new file, or, where the type exists, what it lacks in an extension below it. No line that someone \
-            wrote is changed. Where the sources leave a doubt, a file stays as it is and is named.
+            Writes view models with 'body: manual', the classes of cells and views, controllers, and the code that makes \
+            the cells of screens. A missing type is written to a new file. Missing members of an existing type are \
+            added in an extension below it. Existing lines are never changed. If a source is unsupported, its file is \
+            not changed, and the command names it.
 
             Examples:
               vmgen stubs --sources Sources/App --module-directory Sources/App
@@ -25,20 +26,20 @@ struct Stubs: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where the module's Swift is; new files are written there too. With --package-directory, beside the specs.",
+            "The directory of the module's Swift and of new files. With --package-directory, it is that of the specs.",
             valueName: "dir"
         ),
         completion: .directory
     )
     var sources: String?
 
-    @Option(help: "The framework whose classes views and controllers are.")
+    @Option(help: "The framework of the views and controllers.")
     var framework: UIFramework = .uikit
 
     @Flag(
         help: ArgumentHelp(
-            "Write the layouts of the module's screens, each with a state that takes it, into a test target.",
-            discussion: "'--sources' is the test target's directory then. It depends on the product 'ScreenTesting'."
+            "Write the layouts of the module's screens, each with an example state, into a test target.",
+            discussion: "'--sources' is the directory of the test target, which depends on 'ScreenTesting'."
         )
     )
     var layouts = false
@@ -46,7 +47,7 @@ struct Stubs: ParsableCommand {
     @Flag(
         help: ArgumentHelp(
             "Write recorders of the module's cells, views and delegates into a test target.",
-            discussion: "They stand in for what is written by hand, and keep what they are asked and told."
+            discussion: "The recorders replace handwritten code, and record the calls that they receive."
         )
     )
     var recorders = false
@@ -54,7 +55,7 @@ struct Stubs: ParsableCommand {
     @Flag(help: "Write a fixture of each model into a test target: 'Mail.fixture(id: 1)'.")
     var fixtures = false
 
-    @Flag(help: "List what is missing and write nothing; fail where something is.")
+    @Flag(help: "Write nothing, list missing code, and fail if there is any.")
     var check = false
 
     func validate() throws {
