@@ -33,7 +33,8 @@ struct VMGen: ParsableCommand {
         if CommandLine.argc == 2, let option = CommandLine.unsafeArgv[1], String(cString: option) == "--version" {
             print(vmgenVersion)
         } else {
-            main(nil)
+            let arguments = CommandLine.arguments.dropFirst()
+            main(Array(arguments.dropLast(Stubs.compilerArguments(in: arguments).count)))
         }
     }
 }
