@@ -33,7 +33,9 @@ struct Additions {
             let source = existing.sources[index]
             var known = imported[index] ?? source.imports
             insertions[index, default: []] += delegates(of: addition, in: source, &known)
-            if let text = extensionText(of: addition, in: source, &known) { insertions[index, default: []].append(text) }
+            if let insertion = extensionText(of: addition, in: source, &known) {
+                insertions[index, default: []].append(insertion)
+            }
             imported[index] = known
         }
         return insertions.sorted { $0.key < $1.key }.map { index, insertions in

@@ -73,7 +73,8 @@ struct UnrequiredMethods {
     /// The best candidate for each action that the type does not implement. A method is a candidate for one action.
     var formerActions: [FormerAction] {
         var pairs: [(score: Int, action: Int, method: Int)] = []
-        for (number, (place, method)) in methods.enumerated() where !isKept(place, method) && !isUsed(method, in: place) {
+        for (number, (place, method)) in methods.enumerated() {
+            if isKept(place, method) || firstUse(of: method, in: place) != nil { continue }
             for (index, action) in wanted.enumerated() {
                 let score = similarity(of: method, to: action)
                 // An action with a default is often not implemented.
@@ -121,8 +122,6 @@ struct UnrequiredMethods {
         return nil
     }
 
-    private func isUsed(_ method: ScannedMember, in place: BodyPlace) -> Bool { firstUse(of: method, in: place) != nil }
-
     /// Returns a Boolean value that indicates whether any source uses the name of a method, even for a method of another
     /// type.
     private func isNameUsed(_ name: String) -> Bool {
@@ -149,7 +148,8 @@ extension MemberComparison {
 
 /// Compares names of methods by their words.
 enum NameSimilarity {
-    /// Returns a Boolean value that indicates whether two names share half of their words, or differ in few letters.
+    /// Returns a Boolean value that indicates whether two names share half of their words, or differ in few
+    /// letters.
     static func areSimilar(_ first: String, _ second: String) -> Bool {
         var (first, second) = (words(first), words(second))
         while let word = first.first, word == second.first, introductions.contains(word) {
@@ -165,6 +165,8 @@ enum NameSimilarity {
         }
         if count > 0, shared.count * 2 >= count { return true }
         let (one, other) = (Array(first.joined()), Array(second.joined()))
+        // Other forms of a word: `onTap` and `onTapped`.
+        if min(one.count, other.count) >= 3, one.starts(with: other) || other.starts(with: one) { return true }
         return distance(one, other) * 3 <= max(one.count, other.count)
     }
 

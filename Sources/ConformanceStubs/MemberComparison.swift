@@ -174,8 +174,10 @@ struct MemberComparison {
         }
         if let constraints = generics[written] {
             if constraints.isEmpty { return [] }
-            guard let traits = existing.traits(ofParameter: "some " + constraints.joined(separator: " & "), in: type.name)
-            else { throw UnsupportedSource(reason: "the parameter type of '\(member.name)' is unknown") }
+            let composition = "some " + constraints.joined(separator: " & ")
+            guard let traits = existing.traits(ofParameter: composition, in: type.name) else {
+                throw UnsupportedSource(reason: "the parameter type of '\(member.name)' is unknown")
+            }
             return traits
         }
         let canonical = TypeSpelling.canonical(written, names)

@@ -185,8 +185,8 @@ package struct StubPlan {
         if let (source, offset) = existing.place(ofAlias: type.name) {
             let (line, column) = source.place(of: offset)
             let shownType = existing.shownType(ofAlias: type.name) ?? ""
-            return "cannot read the type of '\(type.name)': '\(shown(source.path))', line \(line), column \(column): it is "
-                + "a type alias of '\(shownType)', whose declaration is not in these sources"
+            return "cannot read the type of '\(type.name)': '\(shown(source.path))', line \(line), column \(column): "
+                + "it is a type alias of '\(shownType)', whose declaration is not in these sources"
         }
         if existing.isAlias(type.name) { return "'\(type.name)' is declared as several type aliases" }
         if let reason = reasonNotToExtend(type.name) { return reason }

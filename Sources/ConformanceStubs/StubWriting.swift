@@ -146,11 +146,13 @@ struct StubWriter {
     ) {
         var writer = SwiftWriter()
         if case .viewModel(let id) = type.kind { swift.useMembers(of: program[id].composition, in: &writer) }
-        writer.extension(of: .named(existing.path), swift.access, .unstated, inherits: missingMembers.protocols) { writer in
+        let extended = SwiftType.named(existing.path)
+        writer.extension(of: extended, swift.access, .unstated, inherits: missingMembers.protocols) { writer in
             for requirement in missingMembers.requirements {
                 switch requirement.kind {
                 case .action(let parameters): writeAction(requirement.name, parameters, to: &writer)
-                case .configure(let cell): writeEmptyConfigure(with: swift.presentable(of: program[cell]), to: &writer)
+                case .configure(let cell):
+                    writeEmptyConfigure(with: swift.presentable(of: program[cell]), to: &writer)
                 case .configureView(let view):
                     writeEmptyConfigure(with: swift.presentable(of: program[view]), to: &writer)
                 case .making(let cell, let place, let kind):

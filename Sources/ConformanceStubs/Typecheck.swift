@@ -54,7 +54,8 @@ public struct Typecheck: Sendable {
         let others = assertions.otherErrors(errors, in: assertionPath)
         guard result.status != 0 else { return }
         if let other = others.first {
-            throw DriverFailure(.failure, "'\(shown(compiler))' cannot compile the sources: \(showingControls(other.line))")
+            let reason = showingControls(other.line)
+            throw DriverFailure(.failure, "'\(shown(compiler))' cannot compile the sources: \(reason)")
         }
         if errors.isEmpty {
             let lines = result.output.split(separator: "\n")

@@ -215,4 +215,3 @@ extension DeclarationReader {
         return max(next, index + 2)
     }
 }
-

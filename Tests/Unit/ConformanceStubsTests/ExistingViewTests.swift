@@ -11,7 +11,7 @@ import Testing
             """
             vmspec: 1
             traits:
-              TextPresentable: {data: {text: String}, actions: {onTap: []}}
+              TextPresentable: {facets: split, data: {text: String}, actions: {onTap: []}}
               OtherPresentable: {data: {other: Int}}
             views:
               HeadView: {traits: [TextPresentable], delegate: true}
@@ -20,7 +20,10 @@ import Testing
         )
     }
 
-    private static let plain = "final class PlainView: UIView { func configure(with model: some PlainViewPresentable) {} }\n"
+    private static let plain = """
+        final class PlainView: UIView { func configure(with model: some PlainViewPresentable) {} }
+
+        """
 
     private func plan(_ source: String) -> StubPlan { specs.plan(["Head": source, "Plain": Self.plain]) }
 

@@ -17,7 +17,7 @@ import Testing
             screens:
               Main: {sections: [{id: main, rows: [{id: row, cell: TextCell, values: {text: A}}]}]}
             viewModels:
-              Row: {traits: [AmountPresentable], body: manual}
+              Total: {traits: [AmountPresentable], body: manual}
             """
         )
     }
@@ -38,7 +38,6 @@ import Testing
         "enum App { typealias OwnCells = MainCells }\nstruct Cells: App.OwnCells { \(making) }",
         "enum App { typealias OwnCells = MainCells\n struct Cells: OwnCells { \(making) } }",
         "struct Cells { \(making) }\ntypealias Shown = Cells\nextension Shown: MainCells {}",
-        "#if os(Linux)\nstruct Cells: MainCells { \(making) }\n#endif",
     ])
     func aTypeThatDrawsCellsIsRecognized(source: String) {
         let plan = specs.plan(["Cells": source])
@@ -47,9 +46,16 @@ import Testing
         #expect(plan.refusals == [], "\(source)")
     }
 
+    @Test func aTypeThatSomeBuildsLackIsRecognized() {
+        let plan = specs.plan(["Cells": "#if os(Linux)\nstruct Cells: MainCells { \(Self.making) }\n#endif"])
+        #expect(plan.text("MainTableCells") == nil)
+        #expect(plan.refusals.first?.hasSuffix("'textCell' is declared under a condition") == true)
+    }
+
     @Test func aNestedTypeGetsItsMembersInAnExtension() throws {
         let source = """
             import UIKit
+            import ViewModelRuntime
 
             extension App {
                 struct Cells: MainCells {
@@ -75,24 +81,24 @@ import Testing
     }
 
     @Test func aSourceThatCannotBeReadMayExtendAType() {
-        let row = "struct Row: AmountPresentable { let amount = 1 }\n"
-        let plan = specs.plan(["Row": row, "More": "extension Row {"])
-        #expect(plan.text("Row") == nil)
-        #expect(plan.refusals.first?.hasPrefix("cannot read 'App/More.swift', which may declare 'Row'") == true)
+        let row = "struct Total: AmountPresentable { let amount = 1 }\n"
+        let plan = specs.plan(["Total": row, "More": "extension Total {"])
+        #expect(plan.text("Total") == nil)
+        #expect(plan.refusals.first?.hasPrefix("cannot read 'App/More.swift', which may declare 'Total'") == true)
     }
 
     @Test func aTypeAliasIsNoMissingType() {
         let model = "struct Model: AmountPresentable { let amount = 1; func onAmount(value: Int) {} }\n"
-        let plan = specs.plan(["Model": model, "Names": "typealias Row = Model\n"])
-        #expect(plan.text("Row") == nil && plan.refusals == [])
-        let incomplete = specs.plan(["Model": "struct Model { let amount = 1 }\n", "Names": "typealias Row = Model\n"])
-        #expect(incomplete.text("Row") == nil)
+        let plan = specs.plan(["Model": model, "Names": "typealias Total = Model\n"])
+        #expect(plan.text("Total") == nil && plan.refusals == [])
+        let incomplete = specs.plan(["Model": "struct Model { let amount = 1 }\n", "Names": "typealias Total = Model\n"])
+        #expect(incomplete.text("Total") == nil)
         #expect(incomplete.text("Model")?.contains("extension Model: AmountPresentable {") == true)
-        let unknown = specs.plan(["Names": "\ntypealias Row = Other.Model\n"])
-        #expect(unknown.text("Row") == nil)
+        let unknown = specs.plan(["Names": "\ntypealias Total = Other.Model\n"])
+        #expect(unknown.text("Total") == nil)
         #expect(
             unknown.refusals == [
-                "cannot read the type of 'Row': 'App/Names.swift', line 2, column 1: it is a type alias of 'Other.Model', "
+                "cannot read the type of 'Total': 'App/Names.swift', line 2, column 1: it is a type alias of 'Other.Model', "
                     + "whose declaration is not in these sources"
             ]
         )
@@ -100,39 +106,39 @@ import Testing
 
     @Test func aCommentExcludesAType() {
         for source in [
-            "// vmgen:no-stubs\nstruct Row {}\n", "struct Row {} // vmgen:no-stubs\n",
-            "// vmgen:no-stubs -- made by a macro\n@MainActor\nfinal class Row {}\n",
-            "// vmgen:no-stubs\ntypealias Row = Other.Model\n",
+            "// vmgen:no-stubs\nstruct Total {}\n", "struct Total {} // vmgen:no-stubs\n",
+            "// vmgen:no-stubs -- made by a macro\n@MainActor\nfinal class Total {}\n",
+            "// vmgen:no-stubs\ntypealias Total = Other.Model\n",
         ] {
             let plan = specs.plan(["Rows": source])
-            #expect(plan.text("Row") == nil && plan.text("Rows") == nil)
+            #expect(plan.text("Total") == nil && plan.text("Rows") == nil)
             #expect(plan.refusals == [], "\(source)")
         }
         let cells = specs.plan(["Cells": "// vmgen:no-stubs\nstruct Cells: MainCells {}\n"])
         #expect(cells.text("MainTableCells") == nil && cells.text("Cells") == nil)
-        #expect(specs.plan(["Rows": "struct Row {}\n\n// vmgen:no-stubs\nstruct Other {}\n"]).refusals.count == 1)
+        #expect(specs.plan(["Rows": "struct Total {}\n\n// vmgen:no-stubs\nstruct Other {}\n"]).refusals.count == 1)
     }
 
     /// Valid code in other forms than those of a stub.
     @Test(arguments: [
-        "struct Row: AmountPresentable { let amount: Swift.Int; func onAmount(value: Swift::Int) -> () {} }",
-        "typealias Amount = Int\nstruct Row: AmountPresentable { let amount: Amount; func onAmount(value: Amount) {} }",
-        "struct Row: AmountPresentable { typealias Amount = Int\n let amount: Amount; func onAmount(value: Amount) {} }",
-        "struct Row: App.AmountPresentable { let amount: (Int); func onAmount(value: Int) -> Void {} }",
-        "typealias Texts = AmountPresentable\nstruct Row: Texts { let amount = 1; func onAmount(value: Int) {} }",
-        "struct Row: AmountPresentable { let amount = 1; func onAmount(value: some Equatable) {} }",
-        "struct Row: AmountPresentable { let amount = 1; func onAmount<V>(value: V) where V: Hashable & Sendable {} }",
-        "struct Row: AmountPresentable {\n let amount = 1\n #if DEBUG\n func onAmount(value: Int) {}\n #else\n "
+        "struct Total: AmountPresentable { let amount: Swift.Int; func onAmount(value: Swift::Int) -> () {} }",
+        "typealias Amount = Int\nstruct Total: AmountPresentable { let amount: Amount; func onAmount(value: Amount) {} }",
+        "struct Total: AmountPresentable { typealias Amount = Int\n let amount: Amount; func onAmount(value: Amount) {} }",
+        "struct Total: App.AmountPresentable { let amount: (Int); func onAmount(value: Int) -> Void {} }",
+        "typealias Texts = AmountPresentable\nstruct Total: Texts { let amount = 1; func onAmount(value: Int) {} }",
+        "struct Total: AmountPresentable { let amount = 1; func onAmount(value: some Equatable) {} }",
+        "struct Total: AmountPresentable { let amount = 1; func onAmount<V>(value: V) where V: Hashable & Sendable {} }",
+        "struct Total: AmountPresentable {\n let amount = 1\n #if DEBUG\n func onAmount(value: Int) {}\n #else\n "
             + "func onAmount(value: Int) { print(1) }\n #endif\n}",
-        "struct Row: AmountPresentable {\n #if A\n let amount = 1\n #elseif B\n var amount: Int { 2 }\n #else\n "
+        "struct Total: AmountPresentable {\n #if A\n let amount = 1\n #elseif B\n var amount: Int { 2 }\n #else\n "
             + "#if C\n let amount = 3\n #else\n let amount = 4\n #endif\n #endif\n func onAmount(value: Int) {}\n}",
-        "struct Row { let amount = 1 }\ntypealias Line = Row\nextension Line: AmountPresentable { func onAmount(value: Int) {} }",
-        "extension App { struct Row {} }\nstruct Row: AmountPresentable { let amount = 1; func onAmount(value: Int) {} }",
+        "struct Total { let amount = 1 }\ntypealias Line = Total\nextension Line: AmountPresentable { func onAmount(value: Int) {} }",
+        "extension App { struct Total {} }\nstruct Total: AmountPresentable { let amount = 1; func onAmount(value: Int) {} }",
     ])
     func validFormsAreAccepted(source: String) {
         let plan = specs.plan(["Rows": source])
         #expect(plan.refusals == [])
-        #expect(plan.text("Rows") == nil && plan.text("Row") == nil, "\(plan.missing)")
+        #expect(plan.text("Rows") == nil && plan.text("Total") == nil, "\(plan.missing)")
     }
 
     @Test(arguments: [
@@ -141,7 +147,7 @@ import Testing
         "#if A\n func onAmount(value: Int) {}\n #endif\n #if B\n #else\n func onAmount(value: Int) {}\n #endif",
     ])
     func aMemberThatSomeBuildsLackIsNoMember(members: String) {
-        let plan = specs.plan(["Rows": "struct Row: AmountPresentable {\n let amount = 1\n \(members)\n}"])
+        let plan = specs.plan(["Rows": "struct Total: AmountPresentable {\n let amount = 1\n \(members)\n}"])
         #expect(plan.refusals.first?.hasSuffix("'onAmount' is declared under a condition") == true)
     }
 

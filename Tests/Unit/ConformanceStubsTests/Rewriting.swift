@@ -33,7 +33,9 @@ struct RewrittenSource {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    private mutating func replace(_ range: Range<Int>, with text: String) { bytes.replaceSubrange(range, with: text.utf8) }
+    private mutating func replace(_ range: Range<Int>, with text: String) {
+        bytes.replaceSubrange(range, with: text.utf8)
+    }
 
     private mutating func append(_ text: String) { bytes += Array(("\n" + text + "\n").utf8) }
 
@@ -47,7 +49,7 @@ struct RewrittenSource {
         case .aliasOfParameter: replaceParameterType()
         case .aliasOfProtocol: replaceProtocol { "typealias \($1) = \($0)" }
         case .ownProtocol: replaceProtocol { "protocol \($1): \($0) {}" }
-        case .qualifiedConformance: replaceProtocol(with: { self.module + "." + $0 }) { _, _ in nil }
+        case .qualifiedConformance: replaceProtocol(isQualified: true) { _, _ in nil }
         case .conformanceInExtension: moveConformance()
         case .genericParameter: replaceOpaqueParameter(inWhere: false)
         case .genericConstraint: replaceOpaqueParameter(inWhere: true)
@@ -87,7 +89,8 @@ struct RewrittenSource {
     /// Returns the heads of the functions: the text from the name to the brace of the body.
     private func heads() -> [(member: ScannedMember, head: Range<Int>)] {
         functions().compactMap { member in
-            guard let brace = bytes[member.nameRange.upperBound...].firstIndex(of: UInt8(ascii: "{")) else { return nil }
+            let brace = bytes[member.nameRange.upperBound...].firstIndex(of: UInt8(ascii: "{"))
+            guard let brace else { return nil }
             return (member, member.nameRange.upperBound..<brace)
         }
     }
@@ -103,7 +106,7 @@ struct RewrittenSource {
         let new = "renamed\(number)"
         let generics = match.1.map(String.init) ?? ""
         let rest = text(head.upperBound..<member.range.upperBound)
-        let uses = try? Regex("(?<![.\\w])\(name)\\b(?!\\s*:)")
+        let uses = try? Regex("(?<![.\\w])\(name)\\b(?!\\s*:)").wordBoundaryKind(.simple)
         guard let uses, name != "_" else { return false }
         let body = rest.replacing(uses, with: new)
         replace(
@@ -148,7 +151,7 @@ struct RewrittenSource {
     // MARK: Conformances and types
 
     private mutating func replaceProtocol(
-        with replacement: ((String) -> String)? = nil,
+        isQualified: Bool = false,
         _ declaration: (String, String) -> String?
     ) -> Bool {
         let conforming = bodies().filter { !$0.inherits.isEmpty }
@@ -156,10 +159,10 @@ struct RewrittenSource {
         // Protocols of the standard library have no generated name.
         let generated = body.inherits.filter { $0.contains(#/(Presentable|Cells|View|DataSource|Delegate)$/#) }
         guard let name = generated.randomElement(using: &random), !name.contains(".") else { return false }
-        let new = replacement?(name) ?? "Own\(number)"
+        let new = isQualified ? module + "." + name : "Own\(number)"
         let head = body.offset..<body.brace
         let old = text(head)
-        guard let uses = try? Regex("(?<![.\\w])\(name)\\b") else { return false }
+        guard let uses = try? Regex("(?<![.\\w])\(name)\\b").wordBoundaryKind(.simple) else { return false }
         replace(head, with: old.replacing(uses, with: new))
         if let declared = declaration(name, new) { append(declared) }
         return true
@@ -213,7 +216,8 @@ struct RewrittenSource {
     private mutating func addTexts() -> Bool {
         guard let body = bodies().randomElement(using: &random) else { return false }
         let texts = [
-            "// func onTap() {", "/* struct Inner { /* func onTap() */ { */", "static var text\(number): String { \"}{\" }",
+            "// func onTap() {", "/* struct Inner { /* func onTap() */ { */",
+            "static var text\(number): String { \"}{\" }",
             "static var raw\(number): String { #\"\\(func onTap() {\"# }", "func `helper\(number)`() {}",
         ]
         replace(body.brace + 1..<body.brace + 1, with: "\n    " + texts.randomElement(using: &random)! + "\n")

@@ -21,12 +21,15 @@ import VMGenCompiler
     }
 
     @Test func rewrittenCodeIsNeverDisconnected() throws {
-        let subjects = try RewritingSubject.all()
-        let types = subjects.map { subject in
-            subject.compilation().program.map { subject.types(ClientSwift($0)).count } ?? 0
+        let all = try RewritingSubject.all()
+        let types = try all.map { subject in
+            subject.types(ClientSwift(try #require(subject.compilation().program))).count
         }
-        #expect(!types.contains(0), "\(zip(subjects.map(\.name), types).map { $0 })")
-        let modules = try TerminalModule()
+        // The views of one module are not in its specs.
+        let subjects = zip(all, types).filter { $0.1 > 0 }.map(\.0)
+        #expect(subjects.count >= 16)
+        let terminal = try TerminalModule()
+        let modules = terminal.url
         let rounds = (count + types.reduce(0, +) - 1) / types.reduce(0, +)
         let trials = (0..<rounds).flatMap { round in subjects.indices.map { (round: round, subject: $0) } }
         let results = SharedResults()
@@ -34,13 +37,15 @@ import VMGenCompiler
             let (round, subject) = trials[index]
             var trial = RewritingTrial(
                 subjects[subject],
-                importing: modules.url,
+                importing: modules,
                 random: SplitMix(seed &* 1_000_003 &+ round &* 1_009 &+ subject)
             )
             trial.run(round)
             results.add(trial.results)
         }
         let result = results.all
+        // The module has to exist until here.
+        withExtendedLifetime(terminal) {}
         print(result.line)
         for problem in result.problems { print(problem) }
         #expect(result.rewritings >= count)
@@ -148,7 +153,7 @@ private struct RewritingTrial {
             let number = round * 100 + number
             titles.append(rewrite(type, number, &sources))
         }
-        checkValid(sources, swift, titles)
+        checkValid(sources, swift, types, titles)
         let acting = types.filter { !$0.actions.isEmpty }
         guard let type = acting.randomElement(using: &random), let action = type.actions.randomElement(using: &random)
         else { return }
@@ -185,7 +190,9 @@ private struct RewritingTrial {
     /// Compiles sources with the generated Swift and with an assertion of each conformance. Returns the compiler's error,
     /// or `nil` if the code compiles.
     private func error(_ sources: [SwiftSource], _ plan: inout StubPlan, _ compilation: Compilation) -> String? {
-        guard let program = compilation.program, let directory = try? TemporaryDirectory() else { return "no directory" }
+        guard let program = compilation.program, let directory = try? TemporaryDirectory() else {
+            return "no directory"
+        }
         let paths = sources.compactMap { source in
             try? directory.write(String(decoding: source.bytes, as: UTF8.self), to: "Sources/" + source.path)
         }
@@ -205,7 +212,12 @@ private struct RewritingTrial {
     // MARK: Checks
 
     /// Checks code that has everything that the specs require.
-    private mutating func checkValid(_ sources: [SwiftSource], _ swift: ClientSwift, _ titles: [String]) {
+    private mutating func checkValid(
+        _ sources: [SwiftSource],
+        _ swift: ClientSwift,
+        _ types: [Target],
+        _ titles: [String]
+    ) {
         let found = plan(sources, swift)
         let title = titles.joined(separator: ", ")
         var decided = found
@@ -214,10 +226,15 @@ private struct RewritingTrial {
             return
         }
         results.compiled += titles.count
-        results.duplicated += found.files.map { "\($0.path) after \(title)" }
+        // Some types that the specs require are not written in the repository.
+        let known = plan(subject.sources, swift)
+        let paths = Set(known.files.map(\.path))
+        results.duplicated += found.files.map(\.path).filter { !paths.contains($0) }.map { "\($0) after \(title)" }
         results.falseAlarms += found.questions.map { "\($0) after \(title)" }
-        results.rejected += (found.missing + found.refusals).map { "\($0) after \(title)" }
-        results.rejectedByCompiler += (decided.missing + decided.refusals).map { "\($0) after \(title)" }
+        let messages = Set(known.missing + known.refusals)
+        results.rejected += (found.missing + found.refusals).filter { !messages.contains($0) }
+            .map { "\($0) after \(title)" }
+        results.rejectedByCompiler += rejections(decided, types).map { "\($0) after \(title)" }
     }
 
     /// Checks that a missing action is added, and that the result compiles.
@@ -250,14 +267,21 @@ private struct RewritingTrial {
             found = again
         } else {
             results.compiled += 1
-            results.rejectedByCompiler += (again.missing + again.refusals).map { "\($0) after \(title)" }
+            results.rejectedByCompiler += rejections(again, [type]).map { "\($0) after \(title)" }
+        }
+    }
+
+    /// Returns the messages of a plan about the types that are in the sources.
+    private func rejections(_ plan: StubPlan, _ types: [Target]) -> [String] {
+        (plan.missing + plan.refusals).filter { message in
+            types.contains { message.contains("'\($0.name)'") || message.contains(".\($0.name)'") }
         }
     }
 
     /// Checks that a renamed action of a spec is never an empty method beside the former one.
     private mutating func checkRenaming(of action: String, in type: Target, _ sources: [SwiftSource]) {
         let new = renamed(action)
-        guard let word = try? Regex("\\b\(action)\\b") else { return }
+        guard let word = try? Regex("\\b\(action)\\b").wordBoundaryKind(.simple) else { return }
         let changed = subject.replacing(word, with: new).compilation()
         let title = "\(subject.name): \(action) of \(type.name) renamed to \(new) in the spec"
         guard let program = changed.program else { return results.invalid.append("\(title)") }
@@ -270,8 +294,9 @@ private struct RewritingTrial {
         let followed = plan(sources, swift, [ActionRenaming(old: action, new: new)])
         let rewritten = sources.map { source in followed.files.first { $0.path == source.path } ?? source }
         let again = plan(rewritten, swift)
-        if rewritten == sources || !again.questions.isEmpty || !again.missing.isEmpty {
-            results.duplicated.append("\(title): \(again.questions + again.missing + followed.refusals)")
+        let left = again.questions + rejections(again, [type])
+        if rewritten == sources || !left.isEmpty {
+            results.duplicated.append("\(title): \(left + followed.refusals)")
         }
         // The rest of the code follows the spec too.
         let client = rewritten.map { source in
@@ -298,7 +323,7 @@ private struct RewritingTrial {
         results.rewritings += 1
         let found = plan(sources, ClientSwift(program))
         let isAsked = found.questions.contains { $0.contains("'\(action)(") }
-        if !isAsked, !found.missing.isEmpty || found.refusals.isEmpty {
+        if !isAsked, found.files.contains(where: { $0.path == sources[type.source].path }) || found.refusals.isEmpty {
             results.disconnected.append("\(title): \(found.questions + found.refusals + found.missing)")
         }
     }
