@@ -49,7 +49,7 @@ import Testing
     @Test(arguments: [
         "func configure(with model: some HeadViewPresentable) {}",
         "func configure(with model: some HeadViewPresentable, animated: Bool = false) {}",
-        "func configure(with model: some TextPresentable, delegate: (any HeadViewDelegate)? = nil) {}",
+        "func configure(with model: some TextPresentableData, delegate: (any HeadViewDelegate)? = nil) {}",
         "func configure(with model: HeadViewModel) {}", "func show(_ model: any HeadViewPresentable) {}",
         "init(model: HeadViewModel) {}",
     ])
