@@ -75,12 +75,22 @@ private struct CompilerError {
 
     static func all(in output: String) -> [CompilerError] {
         output.split(separator: "\n").compactMap { line in
-            guard let mark = line.firstRange(of: ": error: ") ?? line.firstRange(of: "error: ") else { return nil }
-            let place = line[..<mark.lowerBound].split(separator: ":")
-            let message = String(line[mark.upperBound...])
+            let prefix = "error: "
+            if line.hasPrefix(prefix) {
+                let message = String(line.dropFirst(prefix.count))
+                return CompilerError(path: "", lineNumber: 0, message: message, line: String(line))
+            }
+            // A line of source code can contain the mark too, but no number before it.
+            guard let mark = line.firstRange(of: ": " + prefix) else { return nil }
+            let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+            guard let last = place.last.flatMap({ Int($0) }) else { return nil }
             let number = place.dropLast().last.flatMap { Int($0) }
-            let path = place.dropLast(2).joined(separator: ":")
-            return CompilerError(path: path, lineNumber: number ?? 0, message: message, line: String(line))
+            return CompilerError(
+                path: place.dropLast(number == nil ? 1 : 2).joined(separator: ":"),
+                lineNumber: number ?? last,
+                message: String(line[mark.upperBound...]),
+                line: String(line)
+            )
         }
     }
 }

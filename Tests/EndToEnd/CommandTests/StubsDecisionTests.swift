@@ -111,7 +111,8 @@ import Testing
     }
 
     @Test func theCompilerFindsWhatIsMissing() throws {
-        try command.write("struct Row: ButtonPresentable {\n    let title = \"a\"\n}\n", to: "App/Row.swift")
+        // The compiler prints the line, which contains the mark of an error.
+        try command.write("struct Row: ButtonPresentable { let title = \"x: error: y\" }\n", to: "App/Row.swift")
         let declared = try stubs(["--check", "--typecheck"] + modules)
         #expect(declared.status == 1)
         #expect(declared.error == "error: 'Row' does not conform to 'ButtonPresentable' (App/Row.swift:1)\n")
