@@ -91,7 +91,8 @@ import Testing
         let model = "struct Model: AmountPresentable { let amount = 1; func onAmount(value: Int) {} }\n"
         let plan = specs.plan(["Model": model, "Names": "typealias Total = Model\n"])
         #expect(plan.text("Total") == nil && plan.refusals == [])
-        let incomplete = specs.plan(["Model": "struct Model { let amount = 1 }\n", "Names": "typealias Total = Model\n"])
+        let part = "struct Model { let amount = 1 }\n"
+        let incomplete = specs.plan(["Model": part, "Names": "typealias Total = Model\n"])
         #expect(incomplete.text("Total") == nil)
         #expect(incomplete.text("Model")?.contains("extension Model: AmountPresentable {") == true)
         let unknown = specs.plan(["Names": "\ntypealias Total = Other.Model\n"])
