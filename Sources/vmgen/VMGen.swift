@@ -31,12 +31,13 @@ struct VMGen: ParsableCommand {
         reportCrashes()
         // Build systems query the version in each run, and editors validate after each change. Parsing these command
         // lines would take 16 million instructions, more than the validation of a small module.
-        switch Array(CommandLine.arguments.dropFirst()) {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch arguments {
         case ["--version"]: print(vmgenVersion)
         case ["validate"]:
             let status = Validate.currentDirectory()
             if status != .success { exit(withError: ExitCode(status.rawValue)) }
-        default: main(nil)
+        default: main(arguments.dropLast(Stubs.compilerArguments(in: arguments[...]).count))
         }
     }
 }
