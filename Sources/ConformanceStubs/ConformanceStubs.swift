@@ -44,16 +44,20 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
     streams.reporting { () throws(DriverFailure) in
         let specs = try CheckedSpecs(options.package, or: options.compile)
         if options.package != nil { specs.warn(options.compile.display, to: streams, that: "read") }
-        try report(specs.diagnostics, in: specs.sources, options.compile.display, to: streams)
+        var report = try StubReport(specs, options.compile.display, to: streams)
         let programs = specs.modules.compactMap(\.compilation.program)
-        guard programs.count == specs.modules.count else { return .failure }
+        guard programs.count == specs.modules.count else {
+            try report.finish()
+            return .failure
+        }
         var status = ExitStatus.success
         for (module, program) in zip(specs.modules, programs) {
             let directory = options.sources ?? module.directory
             let write = options.testFiles.isEmpty ? writeStubs : writeTestFiles
-            let written = try write(program, directory, options, streams)
+            let written = try write(program, directory, options, &report, streams)
             if written != .success { status = written }
         }
+        try report.finish()
         return status
     }
 }
@@ -63,6 +67,7 @@ private func writeTestFiles(
     of program: Program,
     in directory: String,
     _ options: StubsOptions,
+    _ report: inout StubReport,
     to streams: Streams
 ) throws(DriverFailure) -> ExitStatus {
     guard let module = program[program.main].name else {
@@ -74,7 +79,7 @@ private func writeTestFiles(
     let leftOver = try testFilesLeftOver(options.testFiles, beside: files, module: module, in: directory)
     if options.isChecking {
         for path in stale.map(\.path) + leftOver {
-            streams.complain("error: '\(shown(path))' is out of date")
+            report.add(.outdatedTestFile, "'\(shown(path))' is out of date")
         }
         return stale.isEmpty && leftOver.isEmpty ? .success : .failure
     }
@@ -100,13 +105,14 @@ private func writeStubs(
     of program: Program,
     in directory: String,
     _ options: StubsOptions,
+    _ report: inout StubReport,
     to streams: Streams
 ) throws(DriverFailure) -> ExitStatus {
     let sources = try readSwiftSources(in: directory)
     let plan = StubPlan(ClientSwift(program), options.framework, sources, in: directory)
-    for message in plan.refusals { streams.complain("error: \(message)") }
+    for message in plan.refusals { report.add(.unclearSource, message) }
     if options.isChecking {
-        for message in plan.missing { streams.complain("error: \(message)") }
+        for message in plan.missing { report.add(.missingStub, message) }
         return plan.refusals.isEmpty && plan.missing.isEmpty ? .success : .failure
     }
     if !plan.files.isEmpty { try makeDirectory(directory) }

@@ -10,7 +10,7 @@ public struct DocumentedRule: Sendable {
 
 /// Returns the rules with their documentation in the same order, without rules that have no page.
 public func documented(_ rules: [Rule]) -> [DocumentedRule] {
-    let pages = Dictionary(uniqueKeysWithValues: rulePages.map { ($0.rule, $0) })
+    let pages = Dictionary(uniqueKeysWithValues: (rulePages + subcommandPages).map { ($0.rule, $0) })
     return rules.compactMap { rule in pages[rule.id].map { DocumentedRule(rule: rule, page: $0) } }
 }
 

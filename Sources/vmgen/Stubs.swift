@@ -16,12 +16,14 @@ struct Stubs: ParsableCommand {
               vmgen stubs --sources Sources/App --module-directory Sources/App
               vmgen stubs --sources Sources/App --module-directory Sources/App --framework swiftui
               vmgen stubs --sources Sources/App --module-directory Sources/App --check
-              vmgen stubs --package-directory . --check
+              vmgen stubs --package-directory . --check --format github
               vmgen stubs --layouts --recorders --fixtures --sources Tests/AppTests --module-directory Sources/App
             """
     )
 
     @OptionGroup var common: CommonOptions
+
+    @OptionGroup var reporting: ReportOptions
 
     @Option(
         help: ArgumentHelp(
@@ -58,6 +60,7 @@ struct Stubs: ParsableCommand {
     var check = false
 
     func validate() throws {
+        try reporting.require(check)
         if common.package == nil, sources == nil {
             throw ValidationError("Missing expected argument '--sources <dir>'")
         }
@@ -76,7 +79,7 @@ struct Stubs: ParsableCommand {
     func run() throws {
         try common.run { compile, streams in
             let options = StubsOptions(
-                compile: compile,
+                compile: reporting.applied(to: compile),
                 package: common.package,
                 sources: sources,
                 framework: framework,

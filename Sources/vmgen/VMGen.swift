@@ -2,6 +2,7 @@
 // and ends with the status that the driver returns. Nothing here reads files.
 
 import ArgumentParser
+import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
 
@@ -33,7 +34,18 @@ struct VMGen: ParsableCommand {
         if CommandLine.argc == 2, let option = CommandLine.unsafeArgv[1], String(cString: option) == "--version" {
             print(vmgenVersion)
         } else {
-            main(nil)
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            if let error = unknownSubcommand(in: arguments) { exit(withError: error) }
+            main(arguments)
         }
+    }
+
+    /// Returns an error if the first word of the command line is not a subcommand, or the word after `help`.
+    private static func unknownSubcommand(in arguments: [String]) -> ValidationError? {
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+        let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+        guard let word = words.first, !word.hasPrefix("-"), !names.contains(word), word != "help" else { return nil }
+        let near = nearest(to: word, among: names).map { ", did you mean \(quoted($0))?" }
+        return ValidationError("unknown subcommand \(quoted(word))\(near ?? "")")
     }
 }
