@@ -5,6 +5,8 @@ import VMGenDriver
 /// The modules with specs in a directory. They are found by SwiftPM's directory conventions, without reading a
 /// manifest. A directory with a `vmgen.yaml` is a module too, unless it contains other modules.
 package struct PackageModules {
+    /// The directory that was searched for modules.
+    private let root: String
     /// The directories of the modules, sorted.
     private var directories: [String] = []
     /// The directories of the selected modules.
@@ -13,6 +15,7 @@ package struct PackageModules {
     package private(set) var strays: [String] = []
 
     package init(of selection: PackageSelection) throws(DriverFailure) {
+        root = selection.directory
         var specs: [(path: String, module: String?)] = []
         for spec in try findSpecs(in: selection.directory) {
             let parts = spec.relativePath.split(separator: "/").dropLast().map(String.init)
@@ -69,6 +72,7 @@ package struct PackageModules {
                 specs: .directory(directory),
                 outerConfigurations: options.module.configuration.map { [$0] }
             )
+            request.module.modulesDirectory = root
             request.dependencies.removeAll { $0.name == name }
             request.nearby = named.filter { places[$0.name]?.count == 1 }
             return (directory, request)

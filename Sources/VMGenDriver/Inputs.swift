@@ -33,6 +33,8 @@ public struct ModuleRequest: Sendable {
     /// The paths of the `vmgen.yaml` files that set rules for several modules, the nearest first, or `nil` to search for
     /// them above the directory. They are used only for the module that is compiled.
     public var outerConfigurations: [String]?
+    /// The directory with the modules of a run over several modules, or `nil` for other runs.
+    package var modulesDirectory: String?
 
     public init(
         name: String? = nil,

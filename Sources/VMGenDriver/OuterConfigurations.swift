@@ -9,7 +9,8 @@ extension ModuleRequest {
     ///
     /// If the request does not list the files, they are searched for in the directories above the module's directory,
     /// up to the root of its repository. A repository is a directory with an entry `.git`. Without one, the search
-    /// ends at the module's package. If specs are listed individually, nothing is searched.
+    /// ends at the module's package, or at the directory of the run's modules if it contains the package. If specs are
+    /// listed individually, nothing is searched.
     ///
     /// - Parameter package: The root of the module's package, or `nil` if there is none.
     /// - Throws: `DriverFailure` for a symbolic link that leads to no file or out of the directory of the link.
@@ -23,15 +24,24 @@ extension ModuleRequest {
         case .listed:
             for path in paths { _ = try ownConfiguration(path, in: split(path).directory) }
         case .directory(let path):
-            if outerConfigurations == nil { paths = try configurations(above: path, in: package) }
+            if outerConfigurations == nil {
+                paths = try configurations(above: path, in: package, ofModulesIn: modulesDirectory)
+            }
         }
         let own = own.flatMap(resolved)
         return own == nil ? paths : paths.filter { resolved($0) != own }
     }
 }
 
-private func configurations(above directory: String, in package: String?) throws(DriverFailure) -> [String] {
-    guard let directory = resolved(directory), let root = searchRoot(above: directory, in: package) else { return [] }
+private func configurations(
+    above directory: String,
+    in package: String?,
+    ofModulesIn modulesDirectory: String?
+) throws(DriverFailure) -> [String] {
+    guard let directory = resolved(directory) else { return [] }
+    let root = repositoryRoot(above: package ?? directory)
+    let modulesRoot = modulesDirectory.flatMap(resolved).flatMap { isAncestor($0, of: package ?? directory) ? $0 : nil }
+    guard let root = root ?? modulesRoot ?? package else { return [] }
     var found: [String] = []
     var path = directory
     while path != root, path != "/" {
@@ -42,14 +52,18 @@ private func configurations(above directory: String, in package: String?) throws
     return found
 }
 
-/// Returns the directory at which the search for configurations ends, or `nil` if there is neither a repository nor a
-/// package. A package in a hidden directory, such as `.build`, does not belong to the repository around it.
-private func searchRoot(above directory: String, in package: String?) -> String? {
-    var path = package ?? directory
+/// Returns the root of the repository that contains a directory, or `nil` if there is none. A package in a hidden
+/// directory, such as `.build`, does not belong to the repository around it.
+private func repositoryRoot(above directory: String) -> String? {
+    var path = directory
     while true {
         if isOccupied(joined(path, ".git")) { return path }
         let (parent, name) = split(path)
-        if path == "/" || name.hasPrefix(".") { return package }
+        if path == "/" || name.hasPrefix(".") { return nil }
         path = parent
     }
+}
+
+private func isAncestor(_ directory: String, of path: String) -> Bool {
+    directory == path || path.hasPrefix(directory == "/" ? "/" : directory + "/")
 }
