@@ -58,7 +58,9 @@ import Testing
         for path in ["Repo/vmgen.yaml", "Repo/Sources/App/A.vmspec.yaml", "Repo/Sources/App/B.vmspec.yaml"] {
             try command.write(untidy, to: path)
         }
-        #expect(try run("format", "Repo/Sources/App/A.vmspec.yaml").error == "formatted 'Repo/Sources/App/A.vmspec.yaml'\n")
+        #expect(
+            try run("format", "Repo/Sources/App/A.vmspec.yaml").error == "formatted 'Repo/Sources/App/A.vmspec.yaml'\n"
+        )
         #expect(try run("format", "Repo/vmgen.yaml").error == "formatted 'Repo/vmgen.yaml'\n")
         #expect(try command.text("Repo/Sources/App/B.vmspec.yaml") == untidy)
         // Both modules are below the file.

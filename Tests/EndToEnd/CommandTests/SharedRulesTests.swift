@@ -43,7 +43,9 @@ import Testing
         let all = try run("validate", "--package-directory", "Repo")
         #expect(all.status == 1)
         #expect(found(all) == ["\(app) error path-as-text", "\(kit) error path-as-text"])
-        #expect(try found(run("validate", "--module-directory", "Repo/Kit/Sources/Kit")) == ["\(kit) error path-as-text"])
+        #expect(
+            try found(run("validate", "--module-directory", "Repo/Kit/Sources/Kit")) == ["\(kit) error path-as-text"]
+        )
         #expect(try run("generate", "--package-directory", "Repo", "--output", "Out").status == 1)
         let inside = try runCommand(
             ["sh", "-c", "cd Repo/Kit/Sources/Kit && '\(products.path)/vmgen' validate"],
@@ -63,7 +65,10 @@ import Testing
     }
 
     @Test func errorsInTheFileAreReportedThereOnce() throws {
-        try command.write("vmspec: 1\naccess: public\nrules: {no-such-rule: off, unknown-name: off}\n", to: "Repo/vmgen.yaml")
+        try command.write(
+            "vmspec: 1\naccess: public\nrules: {no-such-rule: off, unknown-name: off}\n",
+            to: "Repo/vmgen.yaml"
+        )
         let result = try run("validate", "--package-directory", "Repo")
         #expect(result.status == 1)
         #expect(
@@ -97,7 +102,9 @@ import Testing
         #expect(try run("validate", "--module-directory", "Repo/Kit/Sources/Kit").status == 1)
         // A repository below the directory of the run.
         try command.write("", to: "Repo/App/.git")
-        #expect(try found(run("validate", "--module-directory", "Repo/App/Sources/App")) == ["\(app) warning path-as-text"])
+        #expect(
+            try found(run("validate", "--module-directory", "Repo/App/Sources/App")) == ["\(app) warning path-as-text"]
+        )
     }
 
     /// A dependency that SwiftPM checks out does not use the files of its client.

@@ -61,7 +61,9 @@ import Testing
     @Test func aReportLocatesAnErrorInASource() throws {
         try command.write("// One.\nstruct Row {}\n", to: "App/Row.swift")
         let located = try stubs("--check", "--format", "github").output
-        #expect(located.hasPrefix("::error file=App/Row.swift,line=2,endLine=2,col=8,endColumn=8,title=unclear-source::"))
+        #expect(
+            located.hasPrefix("::error file=App/Row.swift,line=2,endLine=2,col=8,endColumn=8,title=unclear-source::")
+        )
         let tests = try stubs("--check", "--recorders", "--format", "github").output
         #expect(tests.hasPrefix("::error file=App/"))
         #expect(tests.contains("title=outdated-test-file::"))

@@ -102,7 +102,10 @@ import Testing
 
     /// A CI system recognizes a test by its name after lines are added above the diagnostic.
     @Test func theNamesOfTestsAreUniqueAndContainNoLine() {
-        let report = text(file.reported(file.diagnostic(), file.diagnostic(), file.diagnostic("w", .warning)), as: .junit)
+        let report = text(
+            file.reported(file.diagnostic(), file.diagnostic(), file.diagnostic("w", .warning)),
+            as: .junit
+        )
         let names = report.matches(of: /testcase name="([^"]*)"/).map { String($0.output.1) }
         let first = "unknown-name: unknown trait 'LabelPresentabel'"
         #expect(names == [first, first + " (2)", "unknown-name: w"])

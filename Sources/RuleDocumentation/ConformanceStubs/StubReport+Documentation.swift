@@ -1,7 +1,6 @@
-// The documentation of the rules that subcommands report with `--check`. The compiler does not report these rules.
+// The documentation of the rules that `ConformanceStubs/StubReport.swift` declares.
 
-/// The pages of the rules of `format` and `stubs`, sorted by the rules' ids.
-public let subcommandPages: [RulePage] = [
+let stubDocumentation: [RulePage] = [
     RulePage(
         "missing-stub",
         """
@@ -84,37 +83,5 @@ public let subcommandPages: [RulePage] = [
             }
             """
         )
-    ),
-    RulePage(
-        "unformatted-file",
-        """
-        The layout of the file differs from the layout that 'vmgen format' gives it. Run the command without '--check'.
-        """,
-        bad: """
-            types:
-                Size:   {cases: [small, large]}
-            """,
-        good: """
-            types:
-              Size: {cases: [small, large]}
-            """
-    ),
-    RulePage(
-        "unsafe-format",
-        """
-        A comment applies to the declaration on its line or below it, and the new layout would move the declaration. \
-        The file stays unchanged. Put the comment on a line of its own above the declaration.
-        """,
-        bad: """
-            types:
-              Size: {cases: [small,  # The default.
-                large]}
-            """,
-        good: """
-            types:
-              Size:
-                # The default is 'small'.
-                cases: [small, large]
-            """
     ),
 ]
