@@ -139,7 +139,7 @@ import Testing
             result.error == """
                 Repo/Sources/App/First.vmspec.yaml:2:11: error: no specs found for module 'Traits', and 'FirstPresentable' \
                 is not declared in another module [absent-module]
-                Repo/Sources/App/First.vmspec.yaml:4:16: note: 'FirstPresentable' is used here
+                Repo/Sources/App/First.vmspec.yaml:4:20: note: 'FirstPresentable' is used here
                 Repo/Sources/App/First.vmspec.yaml:2:11: note: add the module to the dependencies of the target
                 Repo/Sources/App/First.vmspec.yaml:2:11: note: use '--dependency Traits=DIR' to read the specs of 'Traits' \
                 from a directory

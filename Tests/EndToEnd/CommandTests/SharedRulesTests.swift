@@ -97,6 +97,7 @@ import Testing
         try FileManager.default.removeItem(atPath: command.path("Repo/.git"))
         #expect(try run("validate", "--package-directory", "Repo").status == 1)
         #expect(try run("validate", "--module-directory", "Repo/Kit/Sources/Kit").status == 0)
+        try FileManager.default.removeItem(atPath: command.path("Repo/vmgen.yaml"))
         #expect(try run("validate", "--package-directory", ".").error == "")
         try command.write("vmspec: 1\nrules: {path-as-text: error}\n", to: "Repo/Kit/vmgen.yaml")
         #expect(try run("validate", "--module-directory", "Repo/Kit/Sources/Kit").status == 1)

@@ -64,7 +64,8 @@ import Testing
         #expect(
             located.hasPrefix("::error file=App/Row.swift,line=2,endLine=2,col=8,endColumn=8,title=unclear-source::")
         )
-        let tests = try stubs("--check", "--recorders", "--format", "github").output
+        try command.write("vmspec: 1\nmodels: {Mail: {fields: {id: Int}}}\n", to: "Specs/Mail.vmspec.yaml")
+        let tests = try stubs("--check", "--fixtures", "--format", "github").output
         #expect(tests.hasPrefix("::error file=App/"))
         #expect(tests.contains("title=outdated-test-file::"))
     }
