@@ -1,5 +1,5 @@
 // Compiles the specs in a target's directory into that target, with one command. Its inputs are the specs and
-// configurations of the target and of the targets that it imports. Its outputs are all Swift files. The plugin does not
+// configurations of the target and of the targets that it imports, and the configurations above the target. Its outputs are all Swift files. The plugin does not
 // know the content of specs. It only knows the names of files, by the same rules as the compiler's `OutputNaming`.
 
 import Foundation
@@ -16,7 +16,7 @@ struct VMGenPlugin: BuildToolPlugin {
                 )
             }
             // The module of specs in this package remains empty. SwiftPM would warn of specs that no command reads.
-            let (nothing, files) = (URL(filePath: "/usr/bin/true"), module.specs + module.configuration)
+            let (nothing, files) = (URL(filePath: "/usr/bin/true"), module.specs + module.configurations)
             return [.buildCommand(displayName: nil, executable: nothing, arguments: [], inputFiles: files)]
         }
         let imported = target.recursiveTargetDependencies.compactMap(module(of:))
@@ -41,7 +41,11 @@ private func commands(for module: SpecModule, _ imported: [SpecModule], in work:
     }
     let dependencies = imported.filter { !$0.specs.isEmpty }.sorted { $0.name < $1.name }
     let directory = work.appending(path: module.name, directoryHint: .isDirectory)
-    let lines = ["output \(directory.path)"] + module.lines("module") + dependencies.flatMap { $0.lines("dependency") }
+    // The rules of other modules have no effect, so only the configurations above this module are inputs.
+    let outer = module.outerConfigurations
+    let lines =
+        ["output \(directory.path)"] + module.lines("module") + outer.map { "outer \($0.path)" }
+        + dependencies.flatMap { $0.lines("dependency") }
     let text = Data((lines.joined(separator: "\n") + "\n").utf8)
     let arguments = work.appending(path: "\(module.name).arguments")
     // A newer file would cause the command to run again.
@@ -51,7 +55,7 @@ private func commands(for module: SpecModule, _ imported: [SpecModule], in work:
             displayName: "Compiling the specs of \(module.name)",
             executable: tool,
             arguments: [arguments.path],
-            inputFiles: [arguments] + ([module] + dependencies).flatMap { $0.specs + $0.configuration },
+            inputFiles: [arguments] + ([module] + dependencies).flatMap { $0.specs + $0.configurations } + outer,
             outputFiles: outputs.map { directory.appending(path: $0) }
         )
     ]
@@ -72,9 +76,44 @@ private struct SpecModule {
     }
 
     /// The configuration, or an empty array if there is none. The tool reports a symbolic link to a missing file.
-    var configuration: [URL] {
+    var configurations: [URL] { configuration(in: directory) }
+
+    /// The configurations in the directories above, the nearest first. The search ends at the root of the repository,
+    /// or else of the package, as in the tool.
+    var outerConfigurations: [URL] {
+        let module = URL(filePath: directory.resolvingSymlinksInPath().path, directoryHint: .isDirectory)
+        let package = ancestors(of: module).first { exists($0.appending(path: "Package.swift")) }
+        guard let root = searchRoot(above: package ?? module) ?? package, root != module else { return [] }
+        let directories = ancestors(of: module).dropFirst()
+        let end = directories.firstIndex(of: root) ?? directories.startIndex
+        return directories[...end].flatMap(configuration)
+    }
+
+    /// Returns the root of the repository that contains a directory. A package in a hidden directory, such as `.build`,
+    /// does not belong to the repository around it.
+    private func searchRoot(above directory: URL) -> URL? {
+        for ancestor in ancestors(of: directory) {
+            if exists(ancestor.appending(path: ".git")) { return ancestor }
+            if ancestor.lastPathComponent.hasPrefix(".") { return nil }
+        }
+        return nil
+    }
+
+    /// Returns a directory and the directories above it.
+    private func ancestors(of directory: URL) -> [URL] {
+        var paths = [directory.path]
+        while let path = paths.last, path != "/" { paths.append((path as NSString).deletingLastPathComponent) }
+        return paths.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    }
+
+    private func configuration(in directory: URL) -> [URL] {
         let file = directory.appending(path: "vmgen.yaml")
-        return FileManager.default.fileExists(atPath: file.path) || isLink(file) ? [file] : []
+        return exists(file) ? [file] : []
+    }
+
+    /// Returns a Boolean value that indicates whether a path has an entry, even a broken symbolic link.
+    private func exists(_ file: URL) -> Bool {
+        FileManager.default.fileExists(atPath: file.path) || isLink(file)
     }
 
     private func isLink(_ file: URL) -> Bool {
@@ -89,7 +128,7 @@ private struct SpecModule {
     }
 
     func lines(_ kind: String) -> [String] {
-        ["\(kind) \(name)", "directory \(directory.path)"] + configuration.map { "configuration \($0.path)" }
+        ["\(kind) \(name)", "directory \(directory.path)"] + configurations.map { "configuration \($0.path)" }
             + specs.map { "spec \($0.path)" }
     }
 }

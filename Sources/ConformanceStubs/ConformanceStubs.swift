@@ -52,9 +52,12 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
     streams.reporting { () throws(DriverFailure) in
         let specs = try CheckedSpecs(options.package, or: options.compile)
         if options.package != nil { specs.warn(options.compile.display, to: streams, that: "read") }
-        try report(specs.diagnostics, in: specs.sources, options.compile.display, to: streams)
+        var report = try StubReport(specs, options.compile.display, to: streams)
         let programs = specs.modules.compactMap(\.compilation.program)
-        guard programs.count == specs.modules.count else { return .failure }
+        guard programs.count == specs.modules.count else {
+            try report.finish()
+            return .failure
+        }
         var status = ExitStatus.success
         var unused = Set(options.renamings)
         for (module, program) in zip(specs.modules, programs) {
@@ -62,9 +65,9 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
             var written = ExitStatus.success
             if options.testFiles.isEmpty {
                 let files = module.compilation.files
-                written = try writeStubs(of: program, files, in: directory, options, &unused, to: streams)
+                written = try writeStubs(of: program, files, in: directory, options, &unused, &report, to: streams)
             } else {
-                written = try writeTestFiles(of: program, in: directory, options, to: streams)
+                written = try writeTestFiles(of: program, in: directory, options, &report, to: streams)
             }
             if written != .success { status = written }
         }
@@ -75,6 +78,7 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
             )
             status = .failure
         }
+        try report.finish()
         return status
     }
 }
@@ -84,6 +88,7 @@ private func writeTestFiles(
     of program: Program,
     in directory: String,
     _ options: StubsOptions,
+    _ report: inout StubReport,
     to streams: Streams
 ) throws(DriverFailure) -> ExitStatus {
     guard let module = program[program.main].name else {
@@ -95,7 +100,7 @@ private func writeTestFiles(
     let leftOver = try testFilesLeftOver(options.testFiles, beside: files, module: module, in: directory)
     if options.isChecking {
         for path in stale.map(\.path) + leftOver {
-            streams.complain("error: '\(shown(path))' is out of date")
+            report.add(.outdatedTestFile, "'\(shown(path))' is out of date")
         }
         return stale.isEmpty && leftOver.isEmpty ? .success : .failure
     }
@@ -123,6 +128,7 @@ private func writeStubs(
     in directory: String,
     _ options: StubsOptions,
     _ unused: inout Set<ActionRenaming>,
+    _ report: inout StubReport,
     to streams: Streams
 ) throws(DriverFailure) -> ExitStatus {
     let sources = try readSwiftSources(in: directory)
@@ -132,11 +138,11 @@ private func writeStubs(
     if let typecheck = options.typecheck {
         try typecheck.decide(&plan, swift, sources.map(\.path), generated)
     }
-    for message in plan.refusals { streams.complain("error: \(message)") }
-    for message in plan.questions { streams.complain(message) }
+    for message in plan.refusals { report.add(.unclearSource, message) }
+    for question in plan.questions { report.add(question) }
     let isComplete = plan.refusals.isEmpty && plan.questions.isEmpty
     if options.isChecking {
-        for message in plan.missing { streams.complain("error: \(message)") }
+        for message in plan.missing { report.add(.missingStub, message) }
         return isComplete && plan.missing.isEmpty ? .success : .failure
     }
     let isWritten = try write(plan.files, over: sources, in: directory, options, to: streams)

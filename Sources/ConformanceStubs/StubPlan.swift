@@ -18,6 +18,22 @@ package struct SwiftSource: Equatable, Sendable {
     }
 }
 
+/// A question about a method that may implement an action under its former name.
+package struct StubQuestion {
+    package let path: String
+    /// The line and the column of the method's name, from 1.
+    package let line: Int
+    package let column: Int
+    package let message: String
+    package let remedy: String
+
+    /// The error and its note, as the command prints them.
+    package var text: String {
+        let place = "\(shown(path)):\(line):\(column)"
+        return "\(place): error: \(message)\n\(place): note: \(remedy)"
+    }
+}
+
 package struct StubPlan {
     /// The new and changed files, with their new contents.
     package private(set) var files: [SwiftSource] = []
@@ -25,8 +41,8 @@ package struct StubPlan {
     package var missing: [String] { messages(.missing) }
     /// A message for each file that is not changed, with the reason.
     package var refusals: [String] { messages(.refusal) }
-    /// A message, and the notes to it, for each method that may implement an action under its former name.
-    package var questions: [String] { messages(.question) }
+    /// A question for each method that may implement an action under its former name.
+    package var questions: [StubQuestion] { findings.compactMap(\.question) }
     /// The renamings that rename no method and are not refused.
     package private(set) var unusedRenamings: [ActionRenaming]
     /// The conformances that the specs require of types in the sources.
@@ -41,6 +57,7 @@ package struct StubPlan {
         /// The type, or `nil` if the compiler cannot decide the finding.
         let type: String?
         let message: String
+        var question: StubQuestion?
     }
 
     private var findings: [Finding] = []
@@ -245,13 +262,18 @@ package struct StubPlan {
                 isRenamed
                 ? "'--rename \(former.method.name)=\(former.action)' renames it"
                 : "change its parameters to those of '\(former.fullAction)'"
-            let place = "\(shown(source.path)):\(line):\(column)"
-            let note = "\(place): note: \(remedy); '// vmgen:keep' above the method keeps it"
             findings.append(
                 Finding(
                     kind: .question,
                     type: former.isRequired ? stub.name : nil,
-                    message: "\(place): error: \(question)\n\(note)"
+                    message: question,
+                    question: StubQuestion(
+                        path: source.path,
+                        line: line,
+                        column: column,
+                        message: question,
+                        remedy: "\(remedy); '// vmgen:keep' above the method keeps it"
+                    )
                 )
             )
         }

@@ -14,7 +14,7 @@ func jUnitReport(_ diagnostics: [ReportedDiagnostic]) -> String {
             element("testcase", ["name": "specs", "classname": "vmgen"])
         )
         : byFile(diagnostics).flatMap { path, diagnostics in
-            element("testsuite", counts(path, diagnostics, tests: diagnostics.count), diagnostics.flatMap(testCase))
+            element("testsuite", counts(path, diagnostics, tests: diagnostics.count), testCases(diagnostics))
         }
     return xmlDocument(element("testsuites", counts("vmgen", diagnostics, tests: max(1, diagnostics.count)), suites))
 }
@@ -30,7 +30,19 @@ private func counts(_ name: String, _ diagnostics: [ReportedDiagnostic], tests: 
     ]
 }
 
-private func testCase(_ diagnostic: ReportedDiagnostic) -> [String] {
+/// Returns the test cases of a file. Names are unique, since some systems show only one of two test cases with the same
+/// name. They contain no lines, so that a system recognizes a test case after lines are added above it.
+private func testCases(_ diagnostics: [ReportedDiagnostic]) -> [String] {
+    var occurrences: [String: Int] = [:]
+    return diagnostics.flatMap { diagnostic in
+        let name = "\(diagnostic.rule): \(diagnostic.message)"
+        let occurrence = occurrences[name, default: 0] + 1
+        occurrences[name] = occurrence
+        return testCase(diagnostic, name: occurrence == 1 ? name : "\(name) (\(occurrence))")
+    }
+}
+
+private func testCase(_ diagnostic: ReportedDiagnostic, name: String) -> [String] {
     let place = diagnostic.location
     let isError = diagnostic.severity == .error
     let shownPlace = "\(place.path):\(place.start.line):\(place.start.column)"
@@ -39,8 +51,7 @@ private func testCase(_ diagnostic: ReportedDiagnostic) -> [String] {
     return element(
         "testcase",
         [
-            // Names are unique, since some systems show only one of two test cases with the same name.
-            "name": "\(diagnostic.rule):\(place.start.line):\(place.start.column)",
+            "name": name,
             "classname": place.path,
             "file": place.path,
             "line": String(place.start.line),

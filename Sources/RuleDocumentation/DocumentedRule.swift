@@ -10,14 +10,18 @@ public struct DocumentedRule: Sendable {
 
 /// Returns the rules with their documentation in the same order, without rules that have no page.
 public func documented(_ rules: [Rule]) -> [DocumentedRule] {
-    let pages = Dictionary(uniqueKeysWithValues: rulePages.map { ($0.rule, $0) })
+    let pages = Dictionary(uniqueKeysWithValues: (rulePages + subcommandPages).map { ($0.rule, $0) })
     return rules.compactMap { rule in pages[rule.id].map { DocumentedRule(rule: rule, page: $0) } }
 }
 
 /// Returns the page of the rule with an id, or `nil` if no rule has the id.
 public func rulePage(of id: String) -> RulePage? { rulePages.first { $0.rule == id } }
 
-/// The pages of all rules, sorted by the rules' ids.
+/// The pages of the rules that subcommands report with `--check`, sorted by the rules' ids. The compiler does not report
+/// these rules, so specs and `vmgen.yaml` cannot name them.
+public let subcommandPages: [RulePage] = (formattingDocumentation + stubDocumentation).sorted { $0.rule < $1.rule }
+
+/// The pages of all rules of the compiler, sorted by the rules' ids.
 public let rulePages: [RulePage] = pagesByFile.flatMap { $0 }.sorted { $0.rule < $1.rule }
 
 /// The pages of each `+Documentation.swift` file.

@@ -113,8 +113,8 @@ public func rulesDocument(_ rules: [DocumentedRule]) -> String {
 
         \(fenced(ruleExampleSurroundings))
 
-        Other examples are complete modules of several files. `--- vmgen.yaml` begins the options of the module, and \
-        `--- ../Banking/…` begins a file of the module `Banking`.
+        Other examples are complete modules of several files. `--- vmgen.yaml` begins the options of the module, \
+        `--- ../vmgen.yaml` the options in the directory above, and `--- ../Banking/…` a file of the module `Banking`.
 
         """
     return head + rules.map(\.row).joined() + examples

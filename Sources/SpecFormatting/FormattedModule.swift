@@ -51,7 +51,8 @@ extension ModuleInput {
             name: name,
             package: package,
             specs: specs.map { SpecInput(relativePath: $0.relativePath, source: replaced($0.source)) },
-            configuration: configuration.map(replaced)
+            configuration: configuration.map(replaced),
+            outerConfigurations: outerConfigurations.map(replaced)
         )
     }
 }

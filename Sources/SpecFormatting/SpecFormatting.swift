@@ -14,7 +14,8 @@ public struct FormatOptions: Sendable {
     public var package: PackageSelection?
     /// A Boolean value that indicates whether files remain unchanged, and a file that would change is a failure.
     public var isChecking: Bool
-    /// A Boolean value that indicates whether files remain unchanged, and their differences are printed.
+    /// A Boolean value that indicates whether files remain unchanged, their differences are printed, and a file that
+    /// would change is a failure.
     public var showsDifferences: Bool
 
     public init(
@@ -28,6 +29,17 @@ public struct FormatOptions: Sendable {
         self.isChecking = isChecking
         self.showsDifferences = showsDifferences
     }
+}
+
+/// The rules of reports about files that are not formatted.
+public let formattingRules: [Rule] = [.unformattedFile, .unsafeFormat]
+
+extension Rule {
+    static let unformattedFile = Rule("unformatted-file", "Reports a file that 'vmgen format' would change.")
+    static let unsafeFormat = Rule(
+        "unsafe-format",
+        "Reports a file that 'vmgen format' cannot format, because its meaning or a comment would change."
+    )
 }
 
 public func format(_ options: FormatOptions, streams: Streams = .standard) -> ExitStatus {
@@ -60,27 +72,58 @@ public func format(_ options: FormatOptions, streams: Streams = .standard) -> Ex
 private struct FormatRun {
     let options: FormatOptions
     let streams: Streams
+    /// The resolved paths of the files to format, or `nil` to format all files of the selected modules.
+    private let selected: Set<String>?
     var sources: [SourceFile] = []
-    /// The errors of files that cannot be parsed.
+    /// The errors of files that cannot be parsed. For a report, also the files that are not formatted.
     var diagnostics: [Diagnostic] = []
     var hasFailed = false
     var hasSpecs = false
+    /// The configurations above modules that are already formatted. Several modules can share one.
+    private var outerConfigurations: Set<String> = []
+
+    init(options: FormatOptions, streams: Streams) {
+        self.options = options
+        self.streams = streams
+        let files = options.package?.files ?? []
+        selected = files.isEmpty ? nil : Set(files.compactMap(resolved))
+    }
 
     mutating func format(_ request: CompileOptions) throws(DriverFailure) {
         let modules = try request.read()
         var module = FormattedModule(modules[0], dependencies: Array(modules.dropFirst()))
         hasSpecs = hasSpecs || !modules[0].specs.isEmpty
-        for spec in modules[0].specs { layOut(spec.source, in: &module) }
-        if let configuration = modules[0].configuration, request.module.configuration == nil {
-            layOut(configuration, isConfiguration: true, in: &module)
-        }
+        let specs = modules[0].specs.map(\.source).filter(isSelected)
+        for spec in specs { layOut(spec, in: &module) }
+        let configurations = configurations(of: modules[0], request)
+        for configuration in configurations { layOut(configuration, isConfiguration: true, in: &module) }
         for path in module.refuseChangedMeanings() {
-            refuse(SourceFile(path: path, bytes: []), at: 0, "formatting would change the meaning of the specs")
+            let source = (specs + configurations).first { $0.path == path } ?? SourceFile(path: path, bytes: [])
+            refuse(source, at: 0, "formatting would change the meaning of the specs")
         }
-        for spec in modules[0].specs { try finish(spec.source, module.changed[spec.source.path]) }
-        if let configuration = modules[0].configuration, let bytes = module.changed[configuration.path] {
-            try finish(configuration, bytes)
+        for spec in specs { try finish(spec, module.changed[spec.path]) }
+        for configuration in configurations {
+            if let bytes = module.changed[configuration.path] { try finish(configuration, bytes) }
         }
+    }
+
+    /// Returns the configurations to format with a module. A configuration that an option names is not formatted. Those
+    /// above the module are formatted in a run over a package that contains them.
+    private mutating func configurations(of module: ModuleInput, _ request: CompileOptions) -> [SourceFile] {
+        guard options.compile.module.configuration == nil else { return [] }
+        var configurations = module.configuration.map { [$0] } ?? []
+        if let root = options.package.flatMap({ resolved($0.directory) }) {
+            configurations += module.outerConfigurations.filter { outer in
+                guard let path = resolved(outer.path), root == "/" || path.hasPrefix(root + "/") else { return false }
+                return outerConfigurations.insert(path).inserted
+            }
+        }
+        return configurations.filter(isSelected)
+    }
+
+    private func isSelected(_ source: SourceFile) -> Bool {
+        guard let selected else { return true }
+        return resolved(source.path).map(selected.contains) ?? false
     }
 
     private mutating func layOut(
@@ -99,11 +142,24 @@ private struct FormatRun {
     }
 
     private mutating func refuse(_ source: SourceFile, at offset: Int, _ reason: String) {
+        fail(.unsafeFormat, source, at: offset, "cannot format the file: \(reason)")
+    }
+
+    /// Prints an error about a file, or adds it to the report.
+    private mutating func fail(_ rule: Rule, _ source: SourceFile, at offset: Int, _ message: String) {
+        hasFailed = true
+        if options.compile.display.report != nil {
+            // A file without an index of its own was removed in the meantime.
+            let index = sources.lastIndex { $0.path == source.path } ?? sources.count
+            if index == sources.count { sources.append(source) }
+            let place = SourceRange(source: SourceID(index), start: offset, end: offset)
+            diagnostics.append(Diagnostic(rule, at: place, message))
+            return
+        }
         let before = source.bytes[..<offset]
         let line = before.count { $0 == .lineFeed } + 1
         let column = source.bytes.column(offset) + 1
-        streams.complain("\(showingControls(source.path)):\(line):\(column): error: cannot format the file: \(reason)")
-        hasFailed = true
+        streams.complain("\(showingControls(source.path)):\(line):\(column): error: \(message)")
     }
 
     /// Prints or writes the formatted file, or reports it, as the options require.
@@ -118,9 +174,10 @@ private struct FormatRun {
         }
         guard let bytes else { return }
         if options.isChecking {
-            streams.complain("\(showingControls(source.path)):1:1: error: the file is not formatted")
+            fail(.unformattedFile, source, at: 0, "the file is not formatted")
+        } else if options.showsDifferences {
             hasFailed = true
-        } else if !options.showsDifferences, !isInput {
+        } else if !isInput {
             if let reason = try replaceFile(source, with: bytes) {
                 refuse(source, at: 0, reason.rawValue)
             } else if !options.compile.display.isQuiet {

@@ -23,12 +23,12 @@ package struct CheckedSpecs {
         package let request: CompileOptions
         package let compilation: Compilation
         /// The diagnostics, in the order of files and source ranges.
-        package fileprivate(set) var diagnostics: [Diagnostic]
+        package internal(set) var diagnostics: [Diagnostic]
         /// The indices of the sources that can have diagnostics of this module.
         let ownSources: Range<Int>
     }
 
-    package private(set) var modules: [Module] = []
+    package internal(set) var modules: [Module] = []
     /// The errors that leave a module incomplete. Because of such an error, other errors may not be found.
     private(set) var incompleteness: Set<Diagnostic> = []
     package private(set) var sources: [SourceFile] = []
@@ -38,6 +38,8 @@ package struct CheckedSpecs {
     /// The specs that belong to no module.
     private(set) var strays: [String] = []
     private(set) var hasSpecs = false
+    /// The diagnostics of configurations above the modules. Each is reported only for the first module.
+    private var outerDiagnostics: Set<OuterDiagnostic> = []
 
     /// The diagnostics, in the order of modules, files and source ranges.
     package var diagnostics: [Diagnostic] { modules.flatMap(\.diagnostics) }
@@ -84,6 +86,7 @@ package struct CheckedSpecs {
                     }
             }
         }
+        explainAbsentModules(combining: options.gathersFindings)
     }
 
     /// Prints warnings about the run itself.
@@ -103,7 +106,11 @@ package struct CheckedSpecs {
         let compilation = module.compilation
         let first = sources.count
         let ownSources = first..<(first + module.ownSources)
-        let diagnostics = compilation.diagnostics.map { $0.moved(by: first) }
+        let outer = ownSources.suffix(module.outerConfigurations)
+        let diagnostics = compilation.diagnostics.filter { diagnostic in
+            guard outer.contains(first + Int(diagnostic.range.source.index)) else { return true }
+            return outerDiagnostics.insert(OuterDiagnostic(diagnostic, in: compilation.sources)).inserted
+        }.map { $0.moved(by: first) }
         modules.append(
             Module(
                 directory: directory,
@@ -126,6 +133,21 @@ package struct CheckedSpecs {
 }
 
 private let brokenDependency = "broken-dependency"
+
+/// Identifies a diagnostic of a configuration that several modules share.
+private struct OuterDiagnostic: Hashable {
+    let path: String
+    let bytes: Range<Int>
+    let rule: String
+    let message: String
+
+    init(_ diagnostic: Diagnostic, in sources: [SourceFile]) {
+        path = sources[Int(diagnostic.range.source.index)].path
+        bytes = diagnostic.range.bytes
+        rule = diagnostic.rule.id
+        message = diagnostic.message
+    }
+}
 
 extension Diagnostic {
     /// Returns the diagnostic with its sources moved by `count` indices.

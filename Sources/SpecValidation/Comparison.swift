@@ -66,17 +66,17 @@ private func reported(_ diagnostics: [Diagnostic], _ incompleteness: Set<Diagnos
         let isIncomplete = group.members.contains { incompleteness.contains(diagnostics[$0]) }
         guard isIncomplete else { return group.diagnostic }
         let reason = "a baseline cannot accept this error, which can hide other errors"
-        return group.diagnostic.adding(Note(reason))
+        return group.diagnostic.adding([Note(reason)])
     }
 }
 
 extension Diagnostic {
-    fileprivate func adding(_ note: Note) -> Diagnostic {
+    func adding(_ added: [Note]) -> Diagnostic {
         var result = Diagnostic(
             rule,
             at: range,
             message,
-            notes: notes + [note],
+            notes: notes + added,
             edits: edits,
             cause: cause,
             names: names

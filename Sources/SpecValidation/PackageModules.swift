@@ -3,8 +3,10 @@ import VMGenCompiler
 import VMGenDriver
 
 /// The modules with specs in a directory. They are found by SwiftPM's directory conventions, without reading a
-/// manifest.
+/// manifest. A directory with a `vmgen.yaml` is a module too, unless it contains other modules.
 package struct PackageModules {
+    /// The directory that was searched for modules.
+    private let root: String
     /// The directories of the modules, sorted.
     private var directories: [String] = []
     /// The directories of the selected modules.
@@ -13,20 +15,25 @@ package struct PackageModules {
     package private(set) var strays: [String] = []
 
     package init(of selection: PackageSelection) throws(DriverFailure) {
-        var found: Set<String> = []
+        root = selection.directory
+        var specs: [(path: String, module: String?)] = []
         for spec in try findSpecs(in: selection.directory) {
             let parts = spec.relativePath.split(separator: "/").dropLast().map(String.init)
-            if let module = PackageModules.directory(above: parts, in: selection.directory) {
-                if found.insert(module).inserted { directories.append(module) }
+            specs.append((spec.path, PackageModules.directory(above: parts, in: selection.directory)))
+        }
+        let outer = outerDirectories(of: Set(specs.compactMap(\.module)))
+        for (path, module) in specs {
+            if let module, !outer.contains(module) {
+                if selected.insert(module).inserted { directories.append(module) }
             } else {
-                strays.append(spec.path)
+                strays.append(path)
             }
         }
-        selected = found
         if !selection.files.isEmpty { try select(selection) }
     }
 
-    /// Selects the modules of the given files, and records the files that belong to no module.
+    /// Selects the modules of the given files, and records the files that belong to no module. A `vmgen.yaml` selects all
+    /// modules in its directory.
     private mutating func select(_ selection: PackageSelection) throws(DriverFailure) {
         let root = try directoryPath(selection.directory)
         (selected, strays) = ([], [])
@@ -40,7 +47,12 @@ package struct PackageModules {
                 throw DriverFailure(.usage, "\(quoted(file)) is not in \(quoted(selection.directory))")
             }
             let parts = path.dropFirst(root.count).split(separator: "/").map(String.init)
-            if let module = PackageModules.directory(above: parts, in: selection.directory) {
+            let place = parts.reduce(selection.directory, joined)
+            let below = isConfigurationPath(file) ? directories.filter { isDirectory($0, in: place) } : []
+            let module = PackageModules.directory(above: parts, in: selection.directory)
+            if !below.isEmpty {
+                selected.formUnion(below)
+            } else if let module, directories.contains(module) {
                 selected.insert(module)
             } else {
                 strays.append(file)
@@ -55,7 +67,12 @@ package struct PackageModules {
         let places = Dictionary(grouping: named, by: \.name)
         return named.filter { selected.contains($0.directory) }.map { name, directory in
             var request = options
-            request.module = ModuleRequest(specs: .directory(directory))
+            // In a package, a configuration that is given sets rules for all modules.
+            request.module = ModuleRequest(
+                specs: .directory(directory),
+                outerConfigurations: options.module.configuration.map { [$0] }
+            )
+            request.module.modulesDirectory = root
             request.dependencies.removeAll { $0.name == name }
             request.nearby = named.filter { places[$0.name]?.count == 1 }
             return (directory, request)
@@ -73,6 +90,16 @@ package struct PackageModules {
         if let targets { return path(targets + 2) }
         return (0...parts.count).last { isOccupied(joined(path($0), OutputNaming.configurationName)) }.map(path)
     }
+}
+
+/// Returns the directories that contain another one of them.
+private func outerDirectories(of directories: Set<String>) -> Set<String> {
+    directories.filter { outer in directories.contains { $0 != outer && isDirectory($0, in: outer) } }
+}
+
+/// Returns a Boolean value that indicates whether a directory equals another one, or is below it.
+private func isDirectory(_ directory: String, in other: String) -> Bool {
+    directory == other || directory.hasPrefix(joined(other, ""))
 }
 
 /// Returns the resolved path of a directory.

@@ -30,17 +30,27 @@ public struct ModuleInput: Sendable {
     public let package: String?
     public let specs: [SpecInput]
     public let configuration: SourceFile?
+    /// The files `vmgen.yaml` in the directories above the module, the nearest first. They set rules for all modules
+    /// below them.
+    public let outerConfigurations: [SourceFile]
 
     /// Creates an input. The order of the specs is irrelevant.
-    public init(name: String?, package: String? = nil, specs: [SpecInput], configuration: SourceFile? = nil) {
+    public init(
+        name: String?,
+        package: String? = nil,
+        specs: [SpecInput],
+        configuration: SourceFile? = nil,
+        outerConfigurations: [SourceFile] = []
+    ) {
         self.name = name
         self.package = package
         self.specs = specs.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
         self.configuration = configuration
+        self.outerConfigurations = outerConfigurations
     }
 
-    /// The specs, followed by the configuration.
-    var sources: [SourceFile] { specs.map(\.source) + (configuration.map { [$0] } ?? []) }
+    /// The specs, followed by the configurations.
+    var sources: [SourceFile] { specs.map(\.source) + (configuration.map { [$0] } ?? []) + outerConfigurations }
 }
 
 /// A complete file from a backend.
@@ -92,7 +102,8 @@ public struct GeneratedFiles: RandomAccessCollection, Sendable {
 
 /// One run of the compiler. The result does not depend on the order of the inputs.
 public struct Compilation: Sendable {
-    /// The sources, indexed by `SourceID`: the module's specs, its configuration, then the sources of each dependency.
+    /// The sources, indexed by `SourceID`: the module's specs, its configuration, the configurations above
+    /// it, then the sources of each dependency.
     public let sources: [SourceFile]
     /// The unique diagnostics of the run, in the order of files and source ranges. Diagnostics of disabled rules are
     /// omitted.

@@ -19,6 +19,8 @@ struct CompilationPipeline {
     private var diagnostics = Diagnostics()
     /// The comments that disable rules, for each spec of the compiled module.
     private var suppressions: [(source: SourceID, suppressions: [Suppression])] = []
+    /// The configurations above the compiled module, the nearest first.
+    private var outerConfigurations: [ConfigurationSyntax] = []
 
     init(
         _ module: ModuleInput,
@@ -37,7 +39,7 @@ struct CompilationPipeline {
         let (unread, unreadInPart) = incompleteSources(main, modules)
         let readingErrors = diagnostics.all.filter { $0.severity == .error }
         OutputNaming.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
-        let settings = RuleSettings(main.configuration, catalogue, &diagnostics)
+        let settings = RuleSettings(main.configuration, above: outerConfigurations, catalogue, &diagnostics)
         let (program, recorded) = analyze(
             consume main,
             dependencies: consume modules,
@@ -80,7 +82,7 @@ struct CompilationPipeline {
 
     /// Returns the sources that were not read completely.
     ///
-    /// - Returns: `unread` contains specs that may declare more names, and the configuration. `unreadInPart` contains
+    /// - Returns: `unread` contains specs that may declare more names, and the configurations. `unreadInPart` contains
     ///   specs with unread regions.
     private func incompleteSources(
         _ main: ModuleSyntax,
@@ -89,6 +91,7 @@ struct CompilationPipeline {
         let specs = ([main] + dependencies).flatMap { $0.specs.map(\.syntax) }
         var unread = Set(specs.filter { !$0.unreadKinds.isEmpty }.map(\.id))
         if let configuration = main.configuration { unread.insert(configuration.id) }
+        unread.formUnion(outerConfigurations.map(\.id))
         return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
     }
 
@@ -108,13 +111,16 @@ struct CompilationPipeline {
             if !file.suppressions.isEmpty { suppressions.append((SourceID(index), file.suppressions)) }
         }
         var rest = decoded[...]
-        return modules.map { module in
+        return modules.enumerated().map { position, module in
             let files = rest.prefix(module.sources.count)
             rest = rest.dropFirst(files.count)
             let specs = zip(module.specs, files.compactMap(\.spec)).map {
                 ModuleSyntax.Spec(path: $0.relativePath, syntax: $1)
             }
-            let configuration = files.compactMap(\.configuration).first
+            var configurations = files.compactMap(\.configuration)[...]
+            let configuration = module.configuration == nil ? nil : configurations.popFirst()
+            // Other modules' warnings are not reported, so their rules are irrelevant.
+            if position == 0 { outerConfigurations = Array(configurations) }
             return ModuleSyntax(name: module.name, package: module.package, specs: specs, configuration: configuration)
         }
     }
@@ -138,7 +144,7 @@ private struct DecodedFile: Sendable {
     init(_ source: SourceFile, id: SourceID, _ kind: FileKind) {
         var diagnostics = Diagnostics()
         let tree = parseYAML(source, id: id, keyNotes: repeatedKeyNotes, diagnostics: &diagnostics)
-        suppressions = kind == .ownSpec ? VMGenCompiler.suppressions(in: tree) : []
+        suppressions = kind == .ownSpec ? VMGenCompiler.suppressions(in: tree, diagnostics: &diagnostics) : []
         spec = kind == .configuration ? nil : decodeSpec(tree, diagnostics: &diagnostics)
         configuration = kind == .configuration ? decodeConfiguration(tree, diagnostics: &diagnostics) : nil
         self.diagnostics = diagnostics

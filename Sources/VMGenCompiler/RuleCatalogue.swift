@@ -30,7 +30,8 @@ struct RuleCatalogue {
 
 /// The rules about the run as a whole.
 public let runRules: [Rule] = [
-    .invalidFileName, .duplicateOutput, .brokenDependency, .unknownRule, .fixedSeverity, .unusedSuppression,
+    .invalidFileName, .duplicateOutput, .brokenDependency, .unknownRule, .fixedSeverity, .outerOption,
+    .unusedSuppression, .invalidSuppression,
 ]
 
 extension Rule {
@@ -58,6 +59,16 @@ extension Rule {
         "fixed-severity",
         .error,
         "Reports a setting in vmgen.yaml that lowers the severity of an error."
+    )
+    static let outerOption = Rule(
+        "outer-option",
+        .warning,
+        "Reports an option other than 'rules' in a vmgen.yaml above a module."
+    )
+    static let invalidSuppression = Rule(
+        "invalid-suppression",
+        .warning,
+        "Reports a comment that resembles 'vmgen:disable RULE' but disables nothing."
     )
     static let unusedSuppression = Rule(
         "unused-suppression",

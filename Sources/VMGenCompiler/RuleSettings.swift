@@ -1,4 +1,5 @@
-// The severities of rules in a module's `vmgen.yaml`. Only rules whose default severity is `warning` or `off` can be
+// The severities of rules in a module's `vmgen.yaml` and in those above it. The module's own entry for a rule has
+// precedence, then the entry in the nearest directory. Only rules whose default severity is `warning` or `off` can be
 // configured, since Swift cannot be generated after an error.
 
 import SpecDiagnostics
@@ -7,8 +8,16 @@ import SpecSyntax
 struct RuleSettings: Sendable {
     private var severities: [String: Severity] = [:]
 
-    init(_ configuration: ConfigurationSyntax?, _ catalogue: RuleCatalogue, _ diagnostics: inout Diagnostics) {
-        guard let settings = configuration?.rules, !settings.isEmpty else { return }
+    /// - Parameter outer: The configurations above the module, the nearest first.
+    init(
+        _ configuration: ConfigurationSyntax?,
+        above outer: [ConfigurationSyntax] = [],
+        _ catalogue: RuleCatalogue,
+        _ diagnostics: inout Diagnostics
+    ) {
+        for configuration in outer { reportModuleOptions(of: configuration, &diagnostics) }
+        let settings = outer.reversed().flatMap(\.rules) + (configuration?.rules ?? [])
+        if settings.isEmpty { return }
         let rules = catalogue.known
         for setting in settings {
             let name = setting.rule
@@ -37,6 +46,19 @@ struct RuleSettings: Sendable {
             settled.report(diagnostic)
         }
         return settled
+    }
+}
+
+/// Reports the options in a `vmgen.yaml` above a module that only a module's own file sets.
+private func reportModuleOptions(of configuration: ConfigurationSyntax, _ diagnostics: inout Diagnostics) {
+    let options: [(name: String, range: SourceRange?)] = [
+        ("access", configuration.access?.range), ("facets", configuration.facets?.range),
+        ("imports", configuration.imports.first?.range), ("frameworks", configuration.frameworks.first?.range),
+    ]
+    for case (let name, let range?) in options {
+        let message = "\(quoted(name)) has no effect on the modules below this directory"
+        let note = Note("only 'rules' has an effect on them; set \(quoted(name)) in the 'vmgen.yaml' of each module")
+        diagnostics.report(Diagnostic(.outerOption, at: range, message, notes: [note]))
     }
 }
 

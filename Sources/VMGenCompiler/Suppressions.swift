@@ -1,4 +1,5 @@
-// Comments that disable warnings: `# vmgen:disable RULE, …`, on the warning's line or on lines of their own above it.
+// Comments that disable warnings: `# vmgen:disable RULE, … -- reason`, on the warning's line or on lines of their own
+// above it.
 
 import SpecDiagnostics
 import SpecYAML
@@ -20,14 +21,17 @@ private struct SuppressionKey: Hashable {
 }
 
 private let marker = "vmgen:disable"
+/// The word between the rules and the reason.
+private let reasonMarker = "--"
 /// The number of unknown rules in a file for which similar names are suggested.
 private let mostSuggestions = 100
 /// The number of unknown rules that are reported for a file.
 private let mostUnknownRules = 1_000
 
-/// Returns the suppressions in a file. The file's comments are parsed only if one contains the marker.
-func suppressions(in tree: YAMLTree) -> [Suppression] {
-    guard hasComment(holding: marker, in: tree) else { return [] }
+/// Returns the suppressions in a file, and reports comments that are probably meant as suppressions. The file's comments
+/// are parsed only if one contains the name of the tool.
+func suppressions(in tree: YAMLTree, diagnostics: inout Diagnostics) -> [Suppression] {
+    guard hasComment(holding: toolName, in: tree) else { return [] }
     let lines = LineTable(tree.source)
     let comments = comments(in: tree)
     let targets = linesHeldFor(
@@ -36,12 +40,40 @@ func suppressions(in tree: YAMLTree) -> [Suppression] {
     var found: [Suppression] = []
     for (comment, target) in zip(comments, targets) {
         let words = comment.text.split { $0 == " " || $0 == "," || $0 == "\t" }
-        guard let first = words.first, first == marker else { continue }
-        for word in words.dropFirst() {
+        let rules = words.dropFirst().prefix { $0 != reasonMarker }
+        guard words.first == Substring(marker), !rules.isEmpty else {
+            reportInvalidSuppression(comment, tree, &diagnostics)
+            continue
+        }
+        for word in rules {
             found.append(Suppression(rule: String(word), range: range(of: word, in: comment, tree), line: target))
         }
     }
     return found
+}
+
+private let toolName = "vmgen"
+private let action = "disable"
+
+/// Reports a comment that resembles a suppression, for example `vmgen: disable RULE` or `vmgen:disable` without rules.
+private func reportInvalidSuppression(_ comment: Comment, _ tree: YAMLTree, _ diagnostics: inout Diagnostics) {
+    let text = comment.text
+    guard text.utf8.starts(with: toolName.utf8) else { return }
+    let rest = text.dropFirst(toolName.count)
+    let word = rest.drop { $0 == " " || $0 == ":" }.prefix { $0.isLetter }
+    // Without a colon, the comment may be a sentence about the tool.
+    guard word == action || rest.first { $0 != " " } == ":" && nearest(to: String(word), among: [action]) != nil
+    else { return }
+    let written = text[..<word.endIndex]
+    let place = range(of: written, in: comment, tree)
+    if written == marker {
+        let message = "expected the id of a rule after \(quoted(marker))"
+        diagnostics.report(Diagnostic(.invalidSuppression, at: place, message))
+        return
+    }
+    let message = "unknown comment \(quoted(String(written))), expected \(quoted(marker)) and the ids of rules"
+    let edit = SuggestedEdit.replace(place, with: marker, title: "use \(quoted(marker))")
+    diagnostics.report(Diagnostic(.invalidSuppression, at: place, message, edits: [edit]))
 }
 
 /// Returns the line that each comment of a file applies to. This is the comment's own line, or for a comment alone on

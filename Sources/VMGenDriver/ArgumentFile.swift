@@ -1,11 +1,12 @@
 // The input of `vmgenc`, which the build-tool plugin writes: a file of lines, each a key, a space and a value.
-// `module NAME` and `dependency NAME` start a module. `directory`, `configuration` and `spec` belong to the preceding
-// module.
+// `module NAME` and `dependency NAME` start a module. `directory`, `configuration`, `outer` and `spec` belong to the
+// preceding module. Each `outer` line names a configuration above the module, the nearest first.
 //
 //     output /…/Settings.output
 //     module Settings
 //     directory /…/Sources/Settings
 //     configuration /…/Sources/Settings/vmgen.yaml
+//     outer /…/vmgen.yaml
 //     spec /…/Sources/Settings/Account/Settings.vmspec.yaml
 //     dependency Models
 //     …
@@ -33,6 +34,7 @@ func decodeArguments(_ file: SourceFile) throws(DriverFailure) -> GenerateOption
         case ("dependency", .some): modules.append(ListedModule(name: value))
         case ("directory", let last?): modules[last].directory = value
         case ("configuration", let last?): modules[last].configuration = value
+        case ("outer", let last?): modules[last].outerConfigurations.append(value)
         case ("spec", let last?): modules[last].specs.append(value)
         default: throw malformed(line, in: file)
         }
@@ -55,10 +57,16 @@ private struct ListedModule {
     let name: String
     var directory = ""
     var configuration: String?
+    var outerConfigurations: [String] = []
     var specs: [String] = []
 
     var request: ModuleRequest {
-        ModuleRequest(name: name, specs: .listed(specs, below: directory), configuration: configuration)
+        ModuleRequest(
+            name: name,
+            specs: .listed(specs, below: directory),
+            configuration: configuration,
+            outerConfigurations: outerConfigurations
+        )
     }
 }
 

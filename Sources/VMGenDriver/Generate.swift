@@ -5,6 +5,14 @@ import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 public struct GenerateOptions: Sendable {
     public enum Destination: Sendable {
         /// Updates a directory to contain exactly the generated files.
@@ -135,6 +143,8 @@ extension Streams {
     package func print(_ bytes: [UInt8]) throws(DriverFailure) -> ExitStatus {
         beforeWriting?()
         let code = writeAll(bytes, to: output)
+        // A reader such as `head` has what it needs.
+        if code == EPIPE { throw DriverFailure(.ioError, []) }
         guard code == 0 else { throw .system(.ioError, "write", "standard output", code: code) }
         return .success
     }

@@ -30,11 +30,22 @@ public struct ModuleRequest: Sendable {
     public var specs: SpecSelection
     /// The path of `vmgen.yaml`, or `nil` to use the directory's own file if it exists.
     public var configuration: String?
+    /// The paths of the `vmgen.yaml` files that set rules for several modules, the nearest first, or `nil` to search for
+    /// them above the directory. They are used only for the module that is compiled.
+    public var outerConfigurations: [String]?
+    /// The directory with the modules of a run over several modules, or `nil` for other runs.
+    package var modulesDirectory: String?
 
-    public init(name: String? = nil, specs: SpecSelection, configuration: String? = nil) {
+    public init(
+        name: String? = nil,
+        specs: SpecSelection,
+        configuration: String? = nil,
+        outerConfigurations: [String]? = nil
+    ) {
         self.name = name
         self.specs = specs
         self.configuration = configuration
+        self.outerConfigurations = outerConfigurations
     }
 
     func locate() throws(DriverFailure) -> LocatedModule {
@@ -107,10 +118,12 @@ struct LocatedModule: Sendable {
     let package: String?
     let specs: [SpecLocation]
     let configuration: String?
+    /// The configurations above the module, the nearest first.
+    var outerConfigurations: [String] = []
     /// The content of the module's files, if it is already read. A module that the tool contains has only this content.
     var input: ModuleInput?
 
-    var paths: [String] { specs.map(\.path) + (configuration.map { [$0] } ?? []) }
+    var paths: [String] { specs.map(\.path) + (configuration.map { [$0] } ?? []) + outerConfigurations }
 
     func read() throws(DriverFailure) -> ModuleInput {
         if let input { return input }
@@ -120,7 +133,13 @@ struct LocatedModule: Sendable {
         }
         var configurationSource: SourceFile?
         if let configuration { configurationSource = try readSource(configuration) }
-        return ModuleInput(name: name, package: package, specs: inputs, configuration: configurationSource)
+        return ModuleInput(
+            name: name,
+            package: package,
+            specs: inputs,
+            configuration: configurationSource,
+            outerConfigurations: try outerConfigurations.map { path throws(DriverFailure) in try readSource(path) }
+        )
     }
 }
 
@@ -166,7 +185,8 @@ public struct CompileOptions: Sendable {
 
     /// Locates the module and the dependencies that the options name, without reading files.
     func locateGiven() throws(DriverFailure) -> [LocatedModule] {
-        let main = try module.locate()
+        var main = try module.locate()
+        main.outerConfigurations = try module.locateOuterConfigurations(in: main.package, besides: main.configuration)
         var names: Set<String> = []
         let imported = try dependencies.map { dependency throws(DriverFailure) in
             let located = try dependency.locate()
@@ -193,6 +213,8 @@ package struct CheckedModule: Sendable {
     package let hasSpecs: Bool
     /// The number of the module's own sources, which are the first sources. Only these have diagnostics.
     package let ownSources: Int
+    /// The number of configurations above the module, which are the last of its own sources.
+    package let outerConfigurations: Int
 }
 
 /// Reads and checks the specs of a module. The compilation is kept until the process ends.
@@ -209,7 +231,12 @@ package func check(
     )
     keepUntilExit(compilation)
     let own = modules[0]
-    return CheckedModule(compilation: compilation, hasSpecs: !own.specs.isEmpty, ownSources: own.paths.count)
+    return CheckedModule(
+        compilation: compilation,
+        hasSpecs: !own.specs.isEmpty,
+        ownSources: own.paths.count,
+        outerConfigurations: own.outerConfigurations.count
+    )
 }
 
 extension Compilation {

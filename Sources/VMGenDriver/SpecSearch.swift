@@ -24,10 +24,15 @@ package struct SpecLocation: Sendable {
 /// contains other packages' sources), and so are directories behind symbolic links. A symbolic link with a spec's name
 /// is read under that name, unless its target is also in the result.
 ///
-/// - Throws: `DriverFailure` with a message for each symbolic link that leads to no file or out of the directory.
+/// - Throws: `DriverFailure` with a message for each symbolic link that leads to no file or out of the directory, or for
+///   each spec whose path is not valid UTF-8.
 package func findSpecs(in directory: String) throws(DriverFailure) -> [SpecLocation] {
     var search = FileSearch(isWanted: OutputNaming.isSpecName)
     try search.visit(directory, relativePath: "")
+    guard search.malformed.isEmpty else {
+        let failures = search.malformed.sorted().map { unreadable($0, "the path is not valid UTF-8") }
+        throw DriverFailure(.noInput, failures.flatMap(\.messages))
+    }
     return try resolvingLinks(search.links, besides: search.files, in: directory)
 }
 
@@ -48,20 +53,53 @@ private struct FileSearch {
     let isWanted: (String) -> Bool
     var files: [SpecLocation] = []
     var links: [SpecLocation] = []
+    /// The paths that are not valid UTF-8, with replacement characters.
+    var malformed: [String] = []
 
     mutating func visit(_ directory: String, relativePath: String) throws(DriverFailure) {
-        for entry in try entries(of: directory) where !entry.name.hasPrefix(".") {
-            let relative = relativePath.isEmpty ? entry.name : relativePath + "/" + entry.name
-            let location = SpecLocation(path: joined(directory, entry.name), relativePath: relative)
-            switch entry.kind {
-            case .directory: try visit(location.path, relativePath: relative)
-            case .link where isWanted(entry.name): links.append(location)
-            case .other where isWanted(entry.name): files.append(location)
-            case .link, .other: break
+        for entry in try allEntries(of: directory) where !entry.name.hasPrefix(".") {
+            guard let bytes = entry.malformedName else {
+                try visit(entry, in: directory, relativePath: relativePath)
+                continue
             }
+            malformed += wantedPaths(at: Array(directory.utf8CString.dropLast()) + [slash] + bytes, entry.kind)
         }
     }
+
+    private mutating func visit(
+        _ entry: DirectoryEntry,
+        in directory: String,
+        relativePath: String
+    ) throws(DriverFailure) {
+        let relative = relativePath.isEmpty ? entry.name : relativePath + "/" + entry.name
+        let location = SpecLocation(path: joined(directory, entry.name), relativePath: relative)
+        switch entry.kind {
+        case .directory: try visit(location.path, relativePath: relative)
+        case .link where isWanted(entry.name): links.append(location)
+        case .other where isWanted(entry.name): files.append(location)
+        case .link, .other: break
+        }
+    }
+
+    /// Returns the paths of the files at or below a path that is not valid UTF-8. Their names satisfy the predicate.
+    private func wantedPaths(at path: [CChar], _ kind: DirectoryEntry.Kind) -> [String] {
+        let shown = String(decoding: path.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        guard kind == .directory else { return isWanted(shown) ? [shown] : [] }
+        guard let stream = opendir(path + [0]) else { return [] }
+        defer { closedir(stream) }
+        var paths: [String] = []
+        while let entry = readdir(stream) {
+            let name = nameBytes(of: entry)
+            let entryPath = path + [slash] + name
+            guard name.first != dot, let kind = entryKind(ofBytes: entryPath + [0]) else { continue }
+            paths += wantedPaths(at: entryPath, kind)
+        }
+        return paths
+    }
 }
+
+private let slash = CChar(0x2F)
+private let dot = CChar(0x2E)
 
 extension [SpecLocation] {
     var inByteOrder: [SpecLocation] {
@@ -78,27 +116,51 @@ package struct DirectoryEntry {
 
     package let name: String
     package let kind: Kind
+    /// The bytes of a name that is not valid UTF-8, or `nil` for other names.
+    fileprivate var malformedName: [CChar]?
 
     package var isDirectory: Bool { kind == .directory }
 }
 
-/// Returns the entries of a directory in undefined order.
+/// Returns the entries of a directory in undefined order. Entries whose names are not valid UTF-8 are omitted.
 package func entries(of directory: String) throws(DriverFailure) -> [DirectoryEntry] {
+    try allEntries(of: directory).filter { $0.malformedName == nil }
+}
+
+private func allEntries(of directory: String) throws(DriverFailure) -> [DirectoryEntry] {
     guard let stream = opendir(directory) else { throw .system(.noInput, "read", directory) }
     defer { closedir(stream) }
     var entries: [DirectoryEntry] = []
     while let entry = readdir(stream) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-            pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-                String(validatingCString: $0)
-            }
+        let name = withName(of: entry) { String(validatingCString: $0) }
+        guard let name else {
+            let bytes = nameBytes(of: entry)
+            let path = Array(directory.utf8CString.dropLast()) + [slash] + bytes + [0]
+            guard let kind = entryKind(ofBytes: path) else { continue }
+            let shown = String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            entries.append(DirectoryEntry(name: shown, kind: kind, malformedName: bytes))
+            continue
         }
-        guard let name, name != ".", name != ".." else { continue }
+        guard name != ".", name != ".." else { continue }
         // The entry may have been deleted in the meantime.
         guard let kind = entryKind(of: joined(directory, name)) else { continue }
         entries.append(DirectoryEntry(name: name, kind: kind))
     }
     return entries
+}
+
+private func withName<Result>(
+    of entry: UnsafeMutablePointer<dirent>,
+    _ body: (UnsafePointer<CChar>) -> Result
+) -> Result {
+    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee), body)
+    }
+}
+
+/// Returns the bytes of an entry's name, without the final zero.
+private func nameBytes(of entry: UnsafeMutablePointer<dirent>) -> [CChar] {
+    withName(of: entry) { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }
 }
 
 /// Returns the path of `name` in `directory`. A name in the current directory has no prefix.
@@ -155,6 +217,10 @@ package func isOccupied(_ path: String) -> Bool { entryKind(of: path) != nil }
 
 /// Returns the kind of the entry at a path, or `nil` if there is none. Symbolic links are not followed.
 func entryKind(of path: String) -> DirectoryEntry.Kind? {
+    path.withCString { entryKind(ofBytes: $0) }
+}
+
+private func entryKind(ofBytes path: UnsafePointer<CChar>) -> DirectoryEntry.Kind? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     return switch status.st_mode & S_IFMT {

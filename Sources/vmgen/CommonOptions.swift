@@ -27,7 +27,10 @@ struct CommonOptions: ParsableArguments {
     var files: [String] = []
 
     @Option(
-        help: ArgumentHelp("The vmgen.yaml to use instead of the directory's.", valueName: "file"),
+        help: ArgumentHelp(
+            "The vmgen.yaml to use instead of the directory's. With --package-directory, the rules of all modules.",
+            valueName: "file"
+        ),
         completion: .file(extensions: ["yaml", "yml"])
     )
     var config: String?
@@ -54,10 +57,8 @@ struct CommonOptions: ParsableArguments {
         if moduleDirectory != nil, !files.isEmpty {
             throw ValidationError("'--module-directory' cannot be combined with spec files")
         }
-        if packageDirectory != nil, moduleDirectory != nil || config != nil || files.contains("-") {
-            throw ValidationError(
-                "'--package-directory' cannot be combined with '--module-directory', '--config' or '-'"
-            )
+        if packageDirectory != nil, moduleDirectory != nil || files.contains("-") {
+            throw ValidationError("'--package-directory' cannot be combined with '--module-directory' or '-'")
         }
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
     }

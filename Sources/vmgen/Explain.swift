@@ -1,7 +1,6 @@
 import ArgumentParser
 import RuleDocumentation
 import SpecDiagnostics
-import VMGenCompiler
 import VMGenDriver
 
 struct Explain: ParsableCommand {
@@ -16,19 +15,19 @@ struct Explain: ParsableCommand {
             """
     )
 
-    @Argument(help: "The id of the rule.", completion: .list(allRules.map(\.id)))
+    @Argument(help: "The id of the rule.", completion: .list(explainedRules.map(\.id)))
     var rule: String
 
     func validate() throws {
-        guard !allRules.contains(where: { $0.id == rule }) else { return }
-        let near = nearest(to: rule, among: allRules.map(\.id)).map { ", did you mean '\($0)'?" }
+        guard !explainedRules.contains(where: { $0.id == rule }) else { return }
+        let near = nearest(to: rule, among: explainedRules.map(\.id)).map { ", did you mean '\($0)'?" }
         throw ValidationError(
             "unknown rule '\(showingControls(rule))'\(near ?? "; run 'vmgen rules' to list all rules")"
         )
     }
 
     func run() throws {
-        guard let rule = documented(allRules).first(where: { $0.rule.id == rule }) else { return }
+        guard let rule = documented(explainedRules).first(where: { $0.rule.id == rule }) else { return }
         try end(with: printOutput(Array(rule.text.utf8)))
     }
 }

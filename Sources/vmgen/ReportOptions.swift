@@ -1,7 +1,10 @@
 import ArgumentParser
+import ConformanceStubs
 import DiagnosticReports
 import RuleDocumentation
 import SpecAnalysis
+import SpecDiagnostics
+import SpecFormatting
 import VMGenCompiler
 import VMGenDriver
 
@@ -49,6 +52,11 @@ struct ReportOptions: ParsableArguments {
 
     var printsToOutput: Bool { format != .text }
 
+    /// Throws an error if a report is requested without `--check`, because only checks have diagnostics to report.
+    func require(_ isChecking: Bool) throws {
+        if printsToOutput, !isChecking { throw ValidationError("'--format' requires '--check'") }
+    }
+
     func applied(to options: CompileOptions) -> CompileOptions {
         guard let format = ReportFormat(rawValue: format.rawValue) else { return options }
         let current = resolved(".") ?? "/"
@@ -65,8 +73,11 @@ struct ReportOptions: ParsableArguments {
 /// Returns a Boolean value that indicates whether appending `#` and a rule's name to `text` gives a valid link.
 private func isWebAddress(_ text: String) -> Bool { isOnNetwork(text) && isURL(text) && !text.contains("#") }
 
+/// All rules with a page: those of the compiler, and those of subcommands that check files.
+let explainedRules: [Rule] = (allRules + formattingRules + stubRules).sorted { $0.id < $1.id }
+
 private func reportedRules() -> [ReportedRule] {
-    documented(allRules).map { documented in
+    documented(explainedRules).map { documented in
         ReportedRule(
             id: documented.rule.id,
             severity: documented.rule.defaultSeverity,

@@ -18,7 +18,7 @@ struct Stubs: ParsableCommand {
               vmgen stubs --sources Sources/App --module-directory Sources/App
               vmgen stubs --sources Sources/App --module-directory Sources/App --framework swiftui
               vmgen stubs --sources Sources/App --module-directory Sources/App --check
-              vmgen stubs --package-directory . --check
+              vmgen stubs --package-directory . --check --format github
               vmgen stubs --sources Sources/App --module-directory Sources/App --check --typecheck -- -I Modules
               vmgen stubs --sources Sources/App --module-directory Sources/App --rename onButtonTap=onButtonPress
               vmgen stubs --layouts --recorders --fixtures --sources Tests/AppTests --module-directory Sources/App
@@ -26,6 +26,8 @@ struct Stubs: ParsableCommand {
     )
 
     @OptionGroup var common: CommonOptions
+
+    @OptionGroup var reporting: ReportOptions
 
     @Option(
         help: ArgumentHelp(
@@ -81,6 +83,7 @@ struct Stubs: ParsableCommand {
     var swiftc: String?
 
     func validate() throws {
+        try reporting.require(check)
         if typecheck, !check { throw ValidationError("'--typecheck' requires '--check'") }
         if typecheck, let option = testFiles.first {
             throw ValidationError("'--\(option)' cannot be combined with '--typecheck'")
@@ -117,7 +120,7 @@ struct Stubs: ParsableCommand {
     func run() throws {
         try common.run { compile, streams in
             let options = StubsOptions(
-                compile: compile,
+                compile: reporting.applied(to: compile),
                 package: common.package,
                 sources: sources,
                 framework: framework,

@@ -2,6 +2,7 @@
 // and ends with the status that the driver returns. Nothing here reads files.
 
 import ArgumentParser
+import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
 
@@ -37,7 +38,18 @@ struct VMGen: ParsableCommand {
         case ["validate"]:
             let status = Validate.currentDirectory()
             if status != .success { exit(withError: ExitCode(status.rawValue)) }
-        default: main(arguments.dropLast(Stubs.compilerArguments(in: arguments[...]).count))
+        default:
+            if let error = unknownSubcommand(in: arguments) { exit(withError: error) }
+            main(arguments.dropLast(Stubs.compilerArguments(in: arguments[...]).count))
         }
+    }
+
+    /// Returns an error if the first word of the command line is not a subcommand, or the word after `help`.
+    private static func unknownSubcommand(in arguments: [String]) -> ValidationError? {
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+        let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+        guard let word = words.first, !word.hasPrefix("-"), !names.contains(word), word != "help" else { return nil }
+        let near = nearest(to: word, among: names).map { ", did you mean \(quoted($0))?" }
+        return ValidationError("unknown subcommand \(quoted(word))\(near ?? "")")
     }
 }

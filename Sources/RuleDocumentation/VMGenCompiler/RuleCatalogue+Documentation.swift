@@ -109,6 +109,49 @@ let runDocumentation: [RulePage] = [
         )
     ),
     RulePage(
+        "outer-option",
+        """
+        A 'vmgen.yaml' above several modules sets the severities of rules for all of them. It has no effect on generated \
+        code, because a module must not change if its directory is moved. Set the other options in the module's own \
+        file.
+        """,
+        bad: .files(
+            """
+            vmspec: 1
+            --- ../vmgen.yaml
+            vmspec: 1
+            access: public
+            rules: {path-as-text: error}
+            """
+        ),
+        good: .files(
+            """
+            vmspec: 1
+            --- vmgen.yaml
+            vmspec: 1
+            access: public
+            --- ../vmgen.yaml
+            vmspec: 1
+            rules: {path-as-text: error}
+            """
+        )
+    ),
+    RulePage(
+        "invalid-suppression",
+        """
+        The comment looks like 'vmgen:disable', but has another spelling or names no rule, so it disables nothing. Write \
+        'vmgen:disable' without spaces, then the ids of rules. A reason can follow after '--'.
+        """,
+        bad: """
+            # vmgen: disable path-as-text
+            viewModels: {Greeting: {cell: TextCell, takes: {name: String}, values: {text: name}}}
+            """,
+        good: """
+            # vmgen:disable path-as-text -- The word is shown.
+            viewModels: {Greeting: {cell: TextCell, takes: {name: String}, values: {text: name}}}
+            """
+    ),
+    RulePage(
         "unused-suppression",
         """
         The comment would hide a later warning. It applies to its own line, or to the next line if it is on a line of \

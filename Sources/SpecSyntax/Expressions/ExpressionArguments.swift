@@ -38,7 +38,7 @@ extension ExpressionParser {
         var elements: [Element] = []
         while !token.isSymbol(")") {
             if !elements.isEmpty {
-                guard token.isSymbol(",") else { return fail("expected ',' or ')', found \(found)") }
+                guard token.isSymbol(",") else { return failAtEnd(expecting: "',' or ')'") }
                 advance()
             }
             guard let element = parseElement(&self) else { return nil }

@@ -160,7 +160,7 @@ extension ExpressionParser {
         let start = sourceRange(token.range)
         advance()
         guard let inner = parseChoice() else { return nil }
-        guard token.isSymbol(")") else { return fail("expected ')', found \(found)") }
+        guard token.isSymbol(")") else { return failAtEnd(expecting: "')'") }
         let range = start.union(sourceRange(token.range))
         advance()
         return ExpressionSyntax(kind: inner.kind, range: range)
@@ -179,7 +179,7 @@ extension ExpressionParser {
         }
         while !token.isSymbol("]") {
             if !elements.isEmpty {
-                guard token.isSymbol(",") else { return fail("expected ',' or ']', found \(found)") }
+                guard token.isSymbol(",") else { return failAtEnd(expecting: "',' or ']'") }
                 advance()
                 if token.isSymbol("]") { break }
             }

@@ -241,16 +241,31 @@ struct ExpressionParser {
         fail(.expressionTooLarge, "the expression is too large")
     }
 
+    /// Reports a token after an expression in brackets, where only an operator or `expected` is allowed.
+    mutating func failAtEnd<Result>(expecting expected: String) -> Result? {
+        misspelledOperator == nil ? fail("expected \(expected), found \(found)") : failAtOperator()
+    }
+
+    /// The operator that the current token means in another language, or `nil` if there is none.
+    private var misspelledOperator: String? {
+        switch text(of: token.range) {
+        case "and", "&": "&&"
+        case "or": "||"
+        case "=": "=="
+        default: nil
+        }
+    }
+
     /// Reports a token in a position where only an operator or the end of the expression is allowed.
     mutating func failAtOperator<Result>() -> Result? {
         let word = text(of: token.range)
         let range = sourceRange(token.range)
         if token.kind == .unclosedString { return fail(.unclosedString, "the text is never closed") }
-        switch word {
-        case "and", "or", "=", "&":
-            let meant = word == "or" ? "||" : word == "=" ? "==" : "&&"
+        if let meant = misspelledOperator {
             let edit = SuggestedEdit.replace(range, with: meant, title: "use '\(meant)'", isSafe: true)
             return fail("expected an operator, found '\(word)'", edits: [edit])
+        }
+        switch word {
         case "{":
             return fail("expected '(' and an expression for each element, found '{'")
         case "where":

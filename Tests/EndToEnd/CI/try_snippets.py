@@ -1,5 +1,7 @@
 """Checks the examples of docs/ci.md: `try_snippets.py VMGEN`, in the environment that `check` creates.
 
+Hooks are tried by commits: a change that breaks other modules fails, and a change that concerns no spec passes.
+
 Each block of YAML begins with the path of its file. The schema of the CI system checks its form. Its shell commands are
 run in a package with specs, first with valid specs and then with an error. Programs that install software, or that need
 a Mac, are replaced by a program without effect.
@@ -8,6 +10,7 @@ a Mac, are replaced by a program without effect.
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,6 +21,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
 PROGRAMS = os.path.dirname(sys.executable)
 LABEL = "vmspec: 1\ntraits:\n  LabelPresentable:\n    data: {text: String}\n"
+DESIGN = "vmspec: 1\ntraits:\n  TitlePresentable:\n    data: {title: String}\n"
+FEATURE = "vmspec: 1\nimports: [Design]\ncells:\n  %sCell:\n    traits: [TitlePresentable]\n"
 RIGHT = "vmspec: 1\ncells:\n  LabelCell:\n    traits: [LabelPresentable]\n"
 WRONG = RIGHT.replace("Presentable", "Presentabel")
 
@@ -57,10 +62,13 @@ class Repository:
         programs = os.path.join(self.holder.name, "programs")
         os.makedirs(programs)
         os.symlink(tool, os.path.join(programs, "vmgen"))
-        # The plugin passes its arguments to the command, and SwiftPM exits with status 1 if the command fails.
+        # The plugin passes its arguments to the command, which runs in the current directory. SwiftPM exits with status 1
+        # if the command fails.
         write(
             os.path.join(programs, "swift"),
-            '#!/bin/sh\n[ "$1 $2" = "package vmgen" ] || exit 64\nshift 2\nvmgen "$@" || exit 1\n',
+            '#!/bin/sh\n[ "$1" = package ] || exit 64\nshift\n'
+            'if [ "$1" = --package-path ]; then test -e "$2/Package.swift" || exit 1; shift 2; fi\n'
+            '[ "$1" = vmgen ] || exit 64\nshift\nvmgen "$@" || exit 1\n',
             0o755,
         )
         for name in ["apt-get", "brew", "defaults", "xcodebuild"]:
@@ -68,8 +76,13 @@ class Repository:
         self.environment = dict(os.environ, PATH=programs + ":" + PROGRAMS + ":" + os.environ["PATH"])
         for variable in ["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE"]:
             self.environment.pop(variable, None)
-        write(os.path.join(self.path, "Package.swift"), "")
+        for package in [".", "Apps/Shop"]:
+            write(os.path.join(self.path, package, "Package.swift"), "")
         write(os.path.join(self.path, "Sources/Other/Label.vmspec.yaml"), LABEL.replace("Label", "Other"))
+        self.write("Sources/Design/vmgen.yaml", "vmspec: 1\naccess: package\n")
+        self.write("Sources/Design/Design.vmspec.yaml", DESIGN)
+        for module in ["First", "Second"]:
+            self.write("Sources/{0}/{0}.vmspec.yaml".format(module), FEATURE % module)
         self.write_specs(RIGHT)
         self.git("init", "--quiet")
         self.git("config", "user.email", "nobody@example.com")
@@ -77,9 +90,16 @@ class Repository:
         self.git("add", ".")
         self.git("commit", "--quiet", "--message", "Begin")
 
+    def write(self, path, text):
+        write(os.path.join(self.path, path), text)
+
+    def read(self, path):
+        with open(os.path.join(self.path, path), encoding="utf-8") as file:
+            return file.read()
+
     def write_specs(self, cell):
-        write(os.path.join(self.path, "Sources/App/Label.vmspec.yaml"), LABEL)
-        write(os.path.join(self.path, "Sources/App/Cell.vmspec.yaml"), cell)
+        self.write("Sources/App/Label.vmspec.yaml", LABEL)
+        self.write("Sources/App/Cell.vmspec.yaml", cell)
 
     def git(self, *arguments):
         result = run(["git", *arguments], self.path, self.environment)
@@ -154,14 +174,41 @@ def try_shell(tool):
         seen += 1
         result = repository.shell(block)
         expect(result.returncode == 0, "{}: {}{}".format(block, result.stdout, result.stderr))
-    expect(seen == 5, "expected five shell blocks on the page, found {}".format(seen))
-    # The custom hook checks the staged files and their modules.
+    expect(seen == 6, "expected six shell blocks on the page, found {}".format(seen))
+    # The hook of Git without pre-commit.
     hook = next(block for block in blocks("sh") if "git diff" in block)
-    repository.write_specs(WRONG)
-    expect(repository.shell(hook).returncode == 0, "the hook reports errors in unstaged files")
-    repository.git("add", ".")
-    result = repository.shell(hook)
-    expect(result.returncode != 0 and "unknown-name" in result.stderr, "the hook reports no error: " + result.stderr)
+    repository.git("reset", "--quiet", "--hard")
+    write(os.path.join(repository.path, ".git/hooks/pre-commit"), "#!/bin/sh\n" + hook, 0o755)
+    try_commits(repository, "the hook of Git")
+
+
+def try_commits(repository, name):
+    """Commits changes in a repository with hooks, each from the same state."""
+    start = repository.shell("git rev-parse HEAD").stdout.strip()
+    design = "Sources/Design/Design.vmspec.yaml"
+
+    def commit(expected, message, finding=""):
+        result = repository.shell("git add --all; git commit --message Change")
+        output = result.stdout + result.stderr
+        expect((result.returncode == 0) == expected, "{}: {}: {}".format(name, message, output))
+        expect(finding in output, "{}: {}: no {} in {}".format(name, message, finding, output))
+        repository.git("reset", "--quiet", "--hard", start)
+
+    repository.write(design, DESIGN.replace("TitlePresentable", "HeadingPresentable"))
+    commit(False, "a name in the design system that others use is changed", "Sources/Second/Second.vmspec.yaml")
+    os.remove(os.path.join(repository.path, design))
+    commit(False, "a spec that others use is deleted", "absent-module")
+    os.remove(os.path.join(repository.path, "Sources/Other/Label.vmspec.yaml"))
+    commit(True, "a spec that nothing uses is deleted")
+    repository.write("Sources/App/vmgen.yaml", "vmspec: 1\naccess: private\n")
+    commit(False, "options are wrong", "Sources/App/vmgen.yaml:2:9: error")
+    repository.write("README.md", "A change that concerns no spec.\n")
+    commit(True, "no spec is changed")
+    repository.write(design, DESIGN.replace("TitlePresentable", "HeadingPresentable"))
+    for module in ["First", "Second"]:
+        changed = (FEATURE % module).replace("TitlePresentable", "HeadingPresentable")
+        repository.write("Sources/{0}/{0}.vmspec.yaml".format(module), changed)
+    commit(True, "a name is changed in all modules")
 
 
 def try_hooks(tool):
@@ -179,7 +226,7 @@ def try_hooks(tool):
         "hooks: {}".format(hooks),
     )
     repository = Repository(tool)
-    cache = os.path.join(repository.holder.name, "cache")
+    repository.environment["PRE_COMMIT_HOME"] = os.path.join(repository.holder.name, "cache")
     # A repository of hooks that contains only the manifest. The build of the command is not checked here.
     offered = os.path.join(repository.holder.name, "hooks")
     write(os.path.join(offered, ".pre-commit-hooks.yaml"), yaml.safe_dump(hooks))
@@ -187,28 +234,47 @@ def try_hooks(tool):
         run(["git", *arguments], offered, repository.environment)
     identity = ["-c", "user.email=nobody@example.com", "-c", "user.name=Nobody"]
     run(["git", *identity, "commit", "--quiet", "--message", "Hooks"], offered, repository.environment)
-    repository.environment["PRE_COMMIT_HOME"] = cache
+    revision = run(["git", "rev-parse", "HEAD"], offered, repository.environment).stdout.strip()
+    configuration = {
+        "repos": [
+            {"repo": offered, "rev": revision, "hooks": [{"id": "vmgen-system"}, {"id": "vmgen-format-system"}]}
+        ]
+    }
+    repository.write(".pre-commit-config.yaml", yaml.safe_dump(configuration))
+    untidy = RIGHT.replace("cells:", "cells:   ").replace("LabelCell", "UntidyCell")
+    repository.write("Sources/App/Untidy.vmspec.yaml", untidy)
+    repository.git("add", ".")
+    repository.git("commit", "--quiet", "--message", "Configure")
+    installed = repository.shell("pre-commit install")
+    expect(installed.returncode == 0, "pre-commit install: " + installed.stdout + installed.stderr)
+    try_commits(repository, "pre-commit")
+    # Only the files of the commit are formatted.
+    repository.write("Sources/First/First.vmspec.yaml", FEATURE.replace("cells:", "cells:   ") % "First")
+    repository.git("add", ".")
+    formatted = repository.shell("git commit --message Untidy")
+    expect(formatted.returncode != 0, "vmgen-format-system: " + formatted.stdout + formatted.stderr)
+    expect(repository.read("Sources/First/First.vmspec.yaml") == FEATURE % "First", "a file was not formatted")
+    expect(repository.read("Sources/App/Untidy.vmspec.yaml") == untidy, "a file out of the commit was formatted")
+    repository.write("README.md", "Text.\n")
+    again = repository.shell("git add --all; git commit --message Tidy")
+    expect(again.returncode == 0, "a formatted file: " + again.stdout + again.stderr)
 
-    def hook(name, *files):
-        return run(
-            ["pre-commit", "try-repo", offered, name, "--files", *files], repository.path, repository.environment
-        )
 
-    right = hook("vmgen-system", "Sources/App/Cell.vmspec.yaml")
-    expect(right.returncode == 0 and "Passed" in right.stdout, "vmgen-system: " + right.stdout + right.stderr)
-    repository.write_specs(WRONG)
-    # An error in another file of the module is found, and other modules are not checked.
-    wrong = hook("vmgen-system", "Sources/App/Label.vmspec.yaml")
-    expect(wrong.returncode != 0 and "unknown-name" in wrong.stdout, "vmgen-system: " + wrong.stdout + wrong.stderr)
-    other = hook("vmgen-system", "Sources/Other/Label.vmspec.yaml")
-    expect(other.returncode == 0, "vmgen-system: " + other.stdout)
-    nothing = hook("vmgen-system", "Package.swift")
-    expect("Skipped" in nothing.stdout, "vmgen-system: " + nothing.stdout)
-    repository.write_specs(RIGHT.replace("cells:", "cells:   "))
-    formatted = hook("vmgen-format-system", "Sources/App/Cell.vmspec.yaml")
-    expect(formatted.returncode != 0, "vmgen-format-system: " + formatted.stdout)
-    with open(os.path.join(repository.path, "Sources/App/Cell.vmspec.yaml"), encoding="utf-8") as file:
-        expect(file.read() == RIGHT, "vmgen-format-system did not format")
+def try_archive(tool):
+    """The script that packs the plugin's tool works in a source archive, which is no repository."""
+    with tempfile.TemporaryDirectory() as directory:
+        for path in ["Package.swift", "Scripts/artifact-bundle", "Sources/VMGenCompiler/Compilation.swift"]:
+            os.makedirs(os.path.dirname(os.path.join(directory, path)), exist_ok=True)
+            shutil.copy2(os.path.join(ROOT, path), os.path.join(directory, path))
+        os.makedirs(os.path.join(directory, "Prebuilt"))
+        archives = []
+        for _ in range(2):
+            result = run(["Scripts/artifact-bundle", tool], directory)
+            expect(result.returncode == 0, "artifact-bundle: " + result.stdout + result.stderr)
+            archives.append(result.stdout)
+        expect(archives[0] == archives[1], "artifact-bundle: two runs differ: {}".format(archives))
+        bundle = os.path.join(directory, "Prebuilt/vmgenc.artifactbundle/info.json")
+        expect(os.path.exists(bundle), "artifact-bundle wrote no bundle")
 
 
 def main():
@@ -216,6 +282,7 @@ def main():
     try_workflows(tool)
     try_shell(tool)
     try_hooks(tool)
+    try_archive(tool)
     if failures:
         sys.exit("{} expectations failed".format(len(failures)))
     print("the workflows, hooks and shell commands of the page work as described")

@@ -45,7 +45,7 @@ import Testing
     @Test func aDiffIsPrintedAndNothingChanges() throws {
         try command.write(untidy, to: "A.vmspec.yaml")
         let result = try format("--diff", "A.vmspec.yaml")
-        #expect(result.status == 0)
+        #expect(result.status == 1)
         #expect(result.error == "")
         #expect(
             result.output == """
@@ -63,6 +63,30 @@ import Testing
         #expect(try command.text("A.vmspec.yaml") == untidy)
         let both = try format("--diff", "--check")
         #expect(both.status == 1 && both.output == result.output)
+        try command.write(tidy, to: "A.vmspec.yaml")
+        let none = try format("--diff")
+        #expect(none.status == 0 && none.output == "" && none.error == "")
+    }
+
+    @Test(arguments: ["json", "sarif", "github", "gitlab", "junit", "checkstyle"])
+    func aCheckHasEveryReport(_ form: String) throws {
+        try command.write(untidy, to: "A.vmspec.yaml")
+        try command.write("vmspec: 1\ntraits: [\n", to: "B.vmspec.yaml")
+        let result = try format("--check", "--format", form)
+        #expect(result.status == 1 && result.error == "")
+        for part in ["A.vmspec.yaml", "unformatted-file", "B.vmspec.yaml", "unclosed-bracket"] {
+            #expect(result.output.contains(part))
+        }
+        try command.write(tidy, to: "A.vmspec.yaml")
+        try FileManager.default.removeItem(atPath: command.path("B.vmspec.yaml"))
+        let right = try format("--check", "--format", form)
+        #expect(right.status == 0 && right.error == "")
+        #expect(!right.output.contains("A.vmspec.yaml"))
+    }
+
+    @Test(arguments: [["--format", "json"], ["--check", "--diff", "--format", "json"]])
+    func aReportNeedsACheckAndNoOtherOutput(_ arguments: [String]) throws {
+        #expect(try command.run("vmgen", ["format"] + arguments).status == 64)
     }
 
     @Test func standardInputIsPrintedFormatted() throws {
@@ -126,6 +150,8 @@ import Testing
         #expect(result.status == 1)
         let reason = "formatting would change the meaning of the specs"
         #expect(result.error == "A.vmspec.yaml:1:1: error: cannot format the file: \(reason)\n")
+        let report = try format("--check", "--format", "github")
+        #expect(report.output.contains("title=unsafe-format::cannot format the file: \(reason)\n"))
         #expect(try command.text("A.vmspec.yaml") == spec)
     }
 

@@ -47,11 +47,12 @@ import Testing
         #expect(try shell("'\(directory)'/\(line)").status == 0)
     }
 
-    @Test func aReaderThatReadsTheBeginningOnlyIsAnOutputError() throws {
+    /// The reader has what it needs, so nothing is printed.
+    @Test func aReaderThatReadsTheBeginningOnlyIsASilentOutputError() throws {
         let members = (0..<1_900).map { "aMemberWithALongName\($0): String" }.joined(separator: ", ")
         try command.write("vmspec: 1\ntraits:\n  Large: {data: {\(members)}}\n", to: "App/Large.vmspec.yaml")
         let line = "{ '\(vmgen)' generate --module-directory App --stdout; echo $? >status; } | head -n 1 >/dev/null"
-        #expect(try shell(line).error.hasPrefix("error: cannot write 'standard output'"))
+        #expect(try shell(line).error == "")
         #expect(try command.text("status") == "74\n")
     }
 

@@ -128,6 +128,34 @@ import Testing
         #expect(given.status == 0)
     }
 
+    /// Every module that imports a missing module is broken by one mistake.
+    @Test func aMissingDependencyIsOneErrorWithItsOption() throws {
+        try command.write("vmspec: 1\nimports: [Traits]\n" + cell("First"), to: "Repo/Sources/App/First.vmspec.yaml")
+        try command.write("vmspec: 1\nimports: [Traits]\n" + cell("Other"), to: "Repo/Sources/App/Other.vmspec.yaml")
+        try command.write("vmspec: 1\nimports: [Traits]\n" + cell("Third"), to: "Repo/Sources/Feature/A.vmspec.yaml")
+        let result = try validate()
+        #expect(result.status == 1)
+        #expect(
+            result.error == """
+                Repo/Sources/App/First.vmspec.yaml:2:11: error: no specs found for module 'Traits', and 'FirstPresentable' \
+                is not declared in another module [absent-module]
+                Repo/Sources/App/First.vmspec.yaml:4:20: note: 'FirstPresentable' is used here
+                Repo/Sources/App/First.vmspec.yaml:2:11: note: add the module to the dependencies of the target
+                Repo/Sources/App/First.vmspec.yaml:2:11: note: use '--dependency Traits=DIR' to read the specs of 'Traits' \
+                from a directory
+                Repo/Sources/App/Other.vmspec.yaml:2:11: note: 'Traits' is also imported here
+                Repo/Sources/Feature/A.vmspec.yaml:2:11: note: 'Traits' is also imported here
+
+                """
+        )
+        // A baseline accepts each error on its own.
+        #expect(try validate("--write-baseline", "Repo/baseline.jsonl").status == 0)
+        #expect(try command.text("Repo/baseline.jsonl").split(separator: "\n").count == 4)
+        #expect(try validate("--baseline", "Repo/baseline.jsonl", "--strict").status == 0)
+    }
+
+    private func cell(_ name: String) -> String { "cells:\n  \(name): {traits: [\(name)Presentable]}\n" }
+
     @Test func aBaselineIsOfAllModules() throws {
         for module in ["App", "Design"] {
             let warned = "# vmgen:disable no-such-rule\nvmspec: 1\n"
@@ -144,7 +172,7 @@ import Testing
         #expect(try command.run("vmgen", one).status == 0)
     }
 
-    @Test(arguments: [["--module-directory", "Repo"], ["-"], ["--config", "vmgen.yaml"]])
+    @Test(arguments: [["--module-directory", "Repo"], ["-"]])
     func oneModuleIsNotNamedBesides(_ arguments: [String]) throws {
         #expect(try command.run("vmgen", ["validate", "--package-directory", "Repo"] + arguments).status == 64)
     }

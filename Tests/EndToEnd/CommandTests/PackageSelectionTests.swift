@@ -46,6 +46,31 @@ import Testing
         #expect(right.status == 0 && right.error == "")
     }
 
+    @Test func aFileAboveModulesSelectsAllOfThem() throws {
+        try breakBoth()
+        try command.write("vmspec: 1\n", to: "Repo/vmgen.yaml")
+        let (app, design) = ("Repo/Sources/App/Wrong.vmspec.yaml", "Repo/Sources/Design/Wrong.vmspec.yaml")
+        #expect(try places(run("validate", "Repo/vmgen.yaml")) == [app, design])
+    }
+
+    @Test func formatChangesOnlyTheNamedFiles() throws {
+        let untidy = "vmspec:   1\n"
+        #expect(try run("format").status == 0)
+        for path in ["Repo/vmgen.yaml", "Repo/Sources/App/A.vmspec.yaml", "Repo/Sources/App/B.vmspec.yaml"] {
+            try command.write(untidy, to: path)
+        }
+        #expect(
+            try run("format", "Repo/Sources/App/A.vmspec.yaml").error == "formatted 'Repo/Sources/App/A.vmspec.yaml'\n"
+        )
+        #expect(try run("format", "Repo/vmgen.yaml").error == "formatted 'Repo/vmgen.yaml'\n")
+        #expect(try command.text("Repo/Sources/App/B.vmspec.yaml") == untidy)
+        // Both modules are below the file.
+        try command.write(untidy, to: "Repo/vmgen.yaml")
+        #expect(
+            try run("format").error == "formatted 'Repo/Sources/App/B.vmspec.yaml'\nformatted 'Repo/vmgen.yaml'\n"
+        )
+    }
+
     @Test func whatBelongsToNoModuleIsNamed() throws {
         try breakBoth()
         try command.write("vmspec: 1\n", to: "Repo/docs/A.vmspec.yaml")

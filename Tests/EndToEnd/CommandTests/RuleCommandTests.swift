@@ -27,6 +27,13 @@ import Testing
         #expect(try run("explain", "missing-doc").output.contains("\n    rules: {missing-doc: warning}\n"))
     }
 
+    /// Reports of `format --check` and `stubs --check` contain rules that the compiler does not report.
+    @Test(arguments: ["unformatted-file", "unsafe-format", "missing-stub", "unclear-source", "outdated-test-file"])
+    func theRulesOfOtherSubcommandsAreExplained(_ rule: String) throws {
+        let result = try run("explain", rule)
+        #expect(result.status == 0 && result.output.hasPrefix("\(rule): error\n\nReports "))
+    }
+
     @Test func aMisspeltRuleGetsTheNearest() throws {
         let result = try run("explain", "unknwn-name")
         #expect(result.status == 64)

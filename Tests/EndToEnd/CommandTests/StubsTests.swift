@@ -42,6 +42,42 @@ import Testing
         #expect(try command.inode("App/Row.swift") == inode)
     }
 
+    @Test(arguments: ["json", "sarif", "github", "gitlab", "junit", "checkstyle"])
+    func aCheckHasEveryReport(_ form: String) throws {
+        try command.write("struct Row {\n    // none yet\n}\n", to: "App/Sub/Rows.swift")
+        try command.write(
+            "vmspec: 1\n# vmgen:disable no-such-rule\nviewModels: {Line: {traits: [TextPresentable], body: manual}}",
+            to: "Specs/T.vmspec.yaml"
+        )
+        let result = try stubs("--check", "--format", form)
+        #expect(result.status == 1 && result.error == "")
+        for part in ["missing-stub", "App/Line.swift", "unclear-source", "App/Sub/Rows.swift", "unknown-rule"] {
+            #expect(result.output.contains(part), "\(part)")
+        }
+        #expect(result.output.components(separatedBy: "<?xml").count <= 2)
+        #expect(try stubs("--format", form).status == 64)
+    }
+
+    @Test func aReportLocatesAnErrorInASource() throws {
+        try command.write("// One.\nstruct Row {}\n", to: "App/Row.swift")
+        let located = try stubs("--check", "--format", "github").output
+        #expect(
+            located.hasPrefix("::error file=App/Row.swift,line=2,endLine=2,col=8,endColumn=8,title=unclear-source::")
+        )
+        try command.write("vmspec: 1\nmodels: {Mail: {fields: {id: Int}}}\n", to: "Specs/Mail.vmspec.yaml")
+        let tests = try stubs("--check", "--fixtures", "--format", "github").output
+        #expect(tests.hasPrefix("::error file=App/"))
+        #expect(tests.contains("title=outdated-test-file::"))
+    }
+
+    @Test func aReportOfSpecsWithErrorsIsOneDocument() throws {
+        try command.write("vmspec: 1\ncellz: {}\n", to: "Specs/T.vmspec.yaml")
+        let result = try stubs("--check", "--format", "json")
+        #expect(result.status == 1 && result.error == "")
+        #expect(result.output.contains("unknown-key"))
+        #expect(result.output.components(separatedBy: "\"version\": 1,").count == 2)
+    }
+
     @Test func whatLeavesADoubtIsNamedAndTheRestIsWritten() throws {
         try command.write("struct Row {\n    // none yet\n}\n", to: "App/Sub/Rows.swift")
         try command.write(

@@ -45,6 +45,18 @@ extension PluginTests {
             after: "the design system's options"
         )
 
+        // A file above the targets sets rules for all of them, and is an input of each.
+        try bank.app.replace("path-as-text: error", with: "path-as-text: warning", in: "vmgen.yaml")
+        try bank.expect(
+            ran: ["Accounts", "Transfers", "Aside", "BankApp"],
+            rewritten: [],
+            recompiled: [],
+            after: "the rules of the package"
+        )
+        try bank.app.write("vmspec: 1\nrules: {no-such-rule: error}\n", to: "vmgen.yaml")
+        let warned = try bank.app.build()
+        #expect(warned.succeeded && warned.output.contains("/vmgen.yaml:2:9: warning: unknown rule 'no-such-rule'"))
+
         try bank.app.replace("  HeadingPresentable:", with: "  SomethingElse:", in: bank.traits)
         try bank.expectErrors(
             where: "    traits: [HeadingPresentable]",
@@ -75,6 +87,7 @@ private struct Bank {
             "vmspec: 1\ntraits: {AsidePresentable: {data: {aside: Int}}}\n",
             to: "Sources/Aside/A.vmspec.yaml"
         )
+        try app.write("vmspec: 1\nrules: {path-as-text: error}\n", to: "vmgen.yaml")
         try app.write("// A target needs a source.\n", to: "Sources/Aside/Aside.swift")
 
         let cold = try app.build(isFirst: true)

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Returns the diagnostics for the files of a module. `vmgen.yaml` contains its options, `../Banking/…` are the files
-/// of an imported module, and `../../Banking/…` the files of a module in another package. The files must be in the
-/// order in which the compiler reads them.
+/// Returns the diagnostics for the files of a module. `vmgen.yaml` contains its options, `../vmgen.yaml` the options in
+/// the directory above, `../Banking/…` are the files of an imported module, and `../../Banking/…` the files of a module
+/// in another package. The files must be in the order in which the compiler reads them.
 func compilationDiagnostics(_ files: [SourceFile]) -> [Diagnostic] {
     compilation(of: files).diagnostics
 }
@@ -13,10 +13,13 @@ func compilationDiagnostics(_ files: [SourceFile]) -> [Diagnostic] {
 func compilation(of files: [SourceFile]) -> Compilation {
     var specs: [SpecInput] = []
     var configuration: SourceFile?
+    var outer: [SourceFile] = []
     var dependencies: [String: (package: String?, specs: [SpecInput], configuration: SourceFile?)] = [:]
     for file in files {
         let steps = file.path.split(separator: "/").prefix { $0 == ".." }.count
-        if steps > 0 {
+        if file.path.hasSuffix("../vmgen.yaml") {
+            outer.append(file)
+        } else if steps > 0 {
             let parts = file.path.split(separator: "/").dropFirst(steps).map(String.init)
             let path = parts.dropFirst().joined(separator: "/")
             var module = dependencies[parts[0]] ?? (steps == 1 ? nil : "other", [], nil)
@@ -33,7 +36,7 @@ func compilation(of files: [SourceFile]) -> Compilation {
         }
     }
     let compilation = Compilation(
-        ModuleInput(name: "Main", specs: specs, configuration: configuration),
+        ModuleInput(name: "Main", specs: specs, configuration: configuration, outerConfigurations: outer),
         dependencies: dependencies.map { name, module in
             ModuleInput(
                 name: name,

@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Compiles marked specs as one module. `vmgen.yaml` is its configuration, and a file in the directory of `Models` or
-/// `Base` is a spec of that dependency.
+/// Compiles marked specs as one module. `vmgen.yaml` is its configuration, a `vmgen.yaml` in `Above` or `Top` is a
+/// configuration above it, and a file in the directory of `Models` or `Base` is a spec of that dependency.
 private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
     checkDiagnostics(
         marked,
         stage: { files in
             let modules = ["Base", "Models"]
-            let own = files.filter { file in !modules.contains { file.path.hasPrefix($0 + "/") } }
+            let own = files.filter { file in !(modules + ["Above", "Top"]).contains { file.path.hasPrefix($0 + "/") } }
             let specs = own.filter { $0.path != OutputNaming.configurationName }
             let dependencies = modules.map { module in
                 let files = files.filter { $0.path.hasPrefix(module + "/") }
@@ -21,7 +21,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
                 ModuleInput(
                     name: "App",
                     specs: specs.map { SpecInput(relativePath: $0.path, source: $0) },
-                    configuration: own.first { $0.path == OutputNaming.configurationName }
+                    configuration: own.first { $0.path == OutputNaming.configurationName },
+                    outerConfigurations: files.filter { $0.path.hasSuffix("/" + OutputNaming.configurationName) }
                 ),
                 dependencies: dependencies.filter { !$0.specs.isEmpty }
             )
@@ -76,6 +77,66 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             --- vmgen.yaml
             vmspec: 1
             rules: {path-as-text: off}
+            """
+        )
+    }
+
+    @Test func aFileAboveTheModuleSetsRulesToo() {
+        check(
+            """
+            vmspec: 1
+            traits: {T: {data: {text: String}}}
+            viewModels:
+              V: {takes: {name: String}, traits: [T], values: {text: name}}
+            #                                                        ^^^^ error[path-as-text]: 'name' is shown literally, not as the value of this name
+            --- Above/vmgen.yaml
+            vmspec: 1
+            rules: {path-as-text: error}
+            """
+        )
+    }
+
+    @Test func theModulesOwnEntryWinsAndThenTheNearest() {
+        check(
+            """
+            vmspec: 1
+            traits:
+              T: {data: {text: String}}
+            # ^ error[missing-doc]: the trait 'T' has no 'doc'
+            viewModels:
+              V: {doc: A name., takes: {name: String}, traits: [T], values: {text: name}}
+            #                                                                      ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of this name
+            --- vmgen.yaml
+            vmspec: 1
+            rules: {path-as-text: warning}
+            --- Above/vmgen.yaml
+            vmspec: 1
+            rules: {path-as-text: error, missing-doc: error}
+            --- Top/vmgen.yaml
+            vmspec: 1
+            rules: {path-as-text: off, missing-doc: off}
+            """
+        )
+    }
+
+    @Test func mistakesInAFileAboveTheModuleAreReportedThere() {
+        check(
+            """
+            vmspec: 1
+            --- Above/vmgen.yaml
+            vmspec: 1
+            access: public
+            #       ^^^^^^ warning[outer-option]: 'access' has no effect on the modules below this directory
+            #       ^^^^^^ note: only 'rules' has an effect on them; set 'access' in the 'vmgen.yaml' of each module
+            rules: {path-as-texts: off, duplicate-key: warning}
+            #       ^^^^^^^^^^^^^ warning[unknown-rule]: unknown rule 'path-as-texts', did you mean 'path-as-text'?
+            #       ^^^^^^^^^^^^^ fix: path-as-text
+            #                           ^^^^^^^^^^^^^ error[fixed-severity]: rule 'duplicate-key' must have the severity 'error'
+            --- Top/vmgen.yaml
+            vmspec: 1
+            rule: {}
+            #~~~ error[unknown-key]: 'rule' is not a key of a configuration, did you mean 'rules'?
+            #~~~ fix: rules
             """
         )
     }
@@ -154,6 +215,40 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               V: {takes: {name: String}, traits: [T], values: {text: name}} # vmgen:disable path-as-text, unknown-rule path
             #                                                                                             ^^^^^^^^^^^^ warning[unused-suppression]: the comment has no effect because rule 'unknown-rule' reports nothing here
             #                                                                                                          ^^^^ warning[unknown-rule]: unknown rule 'path'
+            """
+        )
+    }
+
+    @Test func aReasonCanFollowTheRules() {
+        check(
+            """
+            vmspec: 1
+            traits: {T: {data: {text: String}}}
+            viewModels:
+              # vmgen:disable path-as-text -- The word, not path-as-txt, is meant.
+              V: {takes: {name: String}, traits: [T], values: {text: name}}
+              W: {takes: {name: String}, traits: [T], values: {text: name}}  # vmgen:disable path-as-text --
+            """
+        )
+    }
+
+    @Test func aCommentThatIsMeantToDisableIsReported() {
+        check(
+            """
+            vmspec: 1
+            # vmgen: disable path-as-text
+            # ^^^^^^^^^^^^^^ warning[invalid-suppression]: unknown comment 'vmgen: disable', expected 'vmgen:disable' and the ids of rules
+            # ^^^^^^^^^^^^^^ fix: vmgen:disable
+            # vmgen disable path-as-text
+            # ^^^^^^^^^^^^^ warning[invalid-suppression]: unknown comment 'vmgen disable', expected 'vmgen:disable' and the ids of rules
+            # ^^^^^^^^^^^^^ fix: vmgen:disable
+            # vmgen:disabled path-as-text
+            # ^^^^^^^^^^^^^^ warning[invalid-suppression]: unknown comment 'vmgen:disabled', expected 'vmgen:disable' and the ids of rules
+            # ^^^^^^^^^^^^^^ fix: vmgen:disable
+            # vmgen:disable -- No rule is named.
+            # ^^^^^^^^^^^^^ warning[invalid-suppression]: expected the id of a rule after 'vmgen:disable'
+            # vmgen disables nothing here, and vmgen: is a name with a colon.
+            # The line above is for vmgen:disable.
             """
         )
     }

@@ -230,7 +230,7 @@ private struct RewritingTrial {
         let known = plan(subject.sources, swift)
         let paths = Set(known.files.map(\.path))
         results.duplicated += found.files.map(\.path).filter { !paths.contains($0) }.map { "\($0) after \(title)" }
-        results.falseAlarms += found.questions.map { "\($0) after \(title)" }
+        results.falseAlarms += found.questions.map { "\($0.text) after \(title)" }
         let messages = Set(known.missing + known.refusals)
         results.rejected += (found.missing + found.refusals).filter { !messages.contains($0) }
             .map { "\($0) after \(title)" }
@@ -257,7 +257,7 @@ private struct RewritingTrial {
         let title = "\(subject.name): removal of \(action) of \(type.name)"
         results.rewritings += 1
         var found = plan(sources, swift)
-        results.falseAlarms += found.questions.map { "\($0) after \(title)" }
+        results.falseAlarms += found.questions.map { "\($0.text) after \(title)" }
         let completed = sources.map { source in found.files.first { $0.path == source.path } ?? source }
         var again = plan(completed, swift)
         if let error = error(completed, &again, compilation) {

@@ -81,13 +81,13 @@ import Testing
                 <?xml version="1.0" encoding="UTF-8"?>
                 <testsuites name="vmgen" tests="2" failures="1" errors="0" skipped="1">
                   <testsuite name="Sources/App/Screens.vmspec.yaml" tests="2" failures="1" errors="0" skipped="1">
-                    <testcase name="unknown-name:4:14" classname="Sources/App/Screens.vmspec.yaml" \
+                    <testcase name="unknown-name: unknown trait 'LabelPresentabel'" classname="Sources/App/Screens.vmspec.yaml" \
                 file="Sources/App/Screens.vmspec.yaml" line="4">
                       <failure type="unknown-name" message="unknown trait 'LabelPresentabel'">
                         Sources/App/Screens.vmspec.yaml:4:14: error: unknown trait 'LabelPresentabel'
                       </failure>
                     </testcase>
-                    <testcase name="unknown-name:4:14" classname="Sources/App/Screens.vmspec.yaml" \
+                    <testcase name="unknown-name: w" classname="Sources/App/Screens.vmspec.yaml" \
                 file="Sources/App/Screens.vmspec.yaml" line="4">
                       <skipped type="unknown-name" message="w">
                         Sources/App/Screens.vmspec.yaml:4:14: warning: w
@@ -98,6 +98,17 @@ import Testing
 
                 """
         )
+    }
+
+    /// A CI system recognizes a test by its name after lines are added above the diagnostic.
+    @Test func theNamesOfTestsAreUniqueAndContainNoLine() {
+        let report = text(
+            file.reported(file.diagnostic(), file.diagnostic(), file.diagnostic("w", .warning)),
+            as: .junit
+        )
+        let names = report.matches(of: /testcase name="([^"]*)"/).map { String($0.output.1) }
+        let first = "unknown-name: unknown trait 'LabelPresentabel'"
+        #expect(names == [first, first + " (2)", "unknown-name: w"])
     }
 
     @Test func withoutFindingsThereIsATestThatPasses() {

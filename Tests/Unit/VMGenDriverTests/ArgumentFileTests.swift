@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import TestProcesses
 import Testing
 
 @testable import VMGenDriver
@@ -15,6 +16,8 @@ import Testing
             module App
             directory /a/App
             configuration /a/App/vmgen.yaml
+            outer /a/vmgen.yaml
+            outer /vmgen.yaml
             spec /a/App/Account/Settings.vmspec.yaml
             dependency Models
             directory /a/Models
@@ -30,6 +33,7 @@ import Testing
         #expect(modules.map(\.name) == ["App", "Models"])
         #expect(modules[0].specs.map(\.relativePath) == ["Account/Settings.vmspec.yaml"])
         #expect(modules[0].configuration == "/a/App/vmgen.yaml")
+        #expect(modules[0].outerConfigurations == ["/a/vmgen.yaml", "/vmgen.yaml"])
         #expect(modules[1].paths == ["/a/Models/M.vmspec.yaml"])
     }
 
@@ -39,6 +43,22 @@ import Testing
     ])
     func whatIsNotAnArgumentFileIsAUsageError(text: String) {
         #expect(throws: DriverFailure.self) { try decode(text) }
+    }
+
+    /// The plugin declares the inputs of the tool, so the tool searches for nothing.
+    @Test func noConfigurationIsSearchedFor() throws {
+        let directory = try TemporaryDirectory()
+        try directory.write("vmspec: 1\n", to: "vmgen.yaml")
+        try directory.write("", to: "Package.swift")
+        try directory.write("vmspec: 1\n", to: "App/A.vmspec.yaml")
+        let app = directory.path("App")
+        let options = try decode("output /o\nmodule A\ndirectory \(app)\nspec \(app)/A.vmspec.yaml\n")
+        #expect(try options.compile.locate()[0].outerConfigurations == [])
+        let searched = try ModuleRequest(name: "A", specs: .directory(app)).locateOuterConfigurations(
+            in: directory.path,
+            besides: nil
+        )
+        #expect(searched.map { resolved($0) } == [resolved(directory.path("vmgen.yaml"))])
     }
 
     @Test func aSpecOutsideOfItsDirectoryIsRefused() throws {

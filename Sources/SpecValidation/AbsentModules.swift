@@ -1,0 +1,56 @@
+// Errors about imported modules without specs, in a run over a package. Many modules may import the same missing module.
+
+import SpecDiagnostics
+
+extension CheckedSpecs {
+    /// Adds the option that names a missing module to the first error about it. An error with a suggested name is not
+    /// changed, because the import is probably misspelt.
+    ///
+    /// - Parameter isCombining: A Boolean value that indicates whether the other errors about the module become notes of
+    ///   the first.
+    mutating func explainAbsentModules(combining isCombining: Bool) {
+        var missing: [String: MissingModule] = [:]
+        for module in modules.indices {
+            for (index, diagnostic) in modules[module].diagnostics.enumerated() where isAboutAbsentModule(diagnostic) {
+                let name = text(of: diagnostic.range)
+                missing[name, default: MissingModule(module: module, index: index)].imports.append(diagnostic.range)
+            }
+        }
+        if missing.isEmpty { return }
+        for (name, missing) in missing {
+            var notes = [Note("use '--dependency \(name)=DIR' to read the specs of \(quoted(name)) from a directory")]
+            if isCombining {
+                notes += missing.imports.dropFirst().map { Note("\(quoted(name)) is also imported here", at: $0) }
+            }
+            let error = modules[missing.module].diagnostics[missing.index]
+            modules[missing.module].diagnostics[missing.index] = error.adding(notes)
+        }
+        guard isCombining else { return }
+        let first = Set(missing.values.compactMap(\.imports.first))
+        for module in modules.indices {
+            modules[module].diagnostics.removeAll { isAboutAbsentModule($0) && !first.contains($0.range) }
+        }
+    }
+
+    private func text(of range: SourceRange) -> String {
+        String(decoding: sources[Int(range.source.index)].bytes[range.bytes], as: UTF8.self)
+    }
+}
+
+private func isAboutAbsentModule(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.rule.id == "absent-module" && diagnostic.edits.isEmpty
+}
+
+/// A module without specs that specs of a package import.
+private struct MissingModule {
+    /// The indices of the first module with an error about this module, and of the error.
+    let module: Int
+    let index: Int
+    /// The imports of the module, in the order of the errors.
+    var imports: [SourceRange] = []
+
+    init(module: Int, index: Int) {
+        self.module = module
+        self.index = index
+    }
+}

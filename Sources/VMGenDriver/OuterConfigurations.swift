@@ -1,0 +1,69 @@
+// Finds the `vmgen.yaml` files in the directories above a module. They set the severities of rules for all modules below
+// them. The plugin cannot import this module, and repeats the search.
+
+import SpecDiagnostics
+import VMGenCompiler
+
+extension ModuleRequest {
+    /// Returns the paths of the files above the module, the nearest first.
+    ///
+    /// If the request does not list the files, they are searched for in the directories above the module's directory,
+    /// up to the root of its repository. A repository is a directory with an entry `.git`. Without one, the search
+    /// ends at the module's package, or at the directory of the run's modules if it contains the package. If specs are
+    /// listed individually, nothing is searched.
+    ///
+    /// - Parameter package: The root of the module's package, or `nil` if there is none.
+    /// - Throws: `DriverFailure` for a symbolic link that leads to no file or out of the directory of the link.
+    func locateOuterConfigurations(
+        in package: String?,
+        besides own: String?
+    ) throws(DriverFailure) -> [String] {
+        var paths = outerConfigurations ?? []
+        switch specs {
+        case .files: break
+        case .listed:
+            for path in paths { _ = try ownConfiguration(path, in: split(path).directory) }
+        case .directory(let path):
+            if outerConfigurations == nil {
+                paths = try configurations(above: path, in: package, ofModulesIn: modulesDirectory)
+            }
+        }
+        let own = own.flatMap(resolved)
+        return own == nil ? paths : paths.filter { resolved($0) != own }
+    }
+}
+
+private func configurations(
+    above directory: String,
+    in package: String?,
+    ofModulesIn modulesDirectory: String?
+) throws(DriverFailure) -> [String] {
+    guard let directory = resolved(directory) else { return [] }
+    let root = repositoryRoot(above: package ?? directory)
+    let modulesRoot = modulesDirectory.flatMap(resolved).flatMap { isAncestor($0, of: package ?? directory) ? $0 : nil }
+    guard let root = root ?? modulesRoot ?? package else { return [] }
+    var found: [String] = []
+    var path = directory
+    while path != root, path != "/" {
+        path = split(path).directory
+        let file = joined(path, OutputNaming.configurationName)
+        if let file = try ownConfiguration(pathFromHere(file), in: pathFromHere(path)) { found.append(file) }
+    }
+    return found
+}
+
+/// Returns the root of the repository that contains a directory, or `nil` if there is none. A package in a hidden
+/// directory, such as `.build`, does not belong to the repository around it.
+private func repositoryRoot(above directory: String) -> String? {
+    var path = directory
+    while true {
+        if isOccupied(joined(path, ".git")) { return path }
+        let (parent, name) = split(path)
+        if path == "/" || name.hasPrefix(".") { return nil }
+        path = parent
+    }
+}
+
+private func isAncestor(_ directory: String, of path: String) -> Bool {
+    directory == path || path.hasPrefix(directory == "/" ? "/" : directory + "/")
+}
