@@ -71,7 +71,7 @@ private struct FormatRun {
         var module = FormattedModule(modules[0], dependencies: Array(modules.dropFirst()))
         hasSpecs = hasSpecs || !modules[0].specs.isEmpty
         for spec in modules[0].specs { layOut(spec.source, in: &module) }
-        if let configuration = modules[0].configuration, request.module.configuration == nil {
+        if let configuration = modules[0].configuration, request.module.ownsConfiguration {
             layOut(configuration, isConfiguration: true, in: &module)
         }
         for path in module.refuseChangedMeanings() {

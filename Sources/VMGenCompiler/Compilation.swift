@@ -30,6 +30,8 @@ public struct ModuleInput: Sendable {
     public let package: String?
     public let specs: [SpecInput]
     public let configuration: SourceFile?
+    /// A Boolean value that indicates whether only other dependencies can import the module.
+    public var isIndirect = false
 
     /// Creates an input. The order of the specs is irrelevant.
     public init(name: String?, package: String? = nil, specs: [SpecInput], configuration: SourceFile? = nil) {

@@ -115,7 +115,13 @@ struct CompilationPipeline {
                 ModuleSyntax.Spec(path: $0.relativePath, syntax: $1)
             }
             let configuration = files.compactMap(\.configuration).first
-            return ModuleSyntax(name: module.name, package: module.package, specs: specs, configuration: configuration)
+            return ModuleSyntax(
+                name: module.name,
+                package: module.package,
+                isIndirect: module.isIndirect,
+                specs: specs,
+                configuration: configuration
+            )
         }
     }
 }

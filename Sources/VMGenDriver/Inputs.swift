@@ -21,6 +21,9 @@ public enum SpecSelection: Sendable {
     case files([String])
     /// These files below a directory, given by absolute paths. A build system has already searched the directory.
     case listed([String], below: String)
+    /// These files, each with its path in the module. A build system has declared them, and may provide a file as a
+    /// symbolic link to any target.
+    case declared([(path: String, relativePath: String)])
 }
 
 /// A module in a command line or in an argument file.
@@ -30,11 +33,21 @@ public struct ModuleRequest: Sendable {
     public var specs: SpecSelection
     /// The path of `vmgen.yaml`, or `nil` to use the directory's own file if it exists.
     public var configuration: String?
+    /// The identity of the package of declared specs. For other specs, a search for the manifest finds the package.
+    public var package: String?
+    /// A Boolean value that indicates whether only other dependencies can import the module.
+    public var isIndirect = false
 
     public init(name: String? = nil, specs: SpecSelection, configuration: String? = nil) {
         self.name = name
         self.specs = specs
         self.configuration = configuration
+    }
+
+    /// A Boolean value that indicates whether the configuration is part of the module, and not a user's choice.
+    package var ownsConfiguration: Bool {
+        if case .declared = specs { return true }
+        return configuration == nil
     }
 
     func locate() throws(DriverFailure) -> LocatedModule {
@@ -82,6 +95,14 @@ public struct ModuleRequest: Sendable {
                 specs: try resolvingLinks(specs.filter(\.isLink), besides: specs.filter { !$0.isLink }, in: directory),
                 configuration: own
             )
+        case .declared(let files):
+            return LocatedModule(
+                name: name,
+                package: package,
+                specs: files.map { SpecLocation(path: $0.path, relativePath: $0.relativePath) },
+                configuration: configuration,
+                isIndirect: isIndirect
+            )
         }
     }
 
@@ -89,7 +110,7 @@ public struct ModuleRequest: Sendable {
     fileprivate var shownPlace: String {
         switch specs {
         case .directory(let path), .listed(_, below: let path): " in '\(showingControls(path))'"
-        case .files: ""
+        case .files, .declared: ""
         }
     }
 
@@ -107,6 +128,8 @@ struct LocatedModule: Sendable {
     let package: String?
     let specs: [SpecLocation]
     let configuration: String?
+    /// A Boolean value that indicates whether only other dependencies can import the module.
+    var isIndirect = false
     /// The content of the module's files, if it is already read. A module that the tool contains has only this content.
     var input: ModuleInput?
 
@@ -120,7 +143,9 @@ struct LocatedModule: Sendable {
         }
         var configurationSource: SourceFile?
         if let configuration { configurationSource = try readSource(configuration) }
-        return ModuleInput(name: name, package: package, specs: inputs, configuration: configurationSource)
+        var module = ModuleInput(name: name, package: package, specs: inputs, configuration: configurationSource)
+        module.isIndirect = isIndirect
+        return module
     }
 }
 
