@@ -4,7 +4,8 @@ load(":inputs.bzl", "inputs_text")
 load(":providers.bzl", "SpecsInfo", "VMGenInfo", "specs_aspect")
 
 _SUFFIXES = [".vmspec.yaml", ".vmspec.yml"]
-_TOOLCHAIN = "//Bazel:toolchain_type"
+# A string alone would be a label in the workspace of the client.
+_TOOLCHAIN = str(Label("//Bazel:toolchain_type"))
 
 def _vmgen_library_impl(ctx):
     info = _info(ctx)

@@ -3,7 +3,8 @@
 load(":inputs.bzl", "inputs_text")
 load(":providers.bzl", "VMGenInfo")
 
-_TOOLCHAIN = "//Bazel:toolchain_type"
+# A string alone would be a label in the workspace of the client.
+_TOOLCHAIN = str(Label("//Bazel:toolchain_type"))
 
 def _test(ctx, arguments, data = []):
     info = ctx.attr.library[VMGenInfo]

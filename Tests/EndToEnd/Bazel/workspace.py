@@ -11,6 +11,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
 # The files of the repository that a client's build reads.
 REPOSITORY = ["WORKSPACE", "MODULE.bazel", ".bazelignore", "Bazel", "Specs/StandardTraits", "Sources/ViewModelRuntime"]
+# Repositories that Bazel would download.
+OFFLINE = [f"--override_repository={name}={HERE}/Offline/{name}" for name in sorted(os.listdir(HERE + "/Offline"))]
 MODULES = {"Design": "design", "Orders": "orders", "App": "app"}
 
 
@@ -69,9 +71,9 @@ class Workspace:
         if os.path.exists(self.log):
             os.remove(self.log)
         # A file with options of the machine must not change the result.
-        start = ["bazel", "--nohome_rc", "--nosystem_rc", "--output_base=" + os.path.join(self.directory, "output")]
-        options = [] if command in ["shutdown", "clean", "info"] else [
-            "--execution_log_json_file=" + self.log, "--curses=no", "--color=no", "--noshow_progress",
+        start = ["bazel", "--nohome_rc", "--output_base=" + os.path.join(self.directory, "output")]
+        options = [] if command in ["shutdown", "clean"] else OFFLINE + [
+            "--execution_log_json_file=" + self.log, "--curses=no", "--color=no", "--noshow_progress", "--nosandbox_debug",
         ]
         if command == "test":
             options.append("--test_output=errors")
@@ -115,3 +117,8 @@ def contents(directory):
             with open(os.path.join(directory, name), "rb") as file:
                 found[name] = file.read()
     return found
+
+
+def swift_frontend():
+    """Returns the path of the Swift compiler's frontend."""
+    return os.path.join(os.path.dirname(os.path.realpath(shutil.which("swiftc"))), "swift-frontend")

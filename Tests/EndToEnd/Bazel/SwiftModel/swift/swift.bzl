@@ -20,7 +20,7 @@ def _swift_library_impl(ctx):
     arguments.add_all(ctx.attr.copts)
     arguments.add_all(ctx.files.srcs)
     ctx.actions.run(
-        executable = ctx.var["SWIFTC"],
+        executable = ctx.var["SWIFT_FRONTEND"],
         arguments = [arguments],
         inputs = depset(ctx.files.srcs, transitive = [imported]),
         outputs = [module],
