@@ -1,4 +1,7 @@
-"""Tries the rules in `Bazel`: `try_rules.py VMGEN [--plugin]`, in the environment that `check` makes."""
+"""Tries the rules in `Bazel`: `try_rules.py VMGEN [--plugin]`, in the environment that `check` makes.
+
+`--plugin-only [OUTPUTS]` only compares with the plugin, or with outputs of a build with the plugin.
+"""
 
 import os
 import shutil
@@ -295,29 +298,30 @@ local_repository(
         expect(not [path for path in inputs if "History" in path], "the Swift of a removed spec is compiled", inputs)
 
 
-def compare_with_plugin(tool, work):
-    """Builds an example with the plugin, and the same specs with the rules."""
-    print("The plugin", flush=True)
+def plugin_outputs():
+    """Builds an example with the plugin, and returns the directory of the plugin's outputs."""
     scratch = os.path.join(ROOT, ".build-examples")
     package = os.path.join(ROOT, "Examples/BankApp")
     subprocess.run(
         ["swift", "build", "--package-path", package, "--scratch-path", scratch, "--disable-build-manifest-caching"], check=True
     )
-    outputs = os.path.join(scratch, "plugins/outputs")
+    return os.path.join(scratch, "plugins/outputs")
+
+
+def compare_with_plugin(tool, work, outputs):
+    """Compiles the specs of an example with the rules, and compares the outputs with the plugin's."""
     workspace = Workspace(os.path.join(work, "plugin"), tool)
-    shutil.rmtree(workspace.path + "/app")
-    shutil.rmtree(workspace.path + "/orders")
-    shutil.rmtree(workspace.path + "/design")
+    for directory in MODULES.values():
+        shutil.rmtree(os.path.join(workspace.path, directory))
     modules = {"DesignSystem": "Examples/DesignSystem/Sources/DesignSystem"}
     modules |= {name: "Examples/BankApp/Sources/" + name for name in ["Accounts", "Transfers", "BankApp"]}
     for index, (name, source) in enumerate(modules.items()):
         shutil.copytree(os.path.join(ROOT, source), os.path.join(workspace.path, name))
         earlier = [f"//{other}" for other in list(modules)[:index]] + ["@vmgen//Bazel/StandardTraits:specs"]
-        options = 'glob(["vmgen.yaml"])'
         workspace.write(f"{name}/BUILD.bazel", f"""
 load("@vmgen//Bazel:defs.bzl", "vmgen_library")
 
-options = {options}
+options = glob(["vmgen.yaml"])
 
 vmgen_library(
     name = "{name}",
@@ -348,9 +352,10 @@ def main():
     tool = os.path.abspath(sys.argv[1])
     with tempfile.TemporaryDirectory() as work:
         try:
-            Check(tool, work).run()
-            if "--plugin" in sys.argv[2:]:
-                compare_with_plugin(tool, work)
+            if sys.argv[2:3] != ["--plugin-only"]:
+                Check(tool, work).run()
+            if sys.argv[2:]:
+                compare_with_plugin(tool, work, sys.argv[3] if sys.argv[3:] else plugin_outputs())
         finally:
             # Bazel makes directories of outputs read-only.
             subprocess.run(["chmod", "-R", "u+w", work], check=False)

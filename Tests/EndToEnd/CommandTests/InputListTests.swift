@@ -5,9 +5,24 @@ import Testing
 /// which imports a library of traits.
 @Suite struct InputListTests {
     private let command: Command
-    private static let traits = "spec Traits/Traits.vmspec.yaml\nas Traits.vmspec.yaml\nconfiguration Traits/vmgen.yaml\n"
-    private static let design = "spec Design/Cells.vmspec.yaml\nas Cells.vmspec.yaml\nconfiguration Design/vmgen.yaml\n"
-    private static let feature = "module Feature\nspec Feature/Greeting.vmspec.yaml\nas Account/Greeting.vmspec.yaml\n"
+    private static let traits = """
+        spec Traits/Traits.vmspec.yaml
+        as Traits.vmspec.yaml
+        configuration Traits/vmgen.yaml
+
+        """
+    private static let design = """
+        spec Design/Cells.vmspec.yaml
+        as Cells.vmspec.yaml
+        configuration Design/vmgen.yaml
+
+        """
+    private static let feature = """
+        module Feature
+        spec Feature/Greeting.vmspec.yaml
+        as Account/Greeting.vmspec.yaml
+
+        """
     private static let all = "\(feature)dependency Design\n\(design)indirect Traits\n\(traits)"
 
     init() throws {
@@ -34,10 +49,9 @@ import Testing
 
     @Test func theOutputIsThatOfTheDirectories() throws {
         #expect(try run("generate", Self.all, "--output", "Listed").status == 0)
-        try FileManager.default.createDirectory(atPath: command.path("Module/Account"), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(
-            atPath: command.path("Feature/Greeting.vmspec.yaml"),
-            toPath: command.path("Module/Account/Greeting.vmspec.yaml")
+        try command.write(
+            try command.text("Feature/Greeting.vmspec.yaml"),
+            to: "Module/Account/Greeting.vmspec.yaml"
         )
         let dependencies = ["--dependency", "Design=Design", "--dependency", "Traits=Traits"]
         let arguments = ["generate", "--module-directory", "Module", "--output", "Found"] + dependencies
@@ -85,13 +99,12 @@ import Testing
 
     @Test func thePackageIsTheOneInTheList() throws {
         try command.write("vmspec: 1\naccess: package\n", to: "Design/vmgen.yaml")
-        let same = Self.all.replacing("module Feature", with: "module Feature\npackage Shop")
-        let result = try run("validate", same)
+        let feature = Self.all.replacing("module Feature", with: "module Feature\npackage Shop")
+        let result = try run("validate", feature)
         #expect(result.status == 1)
         #expect(result.error.contains("visible only in the package of 'Design'"))
-        #expect(
-            try run("validate", same.replacing("dependency Design", with: "dependency Design\npackage Shop")).status == 0
-        )
+        let both = feature.replacing("dependency Design", with: "dependency Design\npackage Shop")
+        #expect(try run("validate", both).status == 0)
     }
 
     @Test func theConfigurationOfTheModuleIsFormatted() throws {

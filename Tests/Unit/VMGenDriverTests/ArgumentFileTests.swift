@@ -35,8 +35,8 @@ import Testing
 
     @Test(arguments: [
         "output /o\n", "module A\n", "output /o\nspec /x\nmodule A\n", "output /o\nmodule A\nmodule B\n",
-        "output /o\nmodule A\nspec\n", "output /o\nmodule A\nsomething else\n", "output /o\nmodule A\nas S.vmspec.yaml\n",
-        "output /o\nindirect A\nmodule B\n",
+        "output /o\nmodule A\nspec\n", "output /o\nmodule A\nsomething else\n",
+        "output /o\nmodule A\nas S.vmspec.yaml\n", "output /o\nindirect A\nmodule B\n",
         "output /o\nmodule A\nspec /x\nas X.vmspec.yaml\nas Y.vmspec.yaml\n",
         "output /o\nmodule A\nspec /x\nas X.vmspec.yaml\nspec /y\n",
         "output /o\nmodule A\ndirectory /a\nspec /a/x\nas X.vmspec.yaml\n",
