@@ -29,12 +29,21 @@ public struct ModuleSyntax: Sendable {
     public let name: String?
     /// The identity of the module's package. Modules with equal values see each other's package declarations.
     public let package: String?
+    /// A Boolean value that indicates whether the compiled module cannot import this module.
+    public let isIndirect: Bool
     public let specs: [Spec]
     public let configuration: ConfigurationSyntax?
 
-    public init(name: String?, package: String? = nil, specs: [Spec], configuration: ConfigurationSyntax?) {
+    public init(
+        name: String?,
+        package: String? = nil,
+        isIndirect: Bool = false,
+        specs: [Spec],
+        configuration: ConfigurationSyntax?
+    ) {
         self.name = name
         self.package = package
+        self.isIndirect = isIndirect
         self.specs = specs
         self.configuration = configuration
     }

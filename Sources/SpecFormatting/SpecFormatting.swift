@@ -110,7 +110,7 @@ private struct FormatRun {
     /// Returns the configurations to format with a module. A configuration that an option names is not formatted. Those
     /// above the module are formatted in a run over a package that contains them.
     private mutating func configurations(of module: ModuleInput, _ request: CompileOptions) -> [SourceFile] {
-        guard options.compile.module.configuration == nil else { return [] }
+        guard options.compile.module.ownsConfiguration else { return [] }
         var configurations = module.configuration.map { [$0] } ?? []
         if let root = options.package.flatMap({ resolved($0.directory) }) {
             configurations += module.outerConfigurations.filter { outer in

@@ -33,6 +33,8 @@ public struct ModuleInput: Sendable {
     /// The files `vmgen.yaml` in the directories above the module, the nearest first. They set rules for all modules
     /// below them.
     public let outerConfigurations: [SourceFile]
+    /// A Boolean value that indicates whether only other dependencies can import the module.
+    public var isIndirect = false
 
     /// Creates an input. The order of the specs is irrelevant.
     public init(

@@ -121,7 +121,13 @@ struct CompilationPipeline {
             let configuration = module.configuration == nil ? nil : configurations.popFirst()
             // Other modules' warnings are not reported, so their rules are irrelevant.
             if position == 0 { outerConfigurations = Array(configurations) }
-            return ModuleSyntax(name: module.name, package: module.package, specs: specs, configuration: configuration)
+            return ModuleSyntax(
+                name: module.name,
+                package: module.package,
+                isIndirect: module.isIndirect,
+                specs: specs,
+                configuration: configuration
+            )
         }
     }
 }

@@ -1,6 +1,9 @@
-// The input of `vmgenc`, which the build-tool plugin writes: a file of lines, each a key, a space and a value.
-// `module NAME` and `dependency NAME` start a module. `directory`, `configuration`, `outer` and `spec` belong to the
-// preceding module. Each `outer` line names a configuration above the module, the nearest first.
+// The files of lines that list the inputs of a run for a build system. Each line is a key, a space and a value.
+// `module NAME`, `dependency NAME` and `indirect NAME` start a module. Only dependencies can import an indirect module.
+// `package`, `directory`, `configuration`, `outer`, `spec` and `as` belong to the preceding module. Each `outer` line names
+// a configuration above the module, the nearest first.
+//
+// The build-tool plugin writes such a file for `vmgenc`. All specs are below the directory of their module:
 //
 //     output /…/Settings.output
 //     module Settings
@@ -10,6 +13,15 @@
 //     spec /…/Sources/Settings/Account/Settings.vmspec.yaml
 //     dependency Models
 //     …
+//
+// Other build systems declare each file. A module without a directory has a path in the module for each spec, and the
+// identity of its package. With such a file, a run reads only the listed files, and follows symbolic links:
+//
+//     module Settings
+//     package Example
+//     configuration settings/vmgen.yaml
+//     spec out/settings/Account/Settings.vmspec.yaml
+//     as Account/Settings.vmspec.yaml
 
 import SpecDiagnostics
 
@@ -21,52 +33,108 @@ public func generate(argumentFile path: String, streams: Streams = .standard) ->
     }
 }
 
-func decodeArguments(_ file: SourceFile) throws(DriverFailure) -> GenerateOptions {
-    var output: String?
-    var modules: [ListedModule] = []
-    for line in file.bytes.split(separator: UInt8(ascii: "\n")) {
-        let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
-        guard parts.count == 2 else { throw malformed(line, in: file) }
-        let value = String(decoding: parts[1], as: UTF8.self)
-        switch (String(decoding: parts[0], as: UTF8.self), modules.indices.last) {
-        case ("output", _): output = value
-        case ("module", nil): modules.append(ListedModule(name: value))
-        case ("dependency", .some): modules.append(ListedModule(name: value))
-        case ("directory", let last?): modules[last].directory = value
-        case ("configuration", let last?): modules[last].configuration = value
-        case ("outer", let last?): modules[last].outerConfigurations.append(value)
-        case ("spec", let last?): modules[last].specs.append(value)
-        default: throw malformed(line, in: file)
+extension CompileOptions {
+    /// Selects the modules in a file, and no others. If the file cannot be read, prints a message.
+    public mutating func read(inputs path: String, streams: Streams = .standard) -> ExitStatus {
+        streams.reporting { () throws(DriverFailure) in
+            let list = try InputList(try readSource(path))
+            guard let main = list.modules.first, list.output == nil else {
+                throw DriverFailure(.usage, "'\(showingControls(path))' must name a module and no output")
+            }
+            module = main
+            dependencies = Array(list.modules.dropFirst())
+            builtIn = nil
+            display.showsDetails = true
+            return .success
         }
     }
-    guard let output, let module = modules.first else {
+}
+
+func decodeArguments(_ file: SourceFile) throws(DriverFailure) -> GenerateOptions {
+    let list = try InputList(file)
+    guard let output = list.output, let module = list.modules.first else {
         throw DriverFailure(.usage, "'\(showingControls(file.path))' does not name a module and an output")
     }
-    let dependencies = modules.dropFirst().map(\.request)
     return GenerateOptions(
         compile: CompileOptions(
-            module: module.request,
-            dependencies: Array(dependencies),
+            module: module,
+            dependencies: Array(list.modules.dropFirst()),
             display: DisplayOptions(showsDetails: true)
         ),
         destination: .directory(output)
     )
 }
 
+/// The content of a file that lists the inputs of a run.
+private struct InputList {
+    var output: String?
+    /// The module to compile, followed by the modules that it can import.
+    var modules: [ModuleRequest] = []
+
+    init(_ file: SourceFile) throws(DriverFailure) {
+        var listed: [ListedModule] = []
+        for line in file.bytes.split(separator: UInt8(ascii: "\n")) {
+            let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
+            guard parts.count == 2 else { throw malformed(line, in: file) }
+            let value = String(decoding: parts[1], as: UTF8.self)
+            switch (String(decoding: parts[0], as: UTF8.self), listed.indices.last) {
+            case ("output", _): output = value
+            case ("module", nil): listed.append(ListedModule(name: value))
+            case ("dependency", .some): listed.append(ListedModule(name: value))
+            case ("indirect", .some): listed.append(ListedModule(name: value, isIndirect: true))
+            case (let key, let last?):
+                guard listed[last].add(key, value) else { throw malformed(line, in: file) }
+            default: throw malformed(line, in: file)
+            }
+        }
+        for module in listed { modules.append(try module.request(in: file)) }
+    }
+}
+
 private struct ListedModule {
     let name: String
-    var directory = ""
+    var isIndirect = false
+    var package: String?
+    var directory: String?
     var configuration: String?
     var outerConfigurations: [String] = []
-    var specs: [String] = []
+    var specs: [(path: String, relativePath: String?)] = []
 
-    var request: ModuleRequest {
-        ModuleRequest(
+    /// Adds a line, and returns a Boolean value that indicates whether the module can have the line.
+    mutating func add(_ key: String, _ value: String) -> Bool {
+        switch key {
+        case "package": package = value
+        case "directory": directory = value
+        case "configuration": configuration = value
+        case "outer": outerConfigurations.append(value)
+        case "spec": specs.append((value, nil))
+        case "as":
+            guard let last = specs.indices.last, specs[last].relativePath == nil else { return false }
+            specs[last].relativePath = value
+        default: return false
+        }
+        return true
+    }
+
+    func request(in file: SourceFile) throws(DriverFailure) -> ModuleRequest {
+        var request = ModuleRequest(
             name: name,
-            specs: .listed(specs, below: directory),
+            specs: .files([]),
             configuration: configuration,
             outerConfigurations: outerConfigurations
         )
+        request.isIndirect = isIndirect
+        request.package = package
+        let declared = specs.compactMap { spec in spec.relativePath.map { (path: spec.path, relativePath: $0) } }
+        switch directory {
+        case nil where declared.count == specs.count: request.specs = .declared(declared)
+        case let directory? where declared.isEmpty && package == nil:
+            request.specs = .listed(specs.map(\.path), below: directory)
+        default:
+            let subject = "module '\(showingControls(name))' in '\(showingControls(file.path))'"
+            throw DriverFailure(.usage, "\(subject) needs either a directory, or a path in the module for each spec")
+        }
+        return request
     }
 }
 

@@ -21,6 +21,9 @@ public enum SpecSelection: Sendable {
     case files([String])
     /// These files below a directory, given by absolute paths. A build system has already searched the directory.
     case listed([String], below: String)
+    /// These files, each with its path in the module. A build system has declared them, and may provide a file as a
+    /// symbolic link to any target.
+    case declared([(path: String, relativePath: String)])
 }
 
 /// A module in a command line or in an argument file.
@@ -35,6 +38,10 @@ public struct ModuleRequest: Sendable {
     public var outerConfigurations: [String]?
     /// The directory with the modules of a run over several modules, or `nil` for other runs.
     package var modulesDirectory: String?
+    /// The identity of the package of declared specs. For other specs, a search for the manifest finds the package.
+    public var package: String?
+    /// A Boolean value that indicates whether only other dependencies can import the module.
+    public var isIndirect = false
 
     public init(
         name: String? = nil,
@@ -46,6 +53,12 @@ public struct ModuleRequest: Sendable {
         self.specs = specs
         self.configuration = configuration
         self.outerConfigurations = outerConfigurations
+    }
+
+    /// A Boolean value that indicates whether the configuration is part of the module, and not a user's choice.
+    package var ownsConfiguration: Bool {
+        if case .declared = specs { return true }
+        return configuration == nil
     }
 
     func locate() throws(DriverFailure) -> LocatedModule {
@@ -93,6 +106,14 @@ public struct ModuleRequest: Sendable {
                 specs: try resolvingLinks(specs.filter(\.isLink), besides: specs.filter { !$0.isLink }, in: directory),
                 configuration: own
             )
+        case .declared(let files):
+            return LocatedModule(
+                name: name,
+                package: package,
+                specs: files.map { SpecLocation(path: $0.path, relativePath: $0.relativePath) },
+                configuration: configuration,
+                isIndirect: isIndirect
+            )
         }
     }
 
@@ -100,7 +121,7 @@ public struct ModuleRequest: Sendable {
     fileprivate var shownPlace: String {
         switch specs {
         case .directory(let path), .listed(_, below: let path): " in '\(showingControls(path))'"
-        case .files: ""
+        case .files, .declared: ""
         }
     }
 
@@ -120,6 +141,8 @@ struct LocatedModule: Sendable {
     let configuration: String?
     /// The configurations above the module, the nearest first.
     var outerConfigurations: [String] = []
+    /// A Boolean value that indicates whether only other dependencies can import the module.
+    var isIndirect = false
     /// The content of the module's files, if it is already read. A module that the tool contains has only this content.
     var input: ModuleInput?
 
@@ -133,13 +156,15 @@ struct LocatedModule: Sendable {
         }
         var configurationSource: SourceFile?
         if let configuration { configurationSource = try readSource(configuration) }
-        return ModuleInput(
+        var module = ModuleInput(
             name: name,
             package: package,
             specs: inputs,
             configuration: configurationSource,
             outerConfigurations: try outerConfigurations.map { path throws(DriverFailure) in try readSource(path) }
         )
+        module.isIndirect = isIndirect
+        return module
     }
 }
 

@@ -44,6 +44,12 @@ struct CommonOptions: ParsableArguments {
     )
     var dependency: [Dependency] = []
 
+    @Option(
+        help: ArgumentHelp("Read the files that FILE lists, and no other input, for build systems.", valueName: "file"),
+        completion: .file()
+    )
+    var inputs: String?
+
     @Option(help: "The condition for colored output.")
     var color: ColorMode = .auto
 
@@ -60,6 +66,11 @@ struct CommonOptions: ParsableArguments {
         if packageDirectory != nil, moduleDirectory != nil || files.contains("-") {
             throw ValidationError("'--package-directory' cannot be combined with '--module-directory' or '-'")
         }
+        let selectsOtherwise =
+            moduleDirectory != nil || packageDirectory != nil || config != nil || !dependency.isEmpty || !files.isEmpty
+        if inputs != nil, selectsOtherwise {
+            throw ValidationError("'--inputs' cannot be combined with other options that select files")
+        }
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
     }
 
@@ -75,6 +86,8 @@ struct CommonOptions: ParsableArguments {
     }
 
     /// Returns the driver's options for this command line.
+    ///
+    /// - Throws: `ExitCode`, after a message, if the file of `--inputs` cannot be read.
     func compile() throws -> CompileOptions {
         // With `--package-directory`, the arguments may include options files, since a change of a module's options
         // affects its specs.
@@ -85,13 +98,18 @@ struct CommonOptions: ParsableArguments {
             )
         }
         let specs: SpecSelection = files.isEmpty ? .directory(moduleDirectory ?? ".") : .files(files)
-        return CompileOptions(
+        var options = CompileOptions(
             module: ModuleRequest(specs: specs, configuration: config),
             dependencies: dependency.map { ModuleRequest(name: $0.module, specs: .directory($0.directory)) },
             builtIn: [standardTraits],
             display: display,
             workers: jobs.map { ParallelMap(limit: $0) } ?? .all
         )
+        if let inputs {
+            let status = options.read(inputs: inputs)
+            if status != .success { throw ExitCode(status.rawValue) }
+        }
+        return options
     }
 }
 

@@ -36,6 +36,12 @@ struct Dump: ParsableCommand {
     @Option(help: "The stage whose result to print.")
     var stage: Stage
 
+    func validate() throws {
+        if common.inputs != nil, stage == .events || stage == .tree {
+            throw ValidationError("'--inputs' requires the stage model, layouts or swift")
+        }
+    }
+
     func run() throws {
         switch stage {
         case .events: try printFiles(at: .events)

@@ -40,6 +40,11 @@ import Testing
     @Test(arguments: [
         "output /o\n", "module A\n", "output /o\nspec /x\nmodule A\n", "output /o\nmodule A\nmodule B\n",
         "output /o\nmodule A\nspec\n", "output /o\nmodule A\nsomething else\n",
+        "output /o\nmodule A\nas S.vmspec.yaml\n", "output /o\nindirect A\nmodule B\n",
+        "output /o\nmodule A\nspec /x\nas X.vmspec.yaml\nas Y.vmspec.yaml\n",
+        "output /o\nmodule A\nspec /x\nas X.vmspec.yaml\nspec /y\n",
+        "output /o\nmodule A\ndirectory /a\nspec /a/x\nas X.vmspec.yaml\n",
+        "output /o\nmodule A\npackage P\ndirectory /a\nspec /a/X.vmspec.yaml\n",
     ])
     func whatIsNotAnArgumentFileIsAUsageError(text: String) {
         #expect(throws: DriverFailure.self) { try decode(text) }
@@ -64,5 +69,29 @@ import Testing
     @Test func aSpecOutsideOfItsDirectoryIsRefused() throws {
         let options = try decode("output /o\nmodule A\ndirectory /a\nspec /ab/S.vmspec.yaml\n")
         #expect(throws: DriverFailure.self) { try options.compile.locate() }
+    }
+
+    @Test func declaredSpecsHavePathsInTheirModule() throws {
+        let options = try decode(
+            """
+            output out
+            module App
+            package Shop
+            configuration a/vmgen.yaml
+            spec out/a/S.vmspec.yaml
+            as Account/S.vmspec.yaml
+            indirect Models
+            package Other
+            spec m/M.vmspec.yaml
+            as M.vmspec.yaml
+
+            """
+        )
+        let modules = try options.compile.locate()
+        #expect(modules.map(\.package) == ["Shop", "Other"])
+        #expect(modules.map(\.isIndirect) == [false, true])
+        #expect(modules[0].specs.map(\.path) == ["out/a/S.vmspec.yaml"])
+        #expect(modules[0].specs.map(\.relativePath) == ["Account/S.vmspec.yaml"])
+        #expect(modules[0].configuration == "a/vmgen.yaml")
     }
 }

@@ -1,0 +1,1 @@
+../../Specs/StandardTraits/StandardTraits.swift
