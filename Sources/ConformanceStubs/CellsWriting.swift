@@ -12,9 +12,9 @@ struct CellList {
 }
 
 extension StubWriter {
-    func writeCells(of id: ID<Screen>, _ type: StubType, to writer: inout SwiftWriter) {
-        let cells = CellPlace.allCases.map { (place: $0, ids: swift.usedCells(of: id, in: $0)) }
-        let kind = program.listKind(of: program[id])
+    func writeCells(of screens: [ID<Screen>], _ type: StubType, to writer: inout SwiftWriter) {
+        let cells = CellPlace.allCases.map { (place: $0, ids: swift.usedCells(of: screens, in: $0)) }
+        let kind = program.listKind(of: program[screens[0]])
         let list = CellList(kind: kind, name: framework.listVariable(kind))
         writer.type(
             .struct,
@@ -22,7 +22,7 @@ extension StubWriter {
             Modifiers(swift.access, .mainActor),
             inherits: type.protocolsInShort(swift)
         ) { writer in
-            if framework == .swiftui {
+            if !framework.hasClasses {
                 if swift.access != .internal { writer.initializer([], own) { _ in } }
             } else {
                 writer.storedProperty(list.name, frameworkType(framework.listClass(kind)), own, isConstant: true)
@@ -34,7 +34,7 @@ extension StubWriter {
                 writeInitializer(list, registered, to: &writer)
             }
             // Without a method, the associated type cannot be inferred.
-            if cells[0].ids.isEmpty {
+            if screens.contains(where: { swift.usedCells(of: $0, in: .row).isEmpty }) {
                 writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row, of: kind))
                 // The runtime's extension provides the defaults for its adapters.
                 if swift.writesAdapters { swift.useRuntime(in: &writer) }
@@ -51,6 +51,7 @@ extension StubWriter {
             place == .row ? frameworkType(framework.cellClass(in: list)) : .optional(frameworkType(framework.viewClass))
         case .appkit: .optional(frameworkType(framework.viewClass))
         case .swiftui: frameworkType("AnyView")
+        case .none: swift.type(.builtin(.string))
         }
     }
 
@@ -130,6 +131,8 @@ extension StubWriter {
                 writeConfiguring(cell, to: &writer)
             case .swiftui:
                 writeSwiftUIView(of: id, to: &writer)
+            case .none:
+                writeText(of: cell, to: &writer)
             }
         }
     }
@@ -264,6 +267,19 @@ extension StubWriter {
             $0.call {
                 $0.argument(); $0.reference("view")
             }
+        }
+    }
+
+    /// Writes `["\(viewModel.text)"].joined(separator: " ")`: the data of a cell as one text, which the client replaces
+    /// by its own way to draw.
+    private func writeText(of cell: Cell, to writer: inout SwiftWriter) {
+        swift.useMembers(of: cell.composition, in: &writer)
+        let data = cell.composition.members(of: .data).compactMap { ControlPart($0.member) }
+        let texts = ControlCode.array(data.map { $0.text() })
+        writer.returnStatement { writer in
+            if data.isEmpty { return writer.stringLiteral("") }
+            let joined = ControlCode.call(.member(texts, "joined"), [ControlArgument("separator", .text(" "))])
+            write(data.count == 1 ? data[0].text() : joined, of: ControlBase(), to: &writer)
         }
     }
 }

@@ -27,13 +27,13 @@ package struct StubPlan {
     package private(set) var refusals: [String] = []
 
     private let swift: ClientSwift
-    private let framework: UIFramework
+    private let framework: StubFramework
     private let existing: ExistingSources
     /// The sources that the scan cannot read.
     private let unread: [(source: SwiftSource, failure: ScanFailure)]
 
     /// - Parameter directory: The directory for new files.
-    package init(_ swift: ClientSwift, _ framework: UIFramework, _ sources: [SwiftSource], in directory: String) {
+    package init(_ swift: ClientSwift, _ framework: StubFramework, _ sources: [SwiftSource], in directory: String) {
         self.swift = swift
         self.framework = framework
         var scanned: [ScannedSource] = []
@@ -89,9 +89,9 @@ package struct StubPlan {
             let name: String
             var isGenerated = false
             switch type.kind {
-            case .cells(let id):
-                name = swift.cellsName(of: swift.program[id])
-                isGenerated = swift.drawsCells(of: swift.program[id], in: framework)
+            case .cells(let ids):
+                name = swift.cellsName(of: swift.program[ids[0]])
+                isGenerated = framework.drawsCells(of: swift.program[ids[0]], swift)
             case .views(let id):
                 name = swift.viewsName(of: swift.program[id])
             case .viewModel, .cellView, .view, .controller:
@@ -102,7 +102,12 @@ package struct StubPlan {
             if drawers.isEmpty, !isGenerated { types.append(type) }
             for name in drawers where !name.contains(".") { types.append(StubType(kind: type.kind, name: name)) }
         }
-        return types
+        return types.sharingCells(
+            swift,
+            framework,
+            drawers: { existing.conformingTypes(to: swift.cellsName(of: swift.program[$0])) },
+            isDeclared: { !existing.declarations(of: $0).isEmpty }
+        )
     }
 
     /// Returns the reason that no file can be created for a missing type, or `nil` if one can be created.

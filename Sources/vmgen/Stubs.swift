@@ -32,8 +32,8 @@ struct Stubs: ParsableCommand {
     )
     var sources: String?
 
-    @Option(help: "The framework whose classes views and controllers are.")
-    var framework: UIFramework = .uikit
+    @Option(help: "The framework whose classes views and controllers are, or 'none'.")
+    var framework: StubFramework = .uikit
 
     @Flag(
         help: ArgumentHelp(
@@ -88,4 +88,4 @@ struct Stubs: ParsableCommand {
     }
 }
 
-extension UIFramework: ExpressibleByArgument {}
+extension StubFramework: ExpressibleByArgument {}
