@@ -225,7 +225,7 @@ private let inputs: [StandardControl] = [
         name: "secureField",
         kind: .secureField,
         members: [
-            .shownIf: "fieldSecure", .text: "fieldText", .placeholder: "fieldPlaceholder", .enabled: "fieldEnabled",
+            .text: "fieldText", .shownIf: "fieldSecure", .placeholder: "fieldPlaceholder", .enabled: "fieldEnabled",
             .color: "fieldColor", .font: "fieldFont",
         ],
         change: "onFieldChange",

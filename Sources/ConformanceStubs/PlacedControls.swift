@@ -144,6 +144,7 @@ private struct ControlPlacement {
             guard let part = fitting[primary] else { return nil }
             fitting.change = control.change.flatMap(own).flatMap { action($0, of: part.type) }
         }
+        if control.kind == .secureField, fitting[.shownIf] == nil { return nil }
         fitting.press = control.press.flatMap(own).flatMap { action($0, of: nil) }
         fitting.submit = control.submit.flatMap(own).flatMap { action($0, of: nil) }
         return fitting.primary == nil && fitting.press == nil ? nil : fitting

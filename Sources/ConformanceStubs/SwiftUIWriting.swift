@@ -168,16 +168,19 @@ extension StubWriter {
         writer.modified(
             as: name,
             { writer in
-                guard !views.isEmpty else {
-                    writer.type(frameworkType("EmptyView"))
-                    return writer.call()
-                }
+                guard !views.isEmpty else { return writeEmptyView(isModified: !modifiers.isEmpty, to: &writer) }
                 writer.container(frameworkType("HStack")) { writer in
                     for view in views { write(view, shown(view.control), bound, to: &writer) }
                 }
             },
             by: modifiers.map { modifier($0, of: whole) }
         )
+    }
+
+    /// Writes a view without content. A view with modifiers has an area that the user can tap.
+    private func writeEmptyView(isModified: Bool, to writer: inout SwiftWriter) {
+        writer.type(frameworkType(isModified ? "Color" : "EmptyView"))
+        if isModified { writer.member("clear") } else { writer.call() }
     }
 
     private func write(_ view: ControlView, _ shown: ShownControl?, _ bound: Bindings, to writer: inout SwiftWriter) {
