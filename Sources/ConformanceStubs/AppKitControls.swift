@@ -69,7 +69,8 @@ private func appKitDisplay(_ control: PlacedControl) -> ControlClass {
         label.assign(.text, "stringValue") { $0.text() }
         label.assign(.struckText, "attributedStringValue") { part in
             let struck = ControlCode.struck(part)
-            return part.isOptional ? .coalesce(struck, .call(.foundation("NSAttributedString"), [])) : struck
+            let empty = ControlCode.call(.foundation("NSAttributedString"), [ControlArgument("string", .text(""))])
+            return part.isOptional ? .coalesce(struck, empty) : struck
         }
         label.assignCases(.accessory, "stringValue", accessoryTexts)
         label.convert(.color, "textColor", "NSColor")

@@ -196,7 +196,8 @@ extension StubWriter {
         }
     }
 
-    /// Writes `{ viewModel.onSwitchToggle(on: $0) }`, or `{ [weak self] on in self?.delegate?.onSwitchToggle(on: on) }`.
+    /// Writes `{ viewModel.onSwitchToggle(on: $0) }`. With a delegate, writes
+    /// `{ [weak self] value in self?.delegate?.onSwitchToggle(on: value) }`.
     private func writeClosure(_ action: PlacedAction, hasDelegate: Bool, to writer: inout SwiftWriter) {
         let value: ControlCode = hasDelegate ? .name("value") : .first
         func arguments(_ writer: inout SwiftWriter) {
@@ -241,7 +242,11 @@ extension StubWriter {
         }
         writer.functionBody(Signature(control.functionName(of: event)), modifiers) { writer in
             if view.hasOutlets, control.control.kind != .view, event.value != nil {
-                writer.guardStatement({ $0.element(); $0.optionalBinding(control.control.name) { $0.reference(control.control.name) } }) {
+                let name = control.control.name
+                writer.guardStatement { writer in
+                    writer.element()
+                    writer.optionalBinding(name) { $0.reference(name) }
+                } otherwise: {
                     $0.returnStatement()
                 }
             }

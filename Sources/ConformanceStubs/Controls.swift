@@ -98,7 +98,12 @@ private let labels: [StandardControl] = [
         kind: .label,
         members: [.text: "trendText", .color: "trendColor"]
     ),
-    .init(trait: "BadgePresentable", name: "badgeLabel", kind: .label, members: [.text: "badge", .color: "badgeColor"]),
+    .init(
+        trait: "BadgePresentable",
+        name: "badgeLabel",
+        kind: .label,
+        members: [.text: "badge", .color: "badgeColor"]
+    ),
     .init(trait: "EmptyStatePresentable", name: "emptyPicture", kind: .picture, members: [.image: "emptyImage"]),
     .init(trait: "EmptyStatePresentable", name: "emptyTitleLabel", kind: .label, members: [.text: "emptyTitle"]),
     .init(trait: "EmptyStatePresentable", name: "emptyMessageLabel", kind: .label, members: [.text: "emptyMessage"]),

@@ -172,7 +172,8 @@ private func swiftUIField(_ control: PlacedControl) -> ControlView {
     made.convert(.font, "font", "Font")
     made.modify(.keyboard, "autocorrectionDisabled") { .binary(.notEqual, $0.code, .implicit("standard")) }
     if let part = control[.keyboard] {
-        made.modify("keyboardType", .first(of: part, Array(uiKeyboards.dropFirst()) + [uiKeyboards[0]]), isForUIKit: true)
+        let keyboard = ControlCode.first(of: part, Array(uiKeyboards.dropFirst()) + [uiKeyboards[0]])
+        made.modify("keyboardType", keyboard, isForUIKit: true)
     }
     if let submit = control.submit {
         made.modifiers.append((.call(.implicit("onSubmit"), [ControlArgument(.performing(submit))]), false))
@@ -207,7 +208,9 @@ private func swiftUIInput(_ control: PlacedControl) -> ControlView {
         var picker = ControlView(
             control,
             .call(.framework("DatePicker"), arguments),
-            showing: .value, .minimum, .maximum
+            showing: .value,
+            .minimum,
+            .maximum
         )
         picker.modify("labelsHidden")
         return picker

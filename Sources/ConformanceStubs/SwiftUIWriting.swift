@@ -50,8 +50,8 @@ extension StubWriter {
         program.controls(of: composition, in: .swiftui).compactMap { boundMember(of: $0, in: composition) }
     }
 
-    /// Returns the member that a control edits with a generated binding, or `nil` if it has none. A member with the name
-    /// of one of the view's own properties has no binding.
+    /// Returns the member that a control edits with a generated binding, or `nil` if it has none. A member with the
+    /// name of one of the view's own properties has no binding.
     private func boundMember(of control: PlacedControl, in composition: Composition) -> BoundMember? {
         guard program[program.main].frameworks.contains(.swiftui), let action = control.change,
             let part = control.edited, !part.isOptional, control.kind != .duration,
@@ -87,10 +87,9 @@ extension StubWriter {
             for control in program.controls(of: cell.composition, in: .swiftui) {
                 guard let bound = boundMember(of: control, in: cell.composition) else { continue }
                 writer.argument(bound.name)
-                writeBinding(
-                    of: ShownControl(control: control, hasDelegate: false, bindings: place.map(Bindings.shown) ?? .none),
-                    to: &writer
-                )
+                let bindings = place.map(Bindings.shown) ?? .none
+                let shown = ShownControl(control: control, hasDelegate: false, bindings: bindings)
+                writeBinding(of: shown, to: &writer)
             }
         }
     }
@@ -205,7 +204,8 @@ extension StubWriter {
 
     /// Returns a Boolean value that indicates whether the view of a composition has modifiers with types of UIKit.
     func usesUIKit(_ composition: Composition) -> Bool {
-        program.controls(of: composition, in: .swiftui).contains { swiftUIControl($0).modifiers.contains(where: \.isForUIKit) }
+        program.controls(of: composition, in: .swiftui)
+            .contains { swiftUIControl($0).modifiers.contains(where: \.isForUIKit) }
     }
 
     /// Writes `row.bindings.switchOn`. If no binding is generated, writes

@@ -90,7 +90,8 @@ extension StubWriter {
         swift.useMembers(of: view.composition, in: &writer)
         let presentable = swift.presentable(of: view)
         let shown = "shown"
-        writer.type(.finalClass, view.header.name, Modifiers(swift.access, .mainActor), doc: view.header.doc) { writer in
+        let modifiers = Modifiers(swift.access, .mainActor)
+        writer.type(.finalClass, view.header.name, modifiers, doc: view.header.doc) { writer in
             writer.storedProperty(shown, .optional(.any(presentable)), own)
             if let delegate = swift.delegate(of: view) { writer.weakProperty(Self.delegate, .any(delegate), own) }
             if swift.access != .internal { writer.initializer([], own) { _ in } }

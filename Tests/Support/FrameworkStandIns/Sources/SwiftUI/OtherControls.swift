@@ -302,4 +302,33 @@ extension NotedContent: SubmittingView {}
 @_spi(Model) extension ViewHost {
     /// Presses the return key in the first view that handles it.
     public func submit() { nodes.lazy.compactMap { $0.shown(as: (any SubmittingView).self)?.submit }.first?() }
+
+    /// Chooses a value in the first picker with such values.
+    public func choose<Value: Hashable>(_ value: Value) {
+        let picker = nodes.lazy.compactMap { $0.shown(as: (any ChoosingView).self) }.first { $0.accepts(value) }
+        picker?.choose(value)
+    }
+
+    /// Presses the first button with an image.
+    public func pressImage(_ source: String) {
+        let button = nodes.first { node in
+            node.shown(as: (any PressableView).self) != nil
+                && node.all.contains { $0.shown(as: Image.self)?.source == source }
+        }
+        button?.shown(as: (any PressableView).self)?.action()
+    }
+}
+
+/// A view with a value that the user chooses.
+@MainActor protocol ChoosingView {
+    func accepts(_ value: Any) -> Bool
+    func choose(_ value: Any)
+}
+
+extension Picker: ChoosingView {
+    func accepts(_ value: Any) -> Bool { value is SelectionValue }
+
+    func choose(_ value: Any) {
+        if let value = value as? SelectionValue { selection.wrappedValue = value }
+    }
 }
