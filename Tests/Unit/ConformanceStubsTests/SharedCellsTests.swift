@@ -97,7 +97,6 @@ import Testing
         let specs = try Specs(
             """
             vmspec: 1
-            types: {Handle: {}}
             traits: {RowPresentable: {data: {\(members)}}}
             services: {clock: {type: any Clock}}
             viewModels: {Row: {traits: [RowPresentable], services: [clock], body: manual}}

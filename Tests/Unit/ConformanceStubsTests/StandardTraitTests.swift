@@ -27,7 +27,7 @@ import Testing
                 for entry in found.composition.members {
                     let member = entry.member
                     let isCalled = text.contains("viewModel.\(member.name)(")
-                    let isRead = !text.matches(of: try Regex("viewModel\\.\(member.name)\\b")).isEmpty
+                    let isRead = !text.matches(of: try Regex("viewModel\\.\(member.name)(?![A-Za-z0-9_(])")).isEmpty
                     let isMentioned = if case .action = member.kind { isCalled } else { isRead }
                     #expect(isMentioned, "\(framework): \(found.header.name).\(member.name)")
                 }

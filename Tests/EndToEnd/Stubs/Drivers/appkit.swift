@@ -24,7 +24,7 @@ struct User: FormUser {
     let table: ScreenTable<FormScreen>
 
     init() {
-        table = ScreenTable(store, view, FormTableCells(view))
+        table = ScreenTable(store, view, FormTableCells(tableView: view))
         view.ownWindow = window
     }
 

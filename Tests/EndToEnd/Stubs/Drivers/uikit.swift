@@ -35,7 +35,7 @@ struct User: FormUser {
         register(NumberCell.self) { NumberCell(style: .default, reuseIdentifier: $0) }
         register(ChoiceCell.self) { ChoiceCell(style: .default, reuseIdentifier: $0) }
         register(LinkCell.self) { LinkCell(style: .default, reuseIdentifier: $0) }
-        table = ScreenTable(store, view, FormTableCells(view))
+        table = ScreenTable(store, view, FormTableCells(tableView: view))
         window.addSubview(view)
         update()
     }
