@@ -9,6 +9,8 @@ import SwiftOutput
 struct CellList {
     let kind: ListKind
     let name: String
+    /// A Boolean value that indicates whether the methods of an existing type return optional views of AppKit for rows.
+    var makesOptionalRows = false
 }
 
 extension StubWriter {
@@ -35,7 +37,7 @@ extension StubWriter {
             }
             // Without a method, the associated type cannot be inferred.
             if screens.contains(where: { swift.usedCells(of: $0, in: .row).isEmpty }) {
-                writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row, of: kind))
+                writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row, of: list))
                 // The runtime's extension provides the defaults for its adapters.
                 if swift.writesAdapters { swift.useRuntime(in: &writer) }
             }
@@ -45,11 +47,15 @@ extension StubWriter {
         }
     }
 
-    private func result(in place: CellPlace, of list: ListKind) -> SwiftType {
+    private func result(in place: CellPlace, of list: CellList) -> SwiftType {
         switch framework {
         case .uikit:
-            place == .row ? frameworkType(framework.cellClass(in: list)) : .optional(frameworkType(framework.viewClass))
-        case .appkit: .optional(frameworkType(framework.viewClass))
+            place == .row
+                ? frameworkType(framework.cellClass(in: list.kind)) : .optional(frameworkType(framework.viewClass))
+        case .appkit:
+            // An adapter needs a view for each row.
+            place == .row && !list.makesOptionalRows
+                ? frameworkType(framework.viewClass) : .optional(frameworkType(framework.viewClass))
         case .swiftui: frameworkType("AnyView")
         case .none: swift.type(.builtin(.string))
         }
@@ -115,7 +121,7 @@ extension StubWriter {
         to writer: inout SwiftWriter
     ) {
         let cell = program[id]
-        let signature = swift.signature(ofMaking: id, in: place, result: result(in: place, of: list.kind))
+        let signature = swift.signature(ofMaking: id, in: place, result: result(in: place, of: list))
         writer.functionBody(signature, own) { writer in
             switch framework {
             case .uikit where list.kind == .collection && place == .supplement:
@@ -127,8 +133,7 @@ extension StubWriter {
                 writer.constant("cell") { writeDequeuing(cell, in: place, from: list, to: &$0) }
                 writeConfiguring(cell, to: &writer)
             case .appkit:
-                writeFinding(cell, in: list.name, to: &writer)
-                writeConfiguring(cell, to: &writer)
+                writeAppKitCell(cell, in: place, of: list.name, to: &writer)
             case .swiftui:
                 writeSwiftUIView(of: id, to: &writer)
             case .none:
@@ -193,41 +198,56 @@ extension StubWriter {
         }
     }
 
-    /// Writes the reuse of a cell in AppKit. AppKit registers nibs only, so a cell with a class is created if none can
-    /// be reused.
-    private func writeFinding(_ cell: Cell, in table: String, to writer: inout SwiftWriter) {
-        writer.constant("identifier") { writer in
-            writer.type(frameworkType("NSUserInterfaceItemIdentifier"))
+    /// Writes `tableView.cell(CellIdentifier.mailCell.reuseIdentifier, MailView()) { $0.configure(with: viewModel) }`.
+    ///
+    /// AppKit registers nibs only. If this run does not write the class, its initialiser is unknown, so only a view that
+    /// the table already knows is reused.
+    private func writeAppKitCell(_ cell: Cell, in place: CellPlace, of table: String, to writer: inout SwiftWriter) {
+        swift.useRuntime(in: &writer)
+        guard cell.load == .class, cell.header.module == program.main, written.contains(cell.className) else {
+            writer.constant("identifier") { writer in
+                writer.type(frameworkType("NSUserInterfaceItemIdentifier"))
+                writer.call {
+                    $0.argument()
+                    swift.writeReuseIdentifier(of: cell, to: &$0)
+                }
+            }
+            func reuse(_ writer: inout SwiftWriter) {
+                writer.reference(table)
+                writer.member("reusableView")
+                writer.call {
+                    $0.argument("withIdentifier")
+                    $0.reference("identifier")
+                }
+            }
+            writer.constant("cell") { writer in
+                if place == .supplement { return reuse(&writer) }
+                writer.binary(.coalesce, { reuse(&$0) }) {
+                    $0.type(frameworkType(framework.viewClass))
+                    $0.call()
+                }
+            }
+            return writeConfiguring(cell, to: &writer)
+        }
+        writer.returnStatement { writer in
+            writer.reference(table)
+            writer.member("cell")
             writer.call {
                 $0.argument()
                 swift.writeReuseIdentifier(of: cell, to: &$0)
-            }
-        }
-        func find(_ writer: inout SwiftWriter) {
-            writer.reference(table)
-            writer.member("makeView")
-            writer.call {
-                $0.argument("withIdentifier")
-                $0.reference("identifier")
-                $0.argument("owner")
-                $0.nilLiteral()
-            }
-        }
-        guard cell.load == .class, cell.header.module == program.main, written.contains(cell.className) else {
-            return writer.constant("cell") { find(&$0) }
-        }
-        writer.constant("cell") { writer in
-            writer.binary(.coalesce, { find(&$0) }) {
+                $0.argument()
                 $0.type(.named(cell.className))
                 $0.call()
             }
+            writer.trailingClosure {
+                $0.closureParameter()
+                $0.member("configure")
+                $0.call {
+                    $0.argument("with")
+                    $0.reference(Self.viewModel)
+                }
+            }
         }
-        writer.assignment(
-            to: {
-                $0.reference("cell"); $0.member("identifier")
-            },
-            { $0.reference("identifier") }
-        )
     }
 
     private func writeConfiguring(_ cell: Cell, to writer: inout SwiftWriter) {

@@ -69,8 +69,9 @@ extension StubType {
                 let isMade = type.members.contains { $0.kind == .initializer && !$0.modifiers.contains("required") }
                 if isMade || !type.isFinal { throw UnsupportedSource(reason: "the way to instantiate it is unknown") }
             case .making(let cell, let place, let list):
-                let made = framework.result(in: place, of: list)
-                guard type.source(of: framework, list) != nil, type.made(in: place).isSubset(of: [made]) else {
+                guard type.source(of: framework, list) != nil,
+                    framework.results(in: place, of: list).contains(where: { type.made(in: place).isSubset(of: [$0]) })
+                else {
                     let name = swift.makingName(of: swift.program[cell])
                     throw UnsupportedSource(reason: "it has no '\(name)', and the code that makes its cells is unknown")
                 }
@@ -81,13 +82,13 @@ extension StubType {
 }
 
 extension StubFramework {
-    /// Returns the type that `Cells` of this framework make, as normalized tokens.
-    func result(in place: CellPlace, of list: ListKind) -> String {
+    /// Returns the types that `Cells` of this framework may make, as normalized tokens.
+    func results(in place: CellPlace, of list: ListKind) -> [String] {
         switch self {
-        case .uikit: place == .row ? cellClass(in: list) : "UIView ?"
-        case .appkit: "NSView ?"
-        case .swiftui: "AnyView"
-        case .none: "String"
+        case .uikit: [place == .row ? cellClass(in: list) : "UIView ?"]
+        case .appkit: place == .row ? ["NSView", "NSView ?"] : ["NSView ?"]
+        case .swiftui: ["AnyView"]
+        case .none: ["String"]
         }
     }
 }

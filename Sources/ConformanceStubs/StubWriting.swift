@@ -203,7 +203,11 @@ struct StubWriter {
                 case .action(let parameters): writeAction(requirement.name, parameters, to: &writer)
                 case .configure(let cell): writeEmptyConfigure(program[cell], to: &writer)
                 case .making(let cell, let place, let kind):
-                    let list = CellList(kind: kind, name: existing.source(of: framework, kind) ?? "")
+                    let list = CellList(
+                        kind: kind,
+                        name: existing.source(of: framework, kind) ?? "",
+                        makesOptionalRows: existing.made(in: .row).contains("NSView ?")
+                    )
                     writeMaking(cell, in: place, of: list, registers: true, to: &writer)
                 case .showing(let cell, let place, let screen):
                     writeShowing(cell, in: place, of: screen, to: &writer)

@@ -28,7 +28,7 @@ struct User: FormUser {
         view.ownWindow = window
     }
 
-    func part<Part: NSView>(_ type: Part.Type, in row: NSView.Type) -> Part {
+    func part<Part: NSView, Row: NSView>(_ type: Part.Type, in row: Row.Type) -> Part {
         parts(row).flatMap { $0.parts(type) }[0]
     }
 

@@ -57,6 +57,7 @@ open class NSTableCellView: NSView {
 open class NSStackView: NSView {
     public convenience init(views: [NSView]) {
         self.init(frame: .zero)
+        for view in views { addSubview(view) }
     }
 }
 
