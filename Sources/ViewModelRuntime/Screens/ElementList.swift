@@ -41,7 +41,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
     @usableFromInline let id: @Sendable (Element) -> ID
     /// The parts of the elements' surroundings that rows read.
     @usableFromInline let surroundings: ElementSurroundings
-    @usableFromInline let identities: Kept<Set<ID>>
+    /// The identities of the elements, or `nil` if the next frame has to collect them.
+    @usableFromInline let identities: Kept<IdentitySet<ID>>
     /// The token of the list from which this list was made, and the difference between the two.
     @usableFromInline let origin: (token: Token, delta: ElementDelta)?
     /// The choice of these elements, or `nil` if there was none, for the last frame that has them.
@@ -54,7 +55,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         leftOut: [Element] = [],
         id: @escaping @Sendable (Element) -> ID,
         surroundings: ElementSurroundings,
-        identities: Set<ID>,
+        identities: IdentitySet<ID>?,
         origin: (Token, ElementDelta)? = nil
     ) {
         self.source = source
@@ -85,7 +86,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         super.init(count: chosen.shown.count, leftOutCount: 0)
     }
 
-    /// Creates a list without data of an earlier frame, and hashes each identity.
+    /// Creates a list without data of an earlier frame. Hashes each identity, unless integer identities are in order.
     @inlinable
     convenience init(
         _ source: [Element],
@@ -93,18 +94,13 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         surroundings: ElementSurroundings,
         after previous: ElementList? = nil
     ) {
-        var seen = Set<ID>(minimumCapacity: source.count)
         var unique = source
         var leftOut: [Element] = []
-        if let first = source.firstIndex(where: { !seen.insert(id($0)).inserted }) {
+        let identities = Self.identities(of: source, id: id) { first, identities in
             unique = Array(source[..<first])
             leftOut = [source[first]]
             for element in source[(first + 1)...] {
-                if seen.insert(id(element)).inserted {
-                    unique.append(element)
-                } else {
-                    leftOut.append(element)
-                }
+                if identities.insert(id(element)) { unique.append(element) } else { leftOut.append(element) }
             }
         }
         let origin = previous.map { ($0.token, Self.delta(from: $0.elements.all, to: unique, id: id, surroundings)) }
@@ -114,7 +110,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
             leftOut: leftOut,
             id: id,
             surroundings: surroundings,
-            identities: seen,
+            identities: identities,
             origin: origin
         )
     }
@@ -131,8 +127,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         guard let previous else { return ElementList(source, id: id, surroundings: surroundings) }
         if previous.hasStorage(of: source) { return previous }
         let delta = Self.delta(from: previous.elements.all, to: source, id: id, surroundings)
-        var identities = previous.identities(keeping: delta)
-        for index in delta.added where !identities.insert(id(source[index])).inserted {
+        var identities: IdentitySet<ID>?
+        guard previous.isUnique(source, after: delta, &identities) else {
             return ElementList(source, id: id, surroundings: surroundings, after: previous)
         }
         return ElementList(
@@ -180,19 +176,56 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         choice == nil ? source : list(source, choosing: choice, id: id, surroundings: [], after: nil).elements.all
     }
 
-    /// Returns the identities of the elements that the next list has too. If most elements remain, only the removed
-    /// ones are hashed.
+    /// Returns the identities of elements.
+    ///
+    /// - Parameter repetition: A closure that is called with the index of the first element whose identity repeats, and
+    ///   with the identities up to it. It inserts the others.
     @inlinable
-    func identities(keeping delta: ElementDelta) -> Set<ID> {
-        if delta.removed.count <= count / 2, var identities = identities.take() {
-            for index in delta.removed { identities.remove(id(elements[index])) }
-            return identities
-        }
-        var identities = Set<ID>(minimumCapacity: count)
-        for run in delta.runs {
-            for element in elements[run.old..<(run.old + run.count)] { identities.insert(id(element)) }
+    static func identities(
+        of elements: [Element],
+        id: (Element) -> ID,
+        repetition: (Int, inout IdentitySet<ID>) -> Void
+    ) -> IdentitySet<ID> {
+        if let order = IdentityOrder.order(of: elements, by: id) { return IdentitySet(order) }
+        var identities = IdentitySet<ID>(minimumCapacity: elements.count)
+        for index in elements.indices where !identities.insert(id(elements[index])) {
+            repetition(index, &identities)
+            break
         }
         return identities
+    }
+
+    /// Returns a Boolean value that indicates whether no identity repeats in the next list. Hashes as few identities as
+    /// possible.
+    ///
+    /// - Parameters:
+    ///   - next: The elements of the next list.
+    ///   - delta: The difference between the lists.
+    ///   - identities: The identities of the next list, or `nil` if they are not needed yet.
+    @inlinable
+    func isUnique(_ next: [Element], after delta: ElementDelta, _ identities: inout IdentitySet<ID>?) -> Bool {
+        let kept = self.identities.take()
+        if let kept, let order = kept.order {
+            self.identities.value = kept
+            if order.holds(in: next, after: delta, by: id) {
+                identities = kept
+                return true
+            }
+            if delta.added.count <= next.count / 32 {
+                let added = delta.added.map { IntegerIdentity<ID>.bits(id(next[$0])) }
+                return order.lacks(added, in: elements, except: delta.removed, by: id)
+            }
+        } else if var table = kept, delta.removed.count <= count / 2 {
+            for index in delta.removed { table.remove(id(elements[index])) }
+            for index in delta.added where !table.insert(id(next[index])) { return false }
+            identities = table
+            return true
+        }
+        // The kept elements have different identities.
+        if delta.added.isEmpty { return true }
+        var isUnique = true
+        identities = Self.identities(of: next, id: id) { _, _ in isUnique = false }
+        return isUnique
     }
 
     @inlinable

@@ -15,6 +15,9 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
     @usableFromInline var budget: Int
 
     @usableFromInline static var nearby: Int { 32 }
+    /// The number of consecutive elements without a counterpart after which a walk without a budget ends. The dictionary
+    /// matches the others.
+    @usableFromInline static var farthestWalk: Int { 1024 }
 
     @inlinable
     init(id: @escaping (Element) -> ID, budget: Int) {
@@ -50,9 +53,14 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
     ) {
         var i = 0
         var j = 0
-        while i < oldEnd, j < newEnd {
+        // The number of consecutive elements without a counterpart nearby.
+        var strangers = 0
+        while i < oldEnd, j < newEnd, strangers < Self.farthestWalk {
             let same = Self.commonStart(old[i..<oldEnd], new[j..<newEnd])
-            if same > 0 { delta.appendPair(old: i, new: j, count: same) }
+            if same > 0 {
+                delta.appendPair(old: i, new: j, count: same)
+                strangers = 0
+            }
             i += same
             j += same
             guard i < oldEnd, j < newEnd else { break }
@@ -61,6 +69,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
                 delta.changed.append(j)
                 i += 1
                 j += 1
+                strangers = 0
                 continue
             }
             let (skipOld, skipNew) = meeting(old, i, oldEnd, new, j, newEnd)
@@ -68,6 +77,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
             delta.added += j..<(j + skipNew)
             i += skipOld
             j += skipNew
+            strangers += budget > 0 ? 0 : 1
         }
         delta.removed += i..<max(i, oldEnd)
         delta.added += j..<max(j, newEnd)
@@ -110,20 +120,21 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
                 }
             }
         }
+        // After a search in vain, others are likely to be in vain too.
+        budget /= 4
         return (1, 1)
     }
 
     /// Pairs, by identity, the elements that the walk found in only one of the lists.
     @inlinable
     mutating func matchLeftOvers(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) {
-        var indexes: [ID: Int] = [:]
-        indexes.reserveCapacity(delta.removed.count)
-        for index in delta.removed { indexes[id(old[index])] = index }
+        var indexes = IdentityIndexes<ID>(count: delta.removed.count)
+        for index in delta.removed { indexes.insert(id(old[index]), at: index) }
         var paired = ElementDelta()
         var isTaken = [Bool](repeating: false, count: old.count)
         var added: [Int] = []
         for index in delta.added {
-            guard let from = indexes.removeValue(forKey: id(new[index])) else {
+            guard let from = indexes.take(id(new[index])) else {
                 added.append(index)
                 continue
             }

@@ -9,9 +9,8 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
     if zip(positions, positions.dropFirst()).allSatisfy({ $0 < $1 }) {
         return [Bool](repeating: true, count: positions.count)
     }
-    let order = positions.indices.sorted { positions[$0] < positions[$1] }
-    var ranks = [Int](repeating: 0, count: positions.count)
-    for (rank, index) in order.enumerated() { ranks[index] = rank }
+    if weights.allSatisfy({ $0 == weights[0] }) { return longestRisingOrder(positions) }
+    let ranks = ranks(of: positions)
 
     // `totals` has the weight of the heaviest subsequence that ends at each entry. `before` has the entry before it in
     // that subsequence. `tree` finds the heaviest subsequence up to each rank. The value -1 means no entry.
@@ -35,10 +34,61 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
         if totals[entry] > total(heaviest) { heaviest = entry }
     }
 
-    var stays = [Bool](repeating: false, count: positions.count)
-    while heaviest >= 0 {
-        stays[heaviest] = true
-        heaviest = before[heaviest]
+    return staying(from: heaviest, before)
+}
+
+/// Returns the same for entries of equal weight, which is faster if few entries stay: it sorts them into piles, whose
+/// last entries ascend.
+private nonisolated func longestRisingOrder(_ positions: [Int]) -> [Bool] {
+    // The last position of each pile with its entry, and the entry on the pile before when an entry was added.
+    var lasts: [Int] = []
+    var entries: [Int] = []
+    var before = [Int](repeating: -1, count: positions.count)
+    for (entry, position) in positions.enumerated() {
+        var (start, end) = (0, lasts.count)
+        while start < end {
+            let middle = (start + end) / 2
+            if lasts[middle] < position { start = middle + 1 } else { end = middle }
+        }
+        if start > 0 { before[entry] = entries[start - 1] }
+        if start == lasts.count {
+            lasts.append(position)
+            entries.append(entry)
+        } else {
+            lasts[start] = position
+            entries[start] = entry
+        }
+    }
+    return staying(from: entries.last ?? -1, before)
+}
+
+/// Returns, for each entry, whether it is in the sequence that ends at an entry.
+private nonisolated func staying(from last: Int, _ before: [Int]) -> [Bool] {
+    var stays = [Bool](repeating: false, count: before.count)
+    var entry = last
+    while entry >= 0 {
+        stays[entry] = true
+        entry = before[entry]
     }
     return stays
+}
+
+/// Returns the rank of each position: the number of smaller positions.
+private nonisolated func ranks(of positions: [Int]) -> [Int] {
+    var ranks = [Int](repeating: 0, count: positions.count)
+    let end = (positions.max() ?? -1) + 1
+    guard end <= 8 * positions.count, positions.allSatisfy({ $0 >= 0 }) else {
+        let order = positions.indices.sorted { positions[$0] < positions[$1] }
+        for (rank, index) in order.enumerated() { ranks[index] = rank }
+        return ranks
+    }
+    // Most positions below the last one are in the list, so no sorting is needed.
+    var entries = [Int](repeating: -1, count: end)
+    for (index, position) in positions.enumerated() { entries[position] = index }
+    var rank = 0
+    for entry in entries where entry >= 0 {
+        ranks[entry] = rank
+        rank += 1
+    }
+    return ranks
 }

@@ -3,6 +3,9 @@
 // is too slow:
 //
 //     swift run -c release --package-path Benchmarks/RowChanges
+//
+// With the name of a figure and a number, it only repeats that figure, so that valgrind can count its instructions. See
+// `repeatFigure(_:_:)`.
 
 import Foundation
 import ViewModelRuntime
@@ -81,6 +84,11 @@ func equalCount(_ left: [Message], _ right: [Message]) -> Int {
     var count = 0
     for index in left.indices where left[index] == right[index] { count += 1 }
     return count
+}
+
+if CommandLine.arguments.count == 3, let runs = Int(CommandLine.arguments[2]) {
+    repeatFigure(CommandLine.arguments[1], runs)
+    exit(0)
 }
 
 print("Ten edits: a frame and its exact changes, beside difference(from:) on the identities")

@@ -1,0 +1,41 @@
+// Repeats one figure, so that a tool can count its instructions: the count of many runs less the count of few.
+
+import Foundation
+import ViewModelRuntime
+
+/// Runs a figure of 100,000 rows several times.
+///
+/// - Parameters:
+///   - figure: `nothing`, a frame without an earlier one; `random`, the same with identities in no order; `shuffled`, the
+///     next frame and its changes after all rows moved.
+///   - runs: The number of runs.
+func repeatFigure(_ figure: String, _ runs: Int) {
+    let messages = messages(100_000)
+    var generator = Multiplier(state: 1)
+    let shuffled = messages.shuffled(using: &generator)
+    let before = ListScreen(.init(messages: messages))
+    for _ in 0..<runs {
+        switch figure {
+        case "nothing":
+            sink += ListScreen(.init(messages: messages)).sections.count
+        case "random":
+            sink += ListScreen(.init(messages: shuffled)).sections.count
+        case "shuffled":
+            let after = before.updated(to: .init(messages: shuffled))
+            sink += after.changes(from: before).updatedRows.count
+        default:
+            print("unknown figure '\(figure)': it is nothing, random or shuffled")
+            exit(64)
+        }
+    }
+}
+
+/// A generator with a fixed sequence.
+private struct Multiplier: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ state >> 29
+    }
+}
