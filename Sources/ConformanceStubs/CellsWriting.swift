@@ -9,12 +9,14 @@ import SwiftOutput
 struct CellList {
     let kind: ListKind
     let name: String
+    /// A Boolean value that indicates whether the methods of an existing type return optional views of AppKit for rows.
+    var makesOptionalRows = false
 }
 
 extension StubWriter {
-    func writeCells(of id: ID<Screen>, _ type: StubType, to writer: inout SwiftWriter) {
-        let cells = CellPlace.allCases.map { (place: $0, ids: swift.usedCells(of: id, in: $0)) }
-        let kind = program.listKind(of: program[id])
+    func writeCells(of screens: [ID<Screen>], _ type: StubType, to writer: inout SwiftWriter) {
+        let cells = CellPlace.allCases.map { (place: $0, ids: swift.usedCells(of: screens, in: $0)) }
+        let kind = program.listKind(of: program[screens[0]])
         let list = CellList(kind: kind, name: framework.listVariable(kind))
         writer.type(
             .struct,
@@ -22,7 +24,7 @@ extension StubWriter {
             Modifiers(swift.access, .mainActor),
             inherits: type.protocolsInShort(swift)
         ) { writer in
-            if framework == .swiftui {
+            if !framework.hasClasses {
                 if swift.access != .internal { writer.initializer([], own) { _ in } }
             } else {
                 writer.storedProperty(list.name, frameworkType(framework.listClass(kind)), own, isConstant: true)
@@ -34,8 +36,8 @@ extension StubWriter {
                 writeInitializer(list, registered, to: &writer)
             }
             // Without a method, the associated type cannot be inferred.
-            if cells[0].ids.isEmpty {
-                writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row, of: kind))
+            if screens.contains(where: { swift.usedCells(of: $0, in: .row).isEmpty }) {
+                writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row, of: list))
                 // The runtime's extension provides the defaults for its adapters.
                 if swift.writesAdapters { swift.useRuntime(in: &writer) }
             }
@@ -45,12 +47,17 @@ extension StubWriter {
         }
     }
 
-    private func result(in place: CellPlace, of list: ListKind) -> SwiftType {
+    private func result(in place: CellPlace, of list: CellList) -> SwiftType {
         switch framework {
         case .uikit:
-            place == .row ? frameworkType(framework.cellClass(in: list)) : .optional(frameworkType(framework.viewClass))
-        case .appkit: .optional(frameworkType(framework.viewClass))
+            place == .row
+                ? frameworkType(framework.cellClass(in: list.kind)) : .optional(frameworkType(framework.viewClass))
+        case .appkit:
+            // An adapter needs a view for each row.
+            place == .row && !list.makesOptionalRows
+                ? frameworkType(framework.viewClass) : .optional(frameworkType(framework.viewClass))
         case .swiftui: frameworkType("AnyView")
+        case .none: swift.type(.builtin(.string))
         }
     }
 
@@ -114,7 +121,7 @@ extension StubWriter {
         to writer: inout SwiftWriter
     ) {
         let cell = program[id]
-        let signature = swift.signature(ofMaking: id, in: place, result: result(in: place, of: list.kind))
+        let signature = swift.signature(ofMaking: id, in: place, result: result(in: place, of: list))
         writer.functionBody(signature, own) { writer in
             switch framework {
             case .uikit where list.kind == .collection && place == .supplement:
@@ -126,10 +133,11 @@ extension StubWriter {
                 writer.constant("cell") { writeDequeuing(cell, in: place, from: list, to: &$0) }
                 writeConfiguring(cell, to: &writer)
             case .appkit:
-                writeFinding(cell, in: list.name, to: &writer)
-                writeConfiguring(cell, to: &writer)
+                writeAppKitCell(cell, in: place, of: list.name, to: &writer)
             case .swiftui:
                 writeSwiftUIView(of: id, to: &writer)
+            case .none:
+                writeText(of: cell, to: &writer)
             }
         }
     }
@@ -190,41 +198,56 @@ extension StubWriter {
         }
     }
 
-    /// Writes the reuse of a cell in AppKit. AppKit registers nibs only, so a cell with a class is created if none can
-    /// be reused.
-    private func writeFinding(_ cell: Cell, in table: String, to writer: inout SwiftWriter) {
-        writer.constant("identifier") { writer in
-            writer.type(frameworkType("NSUserInterfaceItemIdentifier"))
+    /// Writes `tableView.cell(CellIdentifier.mailCell.reuseIdentifier, MailView()) { $0.configure(with: viewModel) }`.
+    ///
+    /// AppKit registers nibs only. If this run does not write the class, its initialiser is unknown, so only a view that
+    /// the table already knows is reused.
+    private func writeAppKitCell(_ cell: Cell, in place: CellPlace, of table: String, to writer: inout SwiftWriter) {
+        swift.useRuntime(in: &writer)
+        guard cell.load == .class, cell.header.module == program.main, written.contains(cell.className) else {
+            writer.constant("identifier") { writer in
+                writer.type(frameworkType("NSUserInterfaceItemIdentifier"))
+                writer.call {
+                    $0.argument()
+                    swift.writeReuseIdentifier(of: cell, to: &$0)
+                }
+            }
+            func reuse(_ writer: inout SwiftWriter) {
+                writer.reference(table)
+                writer.member("reusableView")
+                writer.call {
+                    $0.argument("withIdentifier")
+                    $0.reference("identifier")
+                }
+            }
+            writer.constant("cell") { writer in
+                if place == .supplement { return reuse(&writer) }
+                writer.binary(.coalesce, { reuse(&$0) }) {
+                    $0.type(frameworkType(framework.viewClass))
+                    $0.call()
+                }
+            }
+            return writeConfiguring(cell, to: &writer)
+        }
+        writer.returnStatement { writer in
+            writer.reference(table)
+            writer.member("cell")
             writer.call {
                 $0.argument()
                 swift.writeReuseIdentifier(of: cell, to: &$0)
-            }
-        }
-        func find(_ writer: inout SwiftWriter) {
-            writer.reference(table)
-            writer.member("makeView")
-            writer.call {
-                $0.argument("withIdentifier")
-                $0.reference("identifier")
-                $0.argument("owner")
-                $0.nilLiteral()
-            }
-        }
-        guard cell.load == .class, cell.header.module == program.main, written.contains(cell.className) else {
-            return writer.constant("cell") { find(&$0) }
-        }
-        writer.constant("cell") { writer in
-            writer.binary(.coalesce, { find(&$0) }) {
+                $0.argument()
                 $0.type(.named(cell.className))
                 $0.call()
             }
+            writer.trailingClosure {
+                $0.closureParameter()
+                $0.member("configure")
+                $0.call {
+                    $0.argument("with")
+                    $0.reference(Self.viewModel)
+                }
+            }
         }
-        writer.assignment(
-            to: {
-                $0.reference("cell"); $0.member("identifier")
-            },
-            { $0.reference("identifier") }
-        )
     }
 
     private func writeConfiguring(_ cell: Cell, to writer: inout SwiftWriter) {
@@ -264,6 +287,19 @@ extension StubWriter {
             $0.call {
                 $0.argument(); $0.reference("view")
             }
+        }
+    }
+
+    /// Writes `["\(viewModel.text)"].joined(separator: " ")`: the data of a cell as one text, which the client replaces
+    /// by its own way to draw.
+    private func writeText(of cell: Cell, to writer: inout SwiftWriter) {
+        swift.useMembers(of: cell.composition, in: &writer)
+        let data = cell.composition.members(of: .data).compactMap { ControlPart($0.member) }
+        let texts = ControlCode.array(data.map { $0.text() })
+        writer.returnStatement { writer in
+            if data.isEmpty { return writer.stringLiteral("") }
+            let joined = ControlCode.call(.member(texts, "joined"), [ControlArgument("separator", .text(" "))])
+            write(data.count == 1 ? data[0].text() : joined, of: ControlBase(), to: &writer)
         }
     }
 }

@@ -23,7 +23,7 @@ extension StubType {
         of type: ExistingType,
         in existing: ExistingSources,
         _ swift: ClientSwift,
-        _ framework: UIFramework
+        _ framework: StubFramework
     ) throws(UnsupportedSource) -> MissingMembers {
         var missingMembers = MissingMembers()
         // A view of SwiftUI conforms to no generated protocol.
@@ -63,11 +63,11 @@ extension StubType {
         of type: ExistingType,
         in existing: ExistingSources,
         _ swift: ClientSwift,
-        _ framework: UIFramework
+        _ framework: StubFramework
     ) throws(UnsupportedSource) {
         switch kind {
         case .cellView where type.keyword != "class":
-            throw UnsupportedSource(reason: "it must be a class to show cells of \(framework.module)")
+            throw UnsupportedSource(reason: "it must be a class to show cells of \(framework.module ?? "")")
         case .controller where type.keyword != "class":
             throw UnsupportedSource(reason: "it must be a class to control a screen")
         default: break
@@ -82,8 +82,9 @@ extension StubType {
                 let isMade = type.members.contains { $0.kind == .initializer && !$0.modifiers.contains("required") }
                 if isMade || !type.isFinal { throw UnsupportedSource(reason: "the way to instantiate it is unknown") }
             case .making(let cell, let place, let list):
-                let made = framework.result(in: place, of: list)
-                guard type.source(of: framework, list) != nil, type.made(in: place).isSubset(of: [made]) else {
+                guard type.source(of: framework, list) != nil,
+                    framework.results(in: place, of: list).contains(where: { type.made(in: place).isSubset(of: [$0]) })
+                else {
                     let name = swift.makingName(of: swift.program[cell])
                     throw UnsupportedSource(reason: "it has no '\(name)', and the code that makes its cells is unknown")
                 }
@@ -95,22 +96,23 @@ extension StubType {
     }
 }
 
-extension UIFramework {
-    /// Returns the type that `Cells` of this framework make, as normalized tokens.
-    func result(in place: CellPlace, of list: ListKind) -> String {
+extension StubFramework {
+    /// Returns the types that `Cells` of this framework may make, as normalized tokens.
+    func results(in place: CellPlace, of list: ListKind) -> [String] {
         switch self {
-        case .uikit: place == .row ? cellClass(in: list) : "UIView ?"
-        case .appkit: "NSView ?"
-        case .swiftui: "AnyView"
+        case .uikit: [place == .row ? cellClass(in: list) : "UIView ?"]
+        case .appkit: place == .row ? ["NSView", "NSView ?"] : ["NSView ?"]
+        case .swiftui: ["AnyView"]
+        case .none: ["String"]
         }
     }
 }
 
 extension ExistingType {
-    /// Returns the name of the property that refers to the list, or `nil` if there is none. SwiftUI needs no list, so
-    /// the name is empty.
-    func source(of framework: UIFramework, _ list: ListKind) -> String? {
-        if framework == .swiftui { return "" }
+    /// Returns the name of the property that refers to the list, or `nil` if there is none. Only classes
+    /// need a list, so the name is empty for other frameworks.
+    func source(of framework: StubFramework, _ list: ListKind) -> String? {
+        if !framework.hasClasses { return "" }
         return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.listClass(list) }?.name
     }
 

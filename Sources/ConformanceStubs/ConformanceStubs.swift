@@ -17,7 +17,7 @@ public struct StubsOptions: Sendable {
     public var package: PackageSelection?
     /// The directory of the module's Swift and of new files, or `nil` for the directory of its specs.
     public var sources: String?
-    public var framework: UIFramework
+    public var framework: StubFramework
     /// The kinds of files for a test target. If not empty, no stubs are written.
     public var testFiles: [TestFiles]
     /// A Boolean value that indicates whether missing members are only listed.
@@ -31,7 +31,7 @@ public struct StubsOptions: Sendable {
         compile: CompileOptions,
         package: PackageSelection? = nil,
         sources: String?,
-        framework: UIFramework,
+        framework: StubFramework,
         testFiles: [TestFiles] = [],
         isChecking: Bool,
         renamings: [ActionRenaming] = [],

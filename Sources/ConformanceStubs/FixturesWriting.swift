@@ -52,9 +52,11 @@ private func writeFixture(
     }
 }
 
-/// Computes a simple, recognizable value of each type.
-private struct FixtureValues {
+/// Computes a simple value of each type.
+struct FixtureValues {
     let program: Program
+    /// A Boolean value that indicates whether texts are the names of their fields, so that tests recognize them.
+    var namesTexts = true
 
     /// Returns the default value or a computed one, or `nil` if a spec cannot express any value.
     func value(of field: Field, in model: Model) -> Constant? {
@@ -66,6 +68,9 @@ private struct FixtureValues {
         if field.name == model.identity, field.type == .builtin(.int) { return .int(1) }
         return value(of: field.type, named: field.name, within: types)
     }
+
+    /// Returns a value of a type, or `nil` if there is none.
+    func value(of type: ValueType, named name: String) -> Constant? { value(of: type, named: name, within: []) }
 
     /// Returns a value of a type, or `nil` if there is none.
     ///
@@ -106,7 +111,7 @@ private struct FixtureValues {
 
     private func value(of type: BuiltinType, named name: String) -> Constant {
         switch type {
-        case .string: .text(name)
+        case .string: .text(namesTexts ? name : "")
         case .bool: .bool(false)
         case .int: .int(0)
         case .double, .decimal: .number("0")

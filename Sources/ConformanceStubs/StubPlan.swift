@@ -62,7 +62,7 @@ package struct StubPlan {
 
     private var findings: [Finding] = []
     private let swift: ClientSwift
-    private let framework: UIFramework
+    private let framework: StubFramework
     private let existing: ExistingSources
     /// The sources that the scan cannot read.
     private let unread: [(source: SwiftSource, failure: ScanFailure)]
@@ -72,7 +72,7 @@ package struct StubPlan {
     ///   - renamings: The names of actions that the user requests to replace.
     package init(
         _ swift: ClientSwift,
-        _ framework: UIFramework,
+        _ framework: StubFramework,
         _ sources: [SwiftSource],
         in directory: String,
         renamings: [ActionRenaming] = []
@@ -166,19 +166,26 @@ package struct StubPlan {
                 continue
             }
             var isGenerated = false
-            if case .cells(let id) = type.kind { isGenerated = swift.drawsCells(of: swift.program[id], in: framework) }
+            if case .cells(let ids) = type.kind {
+                isGenerated = framework.drawsCells(of: swift.program[ids[0]], swift)
+            }
             let drawers = existing.conformingTypes(to: name)
             if drawers.isEmpty, !isGenerated { types.append(type) }
             for name in drawers { types.append(StubType(kind: type.kind, name: name)) }
         }
-        return types
+        return types.sharingCells(
+            swift,
+            framework,
+            drawers: { existing.conformingTypes(to: swift.cellsName(of: swift.program[$0])) },
+            isDeclared: { !existing.declarations(of: $0).isEmpty }
+        )
     }
 
     /// Returns the protocol of the types that draw a screen's cells, or `nil` for other types. Such a type can have any
     /// name.
     private func drawnProtocol(of type: StubType) -> String? {
         switch type.kind {
-        case .cells(let id): swift.cellsName(of: swift.program[id])
+        case .cells(let ids): swift.cellsName(of: swift.program[ids[0]])
         case .views(let id): swift.viewsName(of: swift.program[id])
         case .viewModel, .cellView, .view, .controller: nil
         }

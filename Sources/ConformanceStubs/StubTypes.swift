@@ -12,8 +12,8 @@ struct StubType {
         case cellView([ID<Cell>])
         case view(ID<View>)
         case controller(ID<Screen>)
-        /// Draws the cells of a screen.
-        case cells(ID<Screen>)
+        /// Draws the cells of screens, which have the same kind of list.
+        case cells([ID<Screen>])
         /// Shows the cells of a screen in SwiftUI, if the module generates SwiftUI adapters.
         case views(ID<Screen>)
     }
@@ -44,7 +44,7 @@ struct Requirement {
 }
 
 /// Returns the types in the order of the specs, with unique names.
-func stubTypes(of swift: ClientSwift, for framework: UIFramework) -> [StubType] {
+func stubTypes(of swift: ClientSwift, for framework: StubFramework) -> [StubType] {
     let program = swift.program
     var types: [StubType] = []
     var places: [String: Int] = [:]
@@ -62,7 +62,8 @@ func stubTypes(of swift: ClientSwift, for framework: UIFramework) -> [StubType] 
         switch declaration {
         case .viewModel(let id) where program[id].isManual:
             add(.viewModel(id), program[id].extends.map { program[$0].header.name } ?? program[id].header.name)
-        case .cell(let id): add(.cellView([id]), program[id].className)
+        // Without a framework, no generated code names the class of a cell.
+        case .cell(let id) where framework != .none: add(.cellView([id]), program[id].className)
         case .view(let id): add(.view(id), program[id].header.name)
         case .screen(let id):
             if let controller = program[id].controller { add(.controller(id), controller) }
@@ -70,7 +71,7 @@ func stubTypes(of swift: ClientSwift, for framework: UIFramework) -> [StubType] 
                 add(.views(id), program[id].header.name + "CellViews")
             } else {
                 let suffix = framework.suffixOfCells(in: program.listKind(of: program[id]))
-                add(.cells(id), program[id].header.name + suffix)
+                add(.cells([id]), program[id].header.name + suffix)
             }
         default: break
         }
@@ -106,8 +107,10 @@ extension StubType {
             return ids.map { id in
                 NeededProtocol(type: swift.view(of: program[id]), names: [swift.viewName(of: program[id])])
             }
-        case .cells(let id):
-            return [NeededProtocol(type: swift.cells(of: program[id]), names: [swift.cellsName(of: program[id])])]
+        case .cells(let ids):
+            return ids.map { id in
+                NeededProtocol(type: swift.cells(of: program[id]), names: [swift.cellsName(of: program[id])])
+            }
         case .views(let id):
             return [NeededProtocol(type: swift.views(of: program[id]), names: [swift.viewsName(of: program[id])])]
         case .view, .controller:
@@ -121,7 +124,7 @@ extension StubType {
         return protocols(swift).map(\.type)
     }
 
-    func requirements(_ swift: ClientSwift, _ framework: UIFramework) -> [Requirement] {
+    func requirements(_ swift: ClientSwift, _ framework: StubFramework) -> [Requirement] {
         let program = swift.program
         switch kind {
         case .viewModel(let id): return swift.requirements(of: swift.composition(of: program[id]))
@@ -136,11 +139,11 @@ extension StubType {
         case .controller(let id):
             let store = Requirement(kind: .store, name: ControllerMember.viewModel)
             let making = Requirement(kind: .instantiate, name: ControllerMember.instantiate)
-            return swift.makesController(of: program[id], in: framework) ? [store] : [store, making]
-        case .cells(let id):
-            let list = program.listKind(of: program[id])
+            return framework.makesController(of: program[id], swift) ? [store] : [store, making]
+        case .cells(let ids):
+            let list = program.listKind(of: program[ids[0]])
             return CellPlace.allCases.flatMap { place in
-                swift.usedCells(of: id, in: place).map { cell in
+                swift.usedCells(of: ids, in: place).map { cell in
                     Requirement(kind: .making(cell, place, list), name: swift.makingName(of: program[cell]))
                 }
             }
@@ -151,6 +154,18 @@ extension StubType {
                 }
             }
         }
+    }
+}
+
+extension StubFramework {
+    /// Returns a Boolean value that indicates whether generated code creates a screen's controller.
+    func makesController(of screen: Screen, _ swift: ClientSwift) -> Bool {
+        generated.map { swift.makesController(of: screen, in: $0) } ?? false
+    }
+
+    /// Returns a Boolean value that indicates whether generated code draws the cells of a screen.
+    func drawsCells(of screen: Screen, _ swift: ClientSwift) -> Bool {
+        generated.map { swift.drawsCells(of: screen, in: $0) } ?? false
     }
 }
 

@@ -7,7 +7,7 @@ import SwiftOutput
 /// Writes the stubs of one module.
 struct StubWriter {
     let swift: ClientSwift
-    let framework: UIFramework
+    let framework: StubFramework
     /// The names of the types that this run writes, and of all classes after the run.
     let written: Set<String>
     let classes: Set<String>
@@ -26,15 +26,27 @@ struct StubWriter {
         case .cellView(let ids): writeCellView(ids, of: type, to: &body)
         case .view(let id): write(program[id], to: &body)
         case .controller(let id): usesFramework = writeController(of: program[id], type.name, to: &body)
-        case .cells(let id): writeCells(of: id, type, to: &body)
+        case .cells(let ids): writeCells(of: ids, type, to: &body)
         case .views(let id): writeViews(of: id, type, to: &body)
         }
         var imports = swift.imports(body.record)
-        if usesFramework { imports.append(Import(framework.module, frameworkAccess)) }
+        if usesFramework, let module = framework.module { imports.append(Import(module, frameworkAccess)) }
         var writer = SwiftWriter()
         writer.imports(imports)
+        if framework == .swiftui, drawsControls(type).contains(where: usesUIKit) {
+            writer.whereUIKitIs(.internal) { _ in }
+        }
         writer.append(body)
         return writer.finish()
+    }
+
+    /// Returns the compositions whose controls a type contains as its own views.
+    private func drawsControls(_ type: StubType) -> [Composition] {
+        switch type.kind {
+        case .cellView(let ids): ids.prefix(1).map { program[$0].composition }
+        case .view(let id): [program[id].composition]
+        case .viewModel, .controller, .cells, .views: []
+        }
     }
 
     private var frameworkAccess: Import.Access {
@@ -45,7 +57,9 @@ struct StubWriter {
         }
     }
 
-    func frameworkType(_ name: String) -> SwiftType { swift.type(name, ofFramework: framework.module) }
+    func frameworkType(_ name: String) -> SwiftType {
+        framework.module.map { swift.type(name, ofFramework: $0) } ?? .named(name)
+    }
 
     // MARK: View models
 
@@ -58,8 +72,9 @@ struct StubWriter {
             stored.append((entry, type, isSettable))
         }
         let services = swift.services(of: viewModel)
-        // A view model that is created from services alone has no other stored properties.
-        let isServiceBased = services != nil && stored.isEmpty
+        let servicesName = unused("services", beside: Set(composition.members.map(\.member.name)))
+        let initial = initialValues(of: stored.map { ($0.entry, $0.type) })
+        let isServiceBased = services != nil && initial != nil && servicesName == "services"
         swift.useMembers(of: composition, in: &writer)
         writer.type(
             .struct,
@@ -72,7 +87,6 @@ struct StubWriter {
                 let type = swift.type(type)
                 writer.storedProperty(entry.member.name, type, own, isConstant: !isSettable, doc: entry.member.doc)
             }
-            let servicesName = unused("services", beside: Set(composition.members.map(\.member.name)))
             if let services {
                 writer.storedProperty(servicesName, .any(services), Modifiers(.private), isConstant: true)
             }
@@ -83,9 +97,46 @@ struct StubWriter {
                     for parameter in parameters { assign(parameter.name, to: &writer) }
                 }
             }
+            if isServiceBased, let services, let initial, !stored.isEmpty {
+                writeServicesInitializer(services, initial, to: &writer)
+            }
             for entry in required {
                 guard case .action(let parameters) = entry.member.kind else { continue }
                 writeAction(entry.member.name, parameters, to: &writer)
+            }
+        }
+    }
+
+    /// Returns the values with which services alone create a view model, or `nil` if a type has no known value.
+    /// Members with a default have no value here.
+    private func initialValues(
+        of stored: [(entry: Composition.Member, type: ValueType)]
+    ) -> [(name: String, value: Constant, type: ValueType)]? {
+        let values = FixtureValues(program: program, namesTexts: false)
+        var initial: [(name: String, value: Constant, type: ValueType)] = []
+        for (entry, type) in stored {
+            if swift.parameter(for: entry, of: type).defaultValue != nil { continue }
+            let name = entry.member.name
+            guard let value = values.value(of: type, named: name) else { return nil }
+            initial.append((name, value, type))
+        }
+        return initial
+    }
+
+    /// Writes `init(services: any HasClock) { self.init(text: "", services: services) }`.
+    private func writeServicesInitializer(
+        _ services: SwiftType,
+        _ initial: [(name: String, value: Constant, type: ValueType)],
+        to writer: inout SwiftWriter
+    ) {
+        writer.initializer([Parameter("services", .any(services))], own) { writer in
+            writer.selfInitializer { writer in
+                for (name, value, type) in initial {
+                    writer.argument(name)
+                    swift.write(value, of: type, to: &writer)
+                }
+                writer.argument("services")
+                writer.reference("services")
             }
         }
     }
@@ -114,7 +165,7 @@ struct StubWriter {
 
     /// Writes a controller. Returns a Boolean value that indicates whether it uses the UI framework.
     private func writeController(of screen: Screen, _ name: String, to writer: inout SwiftWriter) -> Bool {
-        let hasClass = framework != .swiftui
+        let hasClass = framework.hasClasses
         writer.type(
             .finalClass,
             name,
@@ -123,7 +174,7 @@ struct StubWriter {
             doc: screen.header.doc
         ) { writer in
             writer.unwrappedProperty(ControllerMember.viewModel, swift.store(of: screen), own)
-            if !swift.makesController(of: screen, in: framework) { writeInstantiate(name, to: &writer) }
+            if !framework.makesController(of: screen, swift) { writeInstantiate(name, to: &writer) }
         }
         return hasClass
     }
@@ -156,7 +207,11 @@ struct StubWriter {
                 case .configureView(let view):
                     writeEmptyConfigure(with: swift.presentable(of: program[view]), to: &writer)
                 case .making(let cell, let place, let kind):
-                    let list = CellList(kind: kind, name: existing.source(of: framework, kind) ?? "")
+                    let list = CellList(
+                        kind: kind,
+                        name: existing.source(of: framework, kind) ?? "",
+                        makesOptionalRows: existing.made(in: .row).contains("NSView ?")
+                    )
                     writeMaking(cell, in: place, of: list, registers: true, to: &writer)
                 case .showing(let cell, let place, let screen):
                     writeShowing(cell, in: place, of: screen, to: &writer)
@@ -172,7 +227,7 @@ struct StubWriter {
             case .property, .action, .configure, .configureView, .delegate, .store, .instantiate: false
             }
         }
-        if namesFramework { imports.append(Import(framework.module, frameworkAccess)) }
+        if namesFramework, let module = framework.module { imports.append(Import(module, frameworkAccess)) }
         return (writer.finish(), imports)
     }
 

@@ -47,19 +47,18 @@ extension StubWriter {
 
     /// Returns the members that the user edits in a cell's view. The view receives generated bindings of these members.
     func boundMembers(of composition: Composition) -> [BoundMember] {
-        program.widgets(of: composition, in: framework).compactMap { widget in
-            guard isBound(widget, in: composition), let setting = widget.settings.first else { return nil }
-            return BoundMember(name: setting.member, type: .builtin(setting.type))
-        }
+        program.controls(of: composition, in: .swiftui).compactMap { boundMember(of: $0, in: composition) }
     }
 
-    /// Returns a Boolean value that indicates whether a control edits a member with a generated binding. A member with
-    /// the name of one of the view's own properties has no binding.
-    private func isBound(_ widget: PlacedWidget, in composition: Composition) -> Bool {
-        guard program[program.main].frameworks.contains(.swiftui), let action = widget.action,
-            let member = widget.settings.first?.member
-        else { return false }
-        return composition[member]?.member.editor == action.name && ![Self.body, Self.viewModel].contains(member)
+    /// Returns the member that a control edits with a generated binding, or `nil` if it has none. A member with the
+    /// name of one of the view's own properties has no binding.
+    private func boundMember(of control: PlacedControl, in composition: Composition) -> BoundMember? {
+        guard program[program.main].frameworks.contains(.swiftui), let action = control.change,
+            let part = control.edited, !part.isOptional, control.kind != .duration,
+            composition[part.member]?.member.editor == action.name,
+            ![Self.body, Self.viewModel].contains(part.member)
+        else { return nil }
+        return BoundMember(name: part.member, type: part.type)
     }
 
     /// Returns a Boolean value that indicates whether a cell is the first of the cells with its class. A SwiftUI view
@@ -85,10 +84,12 @@ extension StubWriter {
         writer.call { writer in
             writer.argument(Self.viewModel)
             writer.reference(Self.viewModel)
-            for widget in program.widgets(of: cell.composition, in: framework)
-            where isBound(widget, in: cell.composition) {
-                writer.argument(widget.settings[0].member)
-                writeBinding(widget, hasDelegate: false, place.map(Bindings.shown) ?? .none, to: &writer)
+            for control in program.controls(of: cell.composition, in: .swiftui) {
+                guard let bound = boundMember(of: control, in: cell.composition) else { continue }
+                writer.argument(bound.name)
+                let bindings = place.map(Bindings.shown) ?? .none
+                let shown = ShownControl(control: control, hasDelegate: false, bindings: bindings)
+                writeBinding(of: shown, to: &writer)
             }
         }
     }
@@ -154,102 +155,134 @@ extension StubWriter {
         as name: String? = nil,
         to writer: inout SwiftWriter
     ) {
-        let widgets = program.widgets(of: composition, in: framework)
-        guard !widgets.isEmpty else {
-            func empty(_ writer: inout SwiftWriter) {
-                writer.type(frameworkType("EmptyView"))
-                writer.call()
-            }
-            if let name { return writer.constant(name) { empty(&$0) } }
-            return writer.statement { empty(&$0) }
+        let controls = program.controls(of: composition, in: .swiftui)
+        let views = controls.filter { $0.kind != .view }.map(swiftUIControl)
+        let modifiers = controls.filter { $0.kind == .view }.flatMap { swiftUIControl($0).modifiers }
+        func shown(_ control: PlacedControl?) -> ShownControl? {
+            guard let control else { return nil }
+            let isBound = boundMember(of: control, in: composition) != nil && !hasDelegate
+            return ShownControl(control: control, hasDelegate: hasDelegate, bindings: isBound ? bound : .none)
         }
-        writer.call(as: name, { $0.type(frameworkType("HStack")) }) { writer in
-            for widget in widgets {
-                let bindings = isBound(widget, in: composition) && !hasDelegate ? bound : .none
-                writer.statement { write(widget, hasDelegate: hasDelegate, bindings, to: &$0) }
-            }
+        let whole = shown(controls.first { $0.kind == .view })
+        writer.modified(
+            as: name,
+            { writer in
+                guard !views.isEmpty else { return writeEmptyView(isModified: !modifiers.isEmpty, to: &writer) }
+                writer.container(frameworkType("HStack")) { writer in
+                    for view in views { write(view, shown(view.control), bound, to: &writer) }
+                }
+            },
+            by: modifiers.map { modifier($0, of: whole) }
+        )
+    }
+
+    /// Writes a view without content. A view with modifiers has an area that the user can tap.
+    private func writeEmptyView(isModified: Bool, to writer: inout SwiftWriter) {
+        writer.type(frameworkType(isModified ? "Color" : "EmptyView"))
+        if isModified { writer.member("clear") } else { writer.call() }
+    }
+
+    private func write(_ view: ControlView, _ shown: ShownControl?, _ bound: Bindings, to writer: inout SwiftWriter) {
+        let base = ControlBase(view: shown)
+        var allowsUIKit = false
+        if case .own = bound { allowsUIKit = true }
+        let modifiers = view.modifiers.filter { allowsUIKit || !$0.isForUIKit }.map { modifier($0, of: shown) }
+        func write(_ writer: inout SwiftWriter) {
+            writer.modified({ self.write(view.value, of: base, to: &$0) }, by: modifiers)
+        }
+        guard let condition = view.condition else { return write(&writer) }
+        writer.ifStatement({ self.write(condition, of: base, to: &$0) }, { write(&$0) }, rest: { _ in })
+    }
+
+    private func modifier(_ modifier: (code: ControlCode, isForUIKit: Bool), of shown: ShownControl?)
+        -> SwiftWriter.ViewModifier
+    {
+        SwiftWriter.ViewModifier(isForUIKit: modifier.isForUIKit) {
+            write(modifier.code, of: ControlBase(view: shown), to: &$0)
         }
     }
 
-    private func write(
-        _ widget: PlacedWidget,
-        hasDelegate: Bool,
-        _ bindings: Bindings,
-        to writer: inout SwiftWriter
-    ) {
-        writer.type(frameworkType(widget.widget.typeName))
-        writer.call { writer in
-            writer.argument()
-            if widget.widget.argument == nil {
-                if case .image = widget.settings[0].type { swift.useRuntime(in: &writer) }
-                writeMember(widget.settings[0], to: &writer)
-            } else {
-                writer.stringLiteral("")
-            }
-            guard let action = widget.action else { return }
-            if let argument = widget.widget.argument {
-                writer.argument(argument.label)
-                writeBinding(widget, hasDelegate: hasDelegate, bindings, to: &writer)
-            } else {
-                writer.argument("action")
-                writer.closure { writeCall(of: action, hasDelegate, nil, to: &$0) }
-            }
-        }
-        if widget.widget.typeName == "Toggle" {
-            writer.member("labelsHidden")
-            writer.call()
-        }
-        for setting in widget.settings.dropFirst() {
-            guard case .converted(let type) = setting.form else { continue }
-            writer.member(setting.target)
-            writer.call {
-                $0.argument()
-                writeConverted(setting, to: type, &$0)
-            }
-        }
+    /// Returns a Boolean value that indicates whether the view of a composition has modifiers with types of UIKit.
+    func usesUIKit(_ composition: Composition) -> Bool {
+        program.controls(of: composition, in: .swiftui)
+            .contains { swiftUIControl($0).modifiers.contains(where: \.isForUIKit) }
     }
 
     /// Writes `row.bindings.switchOn`. If no binding is generated, writes
     /// `Binding(get: { … viewModel.switchOn }, set: { … value in viewModel.onSwitchToggle(on: value) })`.
-    private func writeBinding(
-        _ widget: PlacedWidget,
-        hasDelegate: Bool,
-        _ bindings: Bindings,
-        to writer: inout SwiftWriter
-    ) {
-        let setting = widget.settings[0]
-        switch bindings {
-        case .own: return writer.reference(setting.member)
-        case .shown(let place): return swift.writeBinding(of: setting.member, in: place, to: &writer)
+    func writeBinding(of shown: ShownControl, to writer: inout SwiftWriter) {
+        guard let part = shown.control.edited else { return }
+        switch shown.bindings {
+        case .own: return writer.reference(part.member)
+        case .shown(let place): return swift.writeBinding(of: part.member, in: place, to: &writer)
         case .none: break
         }
-        guard let action = widget.action else { return }
+        let base = ControlBase(view: shown)
         writer.type(frameworkType("Binding"))
+        guard let action = shown.control.change else {
+            writer.member("constant")
+            return writer.call {
+                $0.argument()
+                write(shown.control.editedValue, of: base, to: &$0)
+            }
+        }
         writer.call { writer in
             // SwiftUI calls both closures on the main actor, although their types do not require it.
             writer.argument("get")
-            writer.mainActorClosure { writeMember(setting, to: &$0) }
+            writer.mainActorClosure { write(shown.control.editedValue, of: base, to: &$0) }
             writer.argument("set")
             writer.mainActorClosure("value") {
-                writeCall(of: action, hasDelegate, { $0.reference("value") }, to: &$0)
+                writeCall(of: action, shown.hasDelegate, value: shown.control.newValue, to: &$0)
             }
         }
     }
 
-    private func writeCall(
-        of action: Member,
+    /// Writes `viewModel.onSwitchToggle(on: value)`, or the call of the delegate.
+    func writeCall(
+        of action: PlacedAction,
         _ hasDelegate: Bool,
-        _ value: SwiftWriter.Piece?,
+        value: ControlCode?,
         to writer: inout SwiftWriter
     ) {
-        guard case .action(let parameters) = action.kind else { return }
         writer.reference(hasDelegate ? Self.delegate : Self.viewModel)
         if hasDelegate { writer.optionalChain() }
         writer.member(action.name)
-        writer.call {
-            guard let parameter = parameters.first, let value else { return }
-            $0.argument(parameter.label)
-            value(&$0)
+        writer.call { writer in
+            for (parameter, argument) in zip(action.parameters, action.arguments) {
+                writer.argument(parameter.label)
+                switch argument {
+                case .member(let name): write(.viewModel(name), of: ControlBase(), to: &writer)
+                case .value: write(value ?? .none, of: ControlBase(), to: &writer)
+                }
+            }
         }
+    }
+}
+
+/// A control of a SwiftUI view, and the source of its binding.
+struct ShownControl {
+    let control: PlacedControl
+    let hasDelegate: Bool
+    let bindings: Bindings
+}
+
+extension PlacedControl {
+    /// The member that the user edits.
+    var edited: ControlPart? { self[.isOn] ?? self[.value] ?? self[.text] }
+
+    /// The value of a binding of the edited member.
+    fileprivate var editedValue: ControlCode {
+        guard let edited else { return .none }
+        return switch kind {
+        case .duration: .seconds(edited.code)
+        case .choice: edited.code(or: .integer(-1))
+        case .stepper: edited.code(or: .integer(0))
+        default: edited.code
+        }
+    }
+
+    /// The argument for a new value of the binding.
+    fileprivate var newValue: ControlCode {
+        kind == .duration ? .call(.implicit("seconds"), [ControlArgument(.name("value"))]) : .name("value")
     }
 }

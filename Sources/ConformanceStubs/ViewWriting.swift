@@ -60,6 +60,7 @@ extension StubWriter {
 
     func write(_ view: View, to writer: inout SwiftWriter) {
         let delegate = swift.delegate(of: view)
+        if framework == .none { return writeDrawnView(view, to: &writer) }
         if framework == .swiftui {
             return writeView(
                 view.header.name,
@@ -83,8 +84,26 @@ extension StubWriter {
     }
 }
 
+extension StubWriter {
+    /// Writes a view that keeps its view model, for a client that draws without a UI framework.
+    private func writeDrawnView(_ view: View, to writer: inout SwiftWriter) {
+        swift.useMembers(of: view.composition, in: &writer)
+        let presentable = swift.presentable(of: view)
+        let shown = "shown"
+        let modifiers = Modifiers(swift.access, .mainActor)
+        writer.type(.finalClass, view.header.name, modifiers, doc: view.header.doc) { writer in
+            writer.storedProperty(shown, .optional(.any(presentable)), own)
+            if let delegate = swift.delegate(of: view) { writer.weakProperty(Self.delegate, .any(delegate), own) }
+            if swift.access != .internal { writer.initializer([], own) { _ in } }
+            writer.functionBody(configure(with: presentable), own) {
+                $0.assignment(to: { $0.reference(shown) }, { $0.reference(Self.viewModel) })
+            }
+        }
+    }
+}
+
 /// The properties of a view's class.
-private struct ViewClass {
+struct ViewClass {
     let name: String
     let superclass: String
     /// A Boolean value that indicates whether the class is a UIKit cell, whose subviews are in its content view.
@@ -94,212 +113,9 @@ private struct ViewClass {
     let inherits: [SwiftType]
     var delegate: SwiftType?
 
+    /// A Boolean value that indicates whether the class is a table cell of UIKit, which has an accessory.
+    var isTableCell: Bool { superclass == StubFramework.uikit.cellClass(in: .table) }
+
     /// A Boolean value that indicates whether the controls are outlets, because a nib or a storyboard creates them.
     var hasOutlets: Bool { load != .class }
-}
-
-extension StubWriter {
-    private func write(
-        _ view: ViewClass,
-        _ configured: [(presentable: SwiftType, composition: Composition)],
-        to writer: inout SwiftWriter
-    ) {
-        var widgets: [PlacedWidget] = []
-        for widget in configured.flatMap({ program.widgets(of: $0.composition, in: framework) })
-        where !widgets.contains(where: { $0.name == widget.name }) {
-            widgets.append(widget)
-        }
-        writer.type(
-            .finalClass,
-            view.name,
-            own,
-            inherits: [frameworkType(view.superclass)] + view.inherits,
-            doc: view.doc
-        ) { writer in
-            if let delegate = view.delegate { writer.weakProperty("delegate", .any(delegate), own) }
-            for widget in widgets { write(widget, isOutlet: view.hasOutlets, to: &writer) }
-            if !widgets.isEmpty, !view.hasOutlets { writeInitializers(of: view, to: &writer) }
-            for (presentable, composition) in configured {
-                swift.useMembers(of: composition, in: &writer)
-                let shown = program.widgets(of: composition, in: framework)
-                writer.functionBody(configure(with: presentable), own) { writer in
-                    for widget in shown { writeSettings(of: widget, isOutlet: view.hasOutlets, to: &writer) }
-                }
-            }
-            if !widgets.isEmpty, !view.hasOutlets { writeArrangement(of: widgets, in: view, to: &writer) }
-        }
-    }
-
-    /// Writes `private let label = UILabel()`, or an outlet.
-    private func write(_ widget: PlacedWidget, isOutlet: Bool, to writer: inout SwiftWriter) {
-        let type = frameworkType(widget.widget.typeName)
-        if isOutlet { return writer.outlet(widget.name, type) }
-        writer.inferredProperty(widget.name, Modifiers(.private)) { writer in
-            writer.type(type)
-            writer.call {
-                guard let (label, value, isText) = widget.widget.argument else { return }
-                $0.argument(label)
-                if isText { $0.stringLiteral(value) } else { $0.member(value) }
-            }
-        }
-    }
-
-    // MARK: Making and laying out
-
-    private static let arrange = "arrangeControls"
-
-    private func writeInitializers(of view: ViewClass, to writer: inout SwiftWriter) {
-        let tableCell = UIFramework.uikit.cellClass(in: .table)
-        var parameters: [SwiftOutput.Parameter]
-        if view.superclass == tableCell {
-            let style = frameworkType(tableCell).nested("CellStyle") ?? .named("CellStyle")
-            parameters = [
-                Parameter("style", style),
-                Parameter("reuseIdentifier", .optional(swift.type(.builtin(.string)))),
-            ]
-        } else {
-            parameters = [Parameter("frame", frameworkType(framework == .uikit ? "CGRect" : "NSRect"))]
-        }
-        writer.overridingInitializer(parameters, own) { writer in
-            writer.superInitializer { writer in
-                for parameter in parameters {
-                    writer.argument(parameter.label)
-                    writer.reference(parameter.name)
-                }
-            }
-            writeArrangementCall(to: &writer)
-        }
-        writer.requiredInitializer([Parameter("coder", frameworkType("NSCoder"))], own) { writer in
-            writer.superInitializer {
-                $0.argument("coder")
-                $0.reference("coder")
-            }
-            writeArrangementCall(to: &writer)
-        }
-    }
-
-    private func writeArrangementCall(to writer: inout SwiftWriter) {
-        writer.statement {
-            $0.reference(Self.arrange)
-            $0.call()
-        }
-    }
-
-    /// Writes the layout of the controls: a horizontal stack that fills the view.
-    private func writeArrangement(of widgets: [PlacedWidget], in view: ViewClass, to writer: inout SwiftWriter) {
-        let content = view.isCell ? "contentView" : nil
-        writer.functionBody(Signature(Self.arrange), Modifiers(.private)) { writer in
-            writer.constant("stack") { writer in
-                writer.type(frameworkType(framework.stackClass))
-                writer.call { writer in
-                    writer.argument(framework == .uikit ? "arrangedSubviews" : "views")
-                    writer.arrayLiteral { for widget in widgets { $0.element(); $0.reference(widget.name) } }
-                }
-            }
-            writer.assignment(
-                to: {
-                    $0.reference("stack"); $0.member("translatesAutoresizingMaskIntoConstraints")
-                },
-                { $0.booleanLiteral(false) }
-            )
-            writer.statement { writer in
-                if let content {
-                    writer.reference(content)
-                    writer.member("addSubview")
-                } else {
-                    writer.reference("addSubview")
-                }
-                writer.call {
-                    $0.argument(); $0.reference("stack")
-                }
-            }
-            writer.constant("guide") { writer in
-                if let content {
-                    writer.reference(content)
-                    writer.member("layoutMarginsGuide")
-                } else {
-                    writer.reference("layoutMarginsGuide")
-                }
-            }
-            writer.statement { writer in
-                writer.type(frameworkType("NSLayoutConstraint"))
-                writer.member("activate")
-                writer.call { writer in
-                    writer.argument()
-                    writer.arrayLiteral {
-                        for anchor in Self.anchors { $0.element(); writeConstraint(anchor, to: &$0) }
-                    }
-                }
-            }
-        }
-    }
-
-    private static let anchors = ["leadingAnchor", "trailingAnchor", "topAnchor", "bottomAnchor"]
-
-    /// Writes `stack.topAnchor.constraint(equalTo: guide.topAnchor)`.
-    private func writeConstraint(_ anchor: String, to writer: inout SwiftWriter) {
-        writer.reference("stack")
-        writer.member(anchor)
-        writer.member("constraint")
-        writer.call {
-            $0.argument("equalTo")
-            $0.reference("guide")
-            $0.member(anchor)
-        }
-    }
-
-    // MARK: Settings of controls
-
-    private func writeSettings(of widget: PlacedWidget, isOutlet: Bool, to writer: inout SwiftWriter) {
-        func target(_ setting: Widget.Setting, to writer: inout SwiftWriter) {
-            writer.reference(widget.name)
-            if isOutlet { writer.optionalChain() }
-            writer.member(setting.target)
-        }
-        for setting in widget.settings {
-            switch setting.form {
-            case .plain:
-                writer.assignment(to: { target(setting, to: &$0) }, { writeMember(setting, to: &$0) })
-            case .converted(let type):
-                writer.assignment(to: { target(setting, to: &$0) }, { writeConverted(setting, to: type, &$0) })
-            case .state:
-                writer.assignment(to: { target(setting, to: &$0) }) { writer in
-                    writer.ternary(
-                        { writeMember(setting, to: &$0) },
-                        then: { $0.member("on") },
-                        otherwise: { $0.member("off") }
-                    )
-                }
-            case .forNormalState(let type):
-                writer.statement { writer in
-                    target(setting, to: &writer)
-                    writer.call { writer in
-                        writer.argument()
-                        if let type {
-                            writeConverted(setting, to: type, &writer)
-                        } else {
-                            writeMember(setting, to: &writer)
-                        }
-                        writer.argument("for")
-                        writer.member("normal")
-                    }
-                }
-            }
-        }
-    }
-
-    func writeMember(_ setting: Widget.Setting, to writer: inout SwiftWriter) {
-        writer.reference(Self.viewModel)
-        writer.member(setting.member)
-    }
-
-    /// Writes `UIColor(viewModel.textColor)`.
-    func writeConverted(_ setting: Widget.Setting, to type: String, _ writer: inout SwiftWriter) {
-        swift.useRuntime(in: &writer)
-        writer.type(type == "Float" ? .named(type) : frameworkType(type))
-        writer.call {
-            $0.argument()
-            writeMember(setting, to: &$0)
-        }
-    }
 }

@@ -38,6 +38,11 @@ package struct ClientSwift: Sendable {
         )
     }
 
+    /// Writes a constant as a value of a type.
+    package func write(_ value: Constant, of type: ValueType, to writer: inout SwiftWriter) {
+        context.write(value, of: type, to: &writer)
+    }
+
     // MARK: Protocols
 
     /// Returns the protocols of a view model in their shortest form.

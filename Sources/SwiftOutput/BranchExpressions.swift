@@ -36,6 +36,15 @@ extension SwiftWriter {
         append(" } }()")
     }
 
+    /// Writes `if let value = $1 { … }` with one expression, as the only statement of a closure.
+    public mutating func ifPresent(_ name: String, _ value: Piece, _ expression: Piece) {
+        append("if ")
+        optionalBinding(name, value)
+        append(" { ")
+        expression(&self)
+        append(" }")
+    }
+
     /// Writes a case of a `switch` expression, with the case's value.
     public mutating func arm(_ pattern: Piece, _ value: Piece) {
         beginArm()

@@ -15,13 +15,20 @@ extension SwiftWriter {
         }
     }
 
-    /// Writes `@IBOutlet private var label: UILabel?`.
-    public mutating func outlet(_ name: String, _ type: SwiftType) {
-        declaration(.property) {
+    /// Writes `@IBOutlet private var label: UILabel?`, with statements that run when the outlet is connected.
+    public mutating func outlet(_ name: String, _ type: SwiftType, didSet: Piece? = nil) {
+        declaration(didSet == nil ? .property : .block) {
             $0.append("@IBOutlet private var ")
             $0.identifier(name, .declaration)
             $0.append(": ")
             $0.type(.optional(type))
+            guard let didSet else { return }
+            $0.block {
+                $0.beginLine()
+                $0.append("didSet")
+                $0.block(didSet)
+                $0.endLine()
+            }
         }
     }
 
@@ -78,6 +85,14 @@ extension SwiftWriter {
         }
     }
 
+    /// Writes `self.init(text: text)`.
+    public mutating func selfInitializer(_ arguments: Piece) {
+        statement {
+            $0.append("self.init")
+            $0.call(arguments)
+        }
+    }
+
     /// Writes ` as? any SwitchCellView` after a value.
     public mutating func conditionalCast(to type: SwiftType) {
         append(" as? ")
@@ -99,24 +114,97 @@ extension SwiftWriter {
         append(" }")
     }
 
-    /// Writes `SwitchCell.self`.
-    public mutating func metatype(_ type: SwiftType) {
-        self.type(type)
-        append(".self")
+    /// Writes `{ [weak self] _ in self?.buttonPressed() }` with one expression after `self?`.
+    ///
+    /// - Parameters:
+    ///   - parameter: The name of the closure's parameter, or `nil` if the closure has none.
+    ///   - isRead: A Boolean value that indicates whether the expression reads the parameter.
+    public mutating func weakSelfClosure(_ parameter: String?, isRead: Bool = true, _ value: Piece) {
+        append("{")
+        openGroup(.delimited)
+        append(" [weak self] ")
+        if let parameter {
+            if isRead { identifier(parameter, .reference) } else { append("_") }
+            append(" ")
+        }
+        append("in self?")
+        value(&self)
+        closeGroup()
+        append(" }")
     }
 
-    /// Writes `HStack { … }`, a call with a trailing closure of statements. With a name, declares a constant with the
-    /// result.
-    public mutating func call(as name: String?, _ function: Piece, _ statements: Piece) {
+    /// Writes `#selector(buttonPressed)`.
+    public mutating func selector(_ function: String) {
+        append("#selector(")
+        identifier(function, .reference)
+        append(")")
+    }
+
+    /// Writes `lower...upper`, or `lower..<upper`.
+    public mutating func range(_ lower: Piece, _ upper: Piece, includesUpper: Bool) {
+        lower(&self)
+        if includesUpper { append("...") } else { append("..<") }
+        upper(&self)
+    }
+
+    /// Writes a value with modifiers as a statement. Several modifiers have lines of their own.
+    ///
+    /// - Parameters:
+    ///   - name: The name of a constant for the result, or `nil` if the statement is a value.
+    ///   - value: Writes the value. It may end with a closing brace.
+    ///   - modifiers: Writes each modifier.
+    public mutating func modified(as name: String? = nil, _ value: Piece, by modifiers: [ViewModifier]) {
         beginLine()
         if let name {
             append("let ")
             identifier(name, .reference)
             append(" = ")
         }
-        function(&self)
-        braces(statements)
+        value(&self)
+        if modifiers.count == 1, !modifiers[0].isForUIKit {
+            modifiers[0].write(&self)
+            return endLine()
+        }
         endLine()
+        nested { writer in
+            for modifier in modifiers {
+                if modifier.isForUIKit { writer.line("#if canImport(UIKit) && !os(watchOS)") }
+                writer.statement(modifier.write)
+                if modifier.isForUIKit { writer.line("#endif") }
+            }
+        }
         previous = nil
+    }
+
+    private mutating func line(_ text: StaticString) {
+        beginLine()
+        append(text)
+        endLine()
+    }
+
+    /// Writes `HStack { … }`, a view with views in it, as a value.
+    public mutating func container(_ type: SwiftType, _ views: Piece) {
+        self.type(type)
+        braces(views)
+    }
+
+    /// Writes `SwitchCell.self`.
+    public mutating func metatype(_ type: SwiftType) {
+        self.type(type)
+        append(".self")
+    }
+}
+
+extension SwiftWriter {
+    /// A modifier of a view.
+    public struct ViewModifier {
+        /// A Boolean value that indicates whether only platforms with UIKit have the modifier.
+        public let isForUIKit: Bool
+        let write: Piece
+
+        public init(isForUIKit: Bool = false, _ write: @escaping Piece) {
+            self.isForUIKit = isForUIKit
+            self.write = write
+        }
     }
 }

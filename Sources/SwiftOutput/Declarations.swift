@@ -16,6 +16,8 @@ public struct Modifiers: Hashable, Sendable {
     public var isolation: Isolation
     public var isStatic: Bool
     public var isMutating: Bool
+    /// A Boolean value that indicates whether Objective-C can call the declaration.
+    public var isObjC: Bool
     /// The result builder of the declaration, or `nil`.
     public var resultBuilder: SwiftType?
 
@@ -24,12 +26,14 @@ public struct Modifiers: Hashable, Sendable {
         _ isolation: Isolation = .unstated,
         isStatic: Bool = false,
         isMutating: Bool = false,
+        isObjC: Bool = false,
         resultBuilder: SwiftType? = nil
     ) {
         self.access = access
         self.isolation = isolation
         self.isStatic = isStatic
         self.isMutating = isMutating
+        self.isObjC = isObjC
         self.resultBuilder = resultBuilder
     }
 }
@@ -335,6 +339,7 @@ extension SwiftWriter {
             type(builder)
             append(" ")
         }
+        if modifiers.isObjC { append("@objc ") }
         if modifiers.isolation == .mainActor { append("@MainActor ") }
         switch modifiers.access {
         case .internal: break

@@ -2,23 +2,24 @@
 // operators' precedence.
 
 /// The binary operators of Swift that generated code uses.
-public enum Operator: Hashable {
-    case or, and, equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, coalesce
+public enum Operator: Hashable, Sendable {
+    case or, and, equal, notEqual, identical, less, lessOrEqual, greater, greaterOrEqual, coalesce, dividedBy
 
     /// The operator's precedence. An operator with a higher value binds tighter.
     public var precedence: Int {
         switch self {
         case .or: 1
         case .and: 2
-        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: 3
+        case .equal, .notEqual, .identical, .less, .lessOrEqual, .greater, .greaterOrEqual: 3
         case .coalesce: 4
+        case .dividedBy: 5
         }
     }
 
     public var isComparison: Bool { precedence == Operator.equal.precedence }
 
     /// A Boolean value that indicates whether the operator compares by order.
-    public var isOrder: Bool { isComparison && self != .equal && self != .notEqual }
+    public var isOrder: Bool { isComparison && ![.equal, .notEqual, .identical].contains(self) }
 
     var spelling: StaticString {
         switch self {
@@ -26,11 +27,13 @@ public enum Operator: Hashable {
         case .and: " && "
         case .equal: " == "
         case .notEqual: " != "
+        case .identical: " === "
         case .less: " < "
         case .lessOrEqual: " <= "
         case .greater: " > "
         case .greaterOrEqual: " >= "
         case .coalesce: " ?? "
+        case .dividedBy: " / "
         }
     }
 }

@@ -16,6 +16,9 @@ extension SwiftWriter {
         }
     }
 
+    /// Writes `return` without a value.
+    public mutating func returnStatement() { statement { $0.append("return") } }
+
     /// Writes `target = value`.
     public mutating func assignment(to target: Piece, _ value: Piece) {
         statement {

@@ -10,7 +10,7 @@ extension ModuleRequest {
     /// If the request does not list the files, they are searched for in the directories above the module's directory,
     /// up to the root of its repository. A repository is a directory with an entry `.git`. Without one, the search
     /// ends at the module's package, or at the directory of the run's modules if it contains the package. If specs are
-    /// listed individually, nothing is searched.
+    /// listed individually or declared, nothing is searched.
     ///
     /// - Parameter package: The root of the module's package, or `nil` if there is none.
     /// - Throws: `DriverFailure` for a symbolic link that leads to no file or out of the directory of the link.
@@ -20,7 +20,7 @@ extension ModuleRequest {
     ) throws(DriverFailure) -> [String] {
         var paths = outerConfigurations ?? []
         switch specs {
-        case .files: break
+        case .files, .declared: break
         case .listed:
             for path in paths { _ = try ownConfiguration(path, in: split(path).directory) }
         case .directory(let path):

@@ -38,8 +38,8 @@ struct Stubs: ParsableCommand {
     )
     var sources: String?
 
-    @Option(help: "The framework of the views and controllers.")
-    var framework: UIFramework = .uikit
+    @Option(help: "The framework of the views and controllers, or 'none'.")
+    var framework: StubFramework = .uikit
 
     @Flag(
         help: ArgumentHelp(
@@ -138,7 +138,7 @@ struct Stubs: ParsableCommand {
     }
 }
 
-extension UIFramework: ExpressibleByArgument {}
+extension StubFramework: ExpressibleByArgument {}
 
 extension ActionRenaming: ExpressibleByArgument {
     public init?(argument: String) {

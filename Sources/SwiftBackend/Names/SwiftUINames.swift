@@ -16,4 +16,6 @@ enum SwiftUIName {
     static let bindings = "bindings"
     /// The function that makes a binding, and its label.
     static let makeBinding = "binding"
+    /// The variable for a new value that is not `nil`.
+    static let newValue = "value"
 }

@@ -41,7 +41,7 @@ import Testing
         let formats: Set = ["text", "json", "sarif", "github", "gitlab", "junit", "checkstyle"]
         #expect(try offered("vmgen", "validate", "--format", "") == formats)
         #expect(try offered("vmgen", "validate", "--color", "") == ["auto", "always", "never"])
-        #expect(try offered("vmgen", "stubs", "--framework", "") == ["uikit", "appkit", "swiftui"])
+        #expect(try offered("vmgen", "stubs", "--framework", "") == ["uikit", "appkit", "swiftui", "none"])
         #expect(try offered("vmgen", "schema", "--draft", "") == ["draft-07", "2020-12"])
         let rules = try command.run("vmgen", ["rules"]).output.split(separator: "\n").compactMap {
             $0.split(separator: " ").first

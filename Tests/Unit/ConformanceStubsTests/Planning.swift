@@ -26,11 +26,11 @@ struct Specs {
     }
 
     /// Returns the stubs for some sources, by name.
-    func plan(_ sources: KeyValuePairs<String, String> = [:], _ framework: UIFramework = .uikit) -> StubPlan {
+    func plan(_ sources: KeyValuePairs<String, String> = [:], _ framework: StubFramework = .uikit) -> StubPlan {
         plan(sources.map { SwiftSource(path: "App/\($0.key).swift", bytes: Array($0.value.utf8)) }, framework)
     }
 
-    func plan(_ sources: [SwiftSource], _ framework: UIFramework = .uikit) -> StubPlan {
+    func plan(_ sources: [SwiftSource], _ framework: StubFramework = .uikit) -> StubPlan {
         StubPlan(swift, framework, sources, in: "App")
     }
 }

@@ -61,16 +61,16 @@ import Testing
     }
 
     @Test func eachFrameworkHasItsClasses() {
-        for framework in UIFramework.allCases {
+        for framework in StubFramework.allCases where framework != .none {
             let plan = specs.plan([], framework)
             #expect(plan.refusals == [])
-            let names = ["RowView", "PairCell", "MainController", "Main" + framework.suffixOfCells(in: .table)]
+            let names = ["RowView", "PairCell", "MainController", framework.suffixOfCells(in: .table)]
             #expect(plan.files.map(\.path) == names.map { "App/\($0).swift" })
             #expect(plan.text("RowView")?.contains("viewModel.text") == true)
             #expect(plan.text("PairCell")?.contains("viewModel.detailText") == true)
             for name in names {
                 #expect(
-                    plan.text(name)?.contains("import \(framework.module)\n")
+                    plan.text(name)?.contains("import \(framework.module ?? "")\n")
                         == (name != names[2] || framework != .swiftui)
                 )
             }
@@ -89,7 +89,7 @@ import Testing
         #expect(text.contains("  @IBOutlet private var detailLabel: UILabel?\n"))
         #expect(text.contains("    detailLabel?.text = viewModel.detailText\n"))
         #expect(!text.contains("init"))
-        #expect(specs.plan().text("MainTableCells")?.contains("UINib(nibName: \"PairCell\", bundle: nil)") == true)
+        #expect(specs.plan().text("TableCells")?.contains("UINib(nibName: \"PairCell\", bundle: nil)") == true)
     }
 
     @Test(arguments: [
@@ -130,7 +130,7 @@ import Testing
             """
         let plan = specs.plan(["Cells": source])
         let text = try #require(plan.text("Cells"))
-        #expect(plan.text("MainTableCells") == nil)
+        #expect(plan.text("TableCells") == nil)
         #expect(text.hasPrefix(source))
         #expect(text.contains("func pairCell(_ viewModel: PairCellViewModel, at path: RowPath) -> UITableViewCell {"))
         #expect(text.contains("table.register(\n      UINib(nibName: \"PairCell\", bundle: nil),\n"))
@@ -138,8 +138,8 @@ import Testing
 
     /// A header or footer that is a cell has its own method.
     @Test func whatStandsAboveRowsIsMadeToo() throws {
-        for (framework, result) in [(UIFramework.uikit, "UIView?"), (.appkit, "NSView?"), (.swiftui, "AnyView")] {
-            let text = try #require(specs.plan([:], framework).text("Main" + framework.suffixOfCells(in: .table)))
+        for (framework, result) in [(StubFramework.uikit, "UIView?"), (.appkit, "NSView?"), (.swiftui, "AnyView")] {
+            let text = try #require(specs.plan([:], framework).text(framework.suffixOfCells(in: .table)))
             #expect(text.contains("func titleCell(_ viewModel: TitleCellViewModel, in section: Int) -> \(result) {"))
         }
     }
@@ -159,7 +159,7 @@ import Testing
         // Generated code creates a header with `TopView()`.
         #expect(specs.plan().text("TopView")?.contains("final class TopView: UIView, ") == true)
         #expect(try Specs(spec).plan().text("TopView")?.contains("final class TopView: UITableViewCell, ") == true)
-        #expect(try Specs(spec).plan().text("MainTableCells") != nil)
+        #expect(try Specs(spec).plan().text("TableCells") != nil)
         #expect(specs.plan([:], .appkit).text("MainTableCells") != nil)
         let own = specs.plan(["Cells": "struct Cells: MainCells {\n    let table: UITableView\n}\n"])
         #expect(
@@ -172,9 +172,9 @@ import Testing
         let cells = ["PhotoCell: list: collection", "NibCell: load: nib", "TopCell:", "EndCell: load: nib"]
         let specs = try Specs(Self.spec(cells, footer: "EndCell", rows: ["PhotoCell", "NibCell"]))
         let plan = specs.plan()
-        let names = ["PhotoCell", "NibCell", "TopCell", "EndCell", "MainCollectionCells"]
+        let names = ["PhotoCell", "NibCell", "TopCell", "EndCell", "CollectionCells"]
         #expect(plan.files.map(\.path) == names.map { "App/\($0).swift" })
-        let text = try #require(plan.text("MainCollectionCells"))
+        let text = try #require(plan.text("CollectionCells"))
         #expect(text.contains("  let collectionView: UICollectionView\n"))
         #expect(text.contains("PhotoCell.self,\n      forCellWithReuseIdentifier: CellIdentifier.photoCell"))
         #expect(text.contains("func photoCell(_ viewModel: PhotoCellViewModel, at path: RowPath) -> UICollectionView"))
@@ -186,7 +186,7 @@ import Testing
         #expect(plan.text("NibCell")?.contains("final class NibCell: UICollectionViewCell, ") == true)
         #expect(plan.text("TopCell")?.contains("final class TopCell: UIView, ") == true)
         // AppKit shows the screen in a table, because its collections do not support such cells.
-        #expect(specs.plan([:], .appkit).text("MainTableCells") != nil)
+        #expect(specs.plan([:], .appkit).text("TableCells") != nil)
 
         let own = "struct Cells: MainCells {\n    let grid: UICollectionView\n}\n"
         let added = specs.plan(["Cells": own])
@@ -208,7 +208,7 @@ import Testing
         )
         #expect(text.contains("in section: ShownSection<MainScreen, TopCellViewModel>"))
         #expect(!text.contains("AnyView"))
-        #expect(specs.plan([:], .swiftui).text("MainViewCells") == nil)
+        #expect(specs.plan([:], .swiftui).text("ViewCells") == nil)
 
         // A type of views with another name gets the missing method.
         let own = """
@@ -316,7 +316,8 @@ import Testing
     @Test func cellsOfNoRowsAreTheAdaptersToo() throws {
         let spec = "vmspec: 1\nscreens: {Main: {}}"
         for (configuration, isImported) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {
-            let text = try #require(try Specs(spec, configuration).plan().text("MainTableCells"))
+            let name = isImported ? "MainTableCells" : "TableCells"
+            let text = try #require(try Specs(spec, configuration).plan().text(name))
             #expect(text.contains("typealias Cell = UITableViewCell"))
             #expect(text.contains("import ViewModelRuntime") == isImported)
         }

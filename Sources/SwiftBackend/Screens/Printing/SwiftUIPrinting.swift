@@ -245,16 +245,32 @@ extension ScreenPrinter {
                         $0.argument(GeneratedMember.to)
                         $0.keyPath([property.name])
                     }
-                    writer.trailingClosure {
-                        $0.closureParameter()
-                        $0.member(action.name)
-                        $0.call {
-                            $0.argument(parameters.first?.label)
-                            $0.secondClosureParameter()
+                    let parameter = parameters.first
+                    // The action of an optional property may take a value only, so `nil` performs nothing.
+                    let unwraps = value.isOptional && parameter?.type != value
+                    writer.trailingClosure { writer in
+                        guard unwraps else { return writeEdit(action, parameter, nil, to: &writer) }
+                        writer.ifPresent(SwiftUIName.newValue, { $0.secondClosureParameter() }) {
+                            writeEdit(action, parameter, SwiftUIName.newValue, to: &$0)
                         }
                     }
                 }
             }
+        }
+    }
+
+    /// Writes `$0.onSwitchToggle(on: $1)`, or the call with a named value.
+    private func writeEdit(
+        _ action: SpecModel.Member,
+        _ parameter: SpecModel.Parameter?,
+        _ value: String?,
+        to writer: inout SwiftWriter
+    ) {
+        writer.closureParameter()
+        writer.member(action.name)
+        writer.call {
+            $0.argument(parameter?.label)
+            if let value { $0.reference(value) } else { $0.secondClosureParameter() }
         }
     }
 

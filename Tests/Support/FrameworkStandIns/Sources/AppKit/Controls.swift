@@ -57,15 +57,17 @@ open class NSTableCellView: NSView {
 open class NSStackView: NSView {
     public convenience init(views: [NSView]) {
         self.init(frame: .zero)
+        for view in views { addSubview(view) }
     }
 }
 
 // Source: NSControl.h, macOS 27
 open class NSControl: NSView {
     // Source: NSCell.h, macOS 11.3: NSControlStateValue
-    public struct StateValue: Sendable {
-        public static let on = StateValue()
-        public static let off = StateValue()
+    public struct StateValue: Hashable, Sendable {
+        let rawValue: Int
+        public static let on = StateValue(rawValue: 1)
+        public static let off = StateValue(rawValue: 0)
     }
 
     public nonisolated static let textDidChangeNotification = Notification.Name("NSControlTextDidChange")
@@ -74,7 +76,21 @@ open class NSControl: NSView {
     public var isEnabled = true
     open var stringValue = ""
     public var doubleValue = 0.0
+    public var integerValue: Int {
+        get { Int(doubleValue) }
+        set { doubleValue = Double(newValue) }
+    }
+    public var attributedStringValue = NSAttributedString(string: "") {
+        didSet { stringValue = attributedStringValue.string }
+    }
     public var font: NSFont?
+    public var alignment = NSTextAlignment.natural
+    public weak var target: AnyObject?
+    public var action: Selector?
+    public var cell: NSCell? = NSCell()
+
+    /// The user operates the control, which sends its action.
+    @_spi(Model) public func operate() { action?.perform(on: target) }
 }
 
 // Source: NSImageView.h, macOS 11.3
@@ -91,13 +107,16 @@ open class NSSwitch: NSControl {
 // Source: NSButton.h, macOS 11.3
 open class NSButton: NSControl {
     public var title = ""
+    public var image: NSImage?
     public var contentTintColor: NSColor?
+    public var bezelColor: NSColor?
 }
 
 // Source: NSSlider.h, macOS 11.3
 open class NSSlider: NSControl {
     public var minValue = 0.0
     public var maxValue = 1.0
+    public var trackFillColor: NSColor?
 }
 
 // Source: NSViewController.h, macOS 11.3

@@ -12,6 +12,22 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
     public init(stringLiteral name: String) {
         self.name = name
     }
+
+    /// Creates a selector that calls a function, because the model has no Objective-C runtime.
+    @_spi(Model) @MainActor public static func standIn(
+        _ name: String,
+        _ perform: @escaping @MainActor (AnyObject) -> Void
+    ) -> Selector {
+        functions[name] = perform
+        return Selector(name)
+    }
+
+    @MainActor private static var functions: [String: @MainActor (AnyObject) -> Void] = [:]
+
+    /// Sends the message to an object.
+    @MainActor func perform(on target: AnyObject?) {
+        if let target { Self.functions[name]?(target) }
+    }
 }
 
 // Source: NSObject.h (Objective-C runtime), macOS 11.3

@@ -30,6 +30,12 @@ open class NSView: NSResponder {
     // Source: NSLayoutConstraint.h, macOS 11.3: NSView(NSConstraintBasedLayoutCreatingConstraints)
     public let bottomAnchor = NSLayoutYAxisAnchor()
     public var isHidden = false
+    public var wantsLayer = false
+    public var layer: CALayer?
+    public var alphaValue: CGFloat = 1
+    // Source: NSUserInterfaceLayout.h, macOS 11.3: NSView(NSUserInterfaceLayoutDirection)
+    public var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection { .leftToRight }
+    private var gestures: [NSGestureRecognizer] = []
     public private(set) var subviews: [NSView] = []
     public private(set) weak var superview: NSView?
     /// The window whose content is this view.
@@ -76,6 +82,14 @@ open class NSView: NSResponder {
 
     // Source: NSLayoutConstraint.h, macOS 11.3: NSView(NSConstraintBasedLayoutCoreMethods)
     open func layoutSubtreeIfNeeded() {}
+
+    // Source: NSView.h, macOS 11.3: NSView(NSGestureRecognizer)
+    public func addGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) { gestures.append(gestureRecognizer) }
+
+    /// The user clicks the view outside of its controls.
+    @_spi(Model) public func click() {
+        for gesture in gestures where gesture is NSClickGestureRecognizer { gesture.recognize() }
+    }
 }
 
 // Source: NSWindow.h, macOS 11.3
@@ -154,6 +168,10 @@ extension NSTextField: NSTextDelegate {}
 open class NSTextField: NSControl {
     public var textColor: NSColor?
     public var placeholderString: String?
+    public var maximumNumberOfLines = 0
+    public var isEditable = true
+    public var isAutomaticTextCompletionEnabled = true
+    public weak var delegate: (any NSTextFieldDelegate)?
     /// The closure that the client's delegate runs when the text changes.
     @_spi(Model) public var onChange: ((String) -> Void)?
     private var editor: NSTextView?
@@ -166,6 +184,11 @@ open class NSTextField: NSControl {
         self.init(frame: .zero)
         isLabel = true
         stringValue = string
+    }
+
+    public convenience init(wrappingLabelWithString stringValue: String) {
+        self.init(labelWithString: stringValue)
+        isLabel = false
     }
 
     // Source: NSResponder.h, macOS 14.5
@@ -207,6 +230,7 @@ open class NSTextField: NSControl {
 
     func textDidChange() {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        delegate?.controlTextDidChange(Notification(name: Self.textDidChangeNotification, object: self))
         onChange?(editor?.string ?? value)
     }
 }

@@ -65,6 +65,8 @@ struct NotedContent<Content: View>: PrimitiveView, NotedView {
     nonisolated(unsafe) var onRender: @MainActor (ViewNode) -> Void = { _ in }
     /// The action that a tap runs.
     nonisolated(unsafe) var tap: (@MainActor () -> Void)?
+    /// The action that the return key runs.
+    nonisolated(unsafe) var submit: (@MainActor () -> Void)?
     nonisolated(unsafe) var children: AccessibilityChildBehavior?
 
     nonisolated init(_ content: Content, note: String? = nil) {

@@ -18,6 +18,11 @@ public enum NSTextAlignment: Int, Sendable {
     // Source: UILabel.h, iOS 16.4: `UIColor!` and `UIFont!`, by null_resettable.
     public var textColor: UIColor!
     public var font: UIFont!
+    public var attributedText: NSAttributedString? {
+        didSet { text = attributedText?.string }
+    }
+    public var textAlignment = NSTextAlignment.natural
+    public var numberOfLines = 1
 
     // Source: UIAccessibility.h, iOS 16.4, and documentation of `UILabel`: an element by default, which reads its text.
     open override var accessibilityLabel: String? {
@@ -54,6 +59,7 @@ public enum NSTextAlignment: Int, Sendable {
         public static let touchUpInside = Event(rawValue: 64)
         public static let valueChanged = Event(rawValue: 4096)
         public static let editingChanged = Event(rawValue: 131072)
+        public static let editingDidEndOnExit = Event(rawValue: 524288)
     }
 
     public var isEnabled = true
@@ -81,6 +87,12 @@ public enum NSTextAlignment: Int, Sendable {
 @MainActor open class UISwitch: UIControl {
     public var isOn = false
     public var onTintColor: UIColor?
+
+    /// The user toggles the switch.
+    @_spi(Model) public func toggle() {
+        isOn.toggle()
+        sendActions(for: .valueChanged)
+    }
 }
 
 // Source: UIButton.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
@@ -93,7 +105,10 @@ public enum NSTextAlignment: Int, Sendable {
         self.init(frame: .zero)
     }
 
-    public func setTitle(_ title: String?, for state: State) {}
+    public let titleLabel: UILabel? = UILabel()
+
+    public func setTitle(_ title: String?, for state: State) { titleLabel?.text = title }
+    public func setImage(_ image: UIImage?, for state: State) {}
     public func setTitleColor(_ color: UIColor?, for state: State) {}
 }
 
@@ -102,6 +117,7 @@ public enum NSTextAlignment: Int, Sendable {
     public var minimumValue: Float = 0
     public var maximumValue: Float = 1
     public var value: Float = 0
+    public var minimumTrackTintColor: UIColor?
 }
 
 // Source: UIProgressView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.

@@ -435,6 +435,7 @@ extension UITableViewDragDelegate {
 
     public let contentView = UIView()
     public let reuseIdentifier: String?
+    public var accessoryType = AccessoryType.none
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier

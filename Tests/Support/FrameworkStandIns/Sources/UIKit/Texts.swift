@@ -84,6 +84,8 @@
     public var font: UIFont?
     // Source: UITextInputTraits.h, iOS 16.4.
     public var isSecureTextEntry = false
+    // Source: UITextInputTraits.h, iOS 16.4.
+    public var keyboardType = UIKeyboardType.default
     /// The closure that the client's target for `editingChanged` runs.
     @_spi(Model) public var onEditingChanged: ((String) -> Void)?
 
@@ -115,6 +117,17 @@
     }
 }
 
+// Source: UITextView.h, iOS 16.4. NS_SWIFT_UI_ACTOR. All requirements are optional. The inherited protocols are left
+// out.
+@MainActor public protocol UITextViewDelegate: AnyObject {
+    func textViewDidChange(_ textView: UITextView)
+}
+
+// Source: UITextView.h, iOS 16.4: what an optional requirement does where it is missing.
+extension UITextViewDelegate {
+    public func textViewDidChange(_ textView: UITextView) {}
+}
+
 // Source: UITextView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
 @MainActor open class UITextView: UIScrollView {
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChange")
@@ -123,6 +136,9 @@
     @_spi(Model) public var content = StandInText()
     public var textColor: UIColor?
     public var font: UIFont?
+    // Source: UIScrollView.h, iOS 16.4.
+    public var isScrollEnabled = true
+    public weak var delegate: (any UITextViewDelegate)?
 
     public var text: String! {
         get { content.value }
@@ -136,6 +152,7 @@
     @_spi(Model) public func type(_ text: String, isMarked: Bool = false) {
         content.type(text, isMarked: isMarked)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        delegate?.textViewDidChange(self)
     }
 
     // Source: UIResponder.h, iOS 16.4.

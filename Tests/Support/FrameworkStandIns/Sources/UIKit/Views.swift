@@ -24,6 +24,10 @@ public struct UIEdgeInsets: Sendable {
     // Source: UIView.h, iOS 16.4: `UIColor!`.
     public var tintColor: UIColor!
     public var clipsToBounds = false
+    public var backgroundColor: UIColor?
+    public var alpha: CGFloat = 1
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    private var gestures: [UIGestureRecognizer] = []
     public var isHidden = false
     public var isUserInteractionEnabled = true
     public var frame = CGRect.zero
@@ -84,6 +88,14 @@ public struct UIEdgeInsets: Sendable {
         superview?.subviews.removeAll { $0 === self }
         superview = nil
         if wasShown, window == nil { tellWindow() }
+    }
+
+    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { gestures.append(gestureRecognizer) }
+
+    /// The user taps the view outside of its controls.
+    @_spi(Model) public func tap() {
+        guard isUserInteractionEnabled else { return }
+        for gesture in gestures where gesture is UITapGestureRecognizer { gesture.recognize() }
     }
 
     open func layoutIfNeeded() {}

@@ -1,0 +1,121 @@
+// The class of a control in UIKit or AppKit, and the statements that create it and show members in it.
+
+/// A control as a class of UIKit or AppKit.
+struct ControlClass {
+    let control: PlacedControl
+    var typeName: String
+    /// The arguments of the initialiser.
+    var arguments: [ControlArgument] = []
+    /// Statements that run once.
+    var setUp: [ControlStatement] = []
+    /// Statements that show the members of a view model.
+    var show: [ControlStatement] = []
+    /// The aspects that the statements show.
+    var shown: Set<Aspect> = []
+    var events: [ControlEvent] = []
+
+    init(_ control: PlacedControl, _ typeName: String, _ arguments: [ControlArgument] = []) {
+        self.control = control
+        self.typeName = typeName
+        self.arguments = arguments
+    }
+
+    /// Adds statements that show a member, if the control has one for the aspect.
+    mutating func show(_ aspect: Aspect, _ statements: (ControlPart) -> [ControlStatement]) {
+        guard let part = control[aspect] else { return }
+        shown.insert(aspect)
+        show += statements(part)
+    }
+
+    /// Adds an assignment of a member to a property of the control.
+    mutating func assign(
+        _ aspect: Aspect,
+        _ property: String,
+        _ value: (ControlPart) -> ControlCode = { $0.code }
+    ) {
+        show(aspect) { [.assign(.property(property), value($0))] }
+    }
+
+    /// Adds the conversion of a member to a type of the framework.
+    mutating func convert(_ aspect: Aspect, _ property: String, _ type: String) {
+        assign(aspect, property) { .converted(type, $0.code) }
+    }
+
+    mutating func setUp(_ property: String, _ value: ControlCode) {
+        setUp.append(.assign(.property(property), value))
+    }
+
+    /// Adds an event, if the control has an action for it.
+    mutating func on(
+        _ event: ControlEvent.Kind,
+        _ trigger: ControlEvent.Trigger,
+        _ action: PlacedAction?,
+        value: ControlCode? = nil
+    ) {
+        guard let action else { return }
+        events.append(ControlEvent(kind: event, trigger: trigger, action: action, value: value))
+    }
+
+    /// Adds a switch over the cases of an enum, each with the value of a property.
+    mutating func assignCases(_ aspect: Aspect, _ property: String, _ values: [(String, ControlCode)]) {
+        show(aspect) { part in
+            [.cases(part.code, values.map { ($0, .assign(.property(property), $1)) }, hasOthers: false)]
+        }
+    }
+
+    /// Adds conditions for the visibility of the control.
+    mutating func showVisibility() {
+        assign(.shownIf, "isHidden") { .not($0.code) }
+        assign(.hiddenIf, "isHidden")
+        assign(.shownIfEmpty, "isHidden") { .not(.member($0.code, "isEmpty")) }
+    }
+}
+
+/// An event of a control that performs an action of the view model.
+struct ControlEvent {
+    enum Kind: String {
+        case changed = "Changed"
+        case pressed = "Pressed"
+        case submitted = "Submitted"
+    }
+
+    enum Trigger: Equatable {
+        /// An event of a control of UIKit, with its name.
+        case event(String)
+        /// The target and the action of a control of AppKit.
+        case targetAction
+        /// A delegate that is called when the text changes.
+        case textDelegate
+        /// A gesture recognizer of the view, with its class.
+        case gesture(String)
+    }
+
+    let kind: Kind
+    let trigger: Trigger
+    let action: PlacedAction
+    /// The new value of the control.
+    let value: ControlCode?
+}
+
+/// The texts for the accessories at a row's trailing edge.
+let accessoryTexts: [(String, ControlCode)] = [
+    ("blank", .text("")), ("disclosure", .text("›")), ("checkmark", .text("✓")), ("detailButton", .text("ⓘ")),
+]
+
+extension ControlCode {
+    static func double(_ value: ControlCode) -> ControlCode { .call(.standard("Double"), [ControlArgument(value)]) }
+    static func float(_ value: ControlCode) -> ControlCode { .call(.standard("Float"), [ControlArgument(value)]) }
+
+    /// Returns an image of a member, or of its replacement.
+    static func image(_ type: String, _ part: ControlPart, or placeholder: ControlPart?) -> ControlCode {
+        guard part.isOptional else { return .converted(type, part.code) }
+        let image = ControlCode.call(
+            .member(part.code, "flatMap"),
+            [ControlArgument(.closure(.converted(type, .first)))]
+        )
+        return placeholder.map { .coalesce(image, .converted(type, $0.code)) } ?? image
+    }
+
+    /// Returns the seconds of a duration as a `Double`.
+    static func seconds(_ duration: ControlCode) -> ControlCode { .double(.member(duration, "components", "seconds")) }
+}

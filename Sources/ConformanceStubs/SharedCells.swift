@@ -1,0 +1,59 @@
+// Lets one type draw the cells of several screens. The methods of a screen's cells depend on the cells only, so screens
+// with equal cells need each method once.
+
+import SpecModel
+import SwiftBackend
+
+extension [StubType] {
+    /// Returns the types with one type for all screens of a list.
+    ///
+    /// A screen that existing types draw keeps them. With the runtime's adapters, a type can only draw one screen,
+    /// because its conformance determines the screen.
+    ///
+    /// - Parameters:
+    ///   - drawers: Returns the names of the types that draw a screen.
+    ///   - isDeclared: Returns whether the sources declare a type.
+    func sharingCells(
+        _ swift: ClientSwift,
+        _ framework: StubFramework,
+        drawers: (ID<Screen>) -> [String],
+        isDeclared: (String) -> Bool
+    ) -> [StubType] {
+        let screens = swift.program.screens.indices.map { ID<Screen>($0) }
+        let drawing = Set(screens.filter { swift.program[$0].header.module == swift.program.main }.flatMap(drawers))
+        var types: [StubType] = []
+        for var type in self {
+            guard case .cells(let ids) = type.kind else {
+                types.append(type)
+                continue
+            }
+            let shared = framework.suffixOfCells(in: swift.program.listKind(of: swift.program[ids[0]]))
+            let isNew = ids.allSatisfy { drawers($0).isEmpty } && !isDeclared(type.name)
+            let isFree = !isDeclared(shared) || drawing.contains(shared)
+            if isNew, isFree, !swift.writesAdapters { type.name = shared }
+            if let index = types.firstIndex(where: { $0.drawsCells(as: type.name) }),
+                case .cells(let others) = types[index].kind
+            {
+                types[index].kind = .cells(others + ids)
+            } else {
+                types.append(type)
+            }
+        }
+        return types
+    }
+}
+
+extension StubType {
+    fileprivate func drawsCells(as name: String) -> Bool {
+        if case .cells = kind { self.name == name } else { false }
+    }
+}
+
+extension ClientSwift {
+    /// Returns the cells that several screens use in a place, each once.
+    func usedCells(of screens: [ID<Screen>], in place: CellPlace) -> [ID<Cell>] {
+        var used: [ID<Cell>] = []
+        for cell in screens.flatMap({ usedCells(of: $0, in: place) }) where !used.contains(cell) { used.append(cell) }
+        return used
+    }
+}
