@@ -62,7 +62,8 @@ struct StubReport {
         }
         let place = MessagePlace(message)
         let source = place.path.map { index(of: $0) } ?? sources.indices.first ?? index(of: "")
-        diagnostics.append(Diagnostic(rule, at: range(inSource: source, line: place.line, column: place.column), message))
+        let range = range(inSource: source, line: place.line, column: place.column)
+        diagnostics.append(Diagnostic(rule, at: range, message))
     }
 
     private func range(inSource source: Int, line: Int, column: Int) -> SourceRange {

@@ -36,6 +36,9 @@ struct Specs {
 }
 
 extension StubPlan {
+    /// The questions as the command prints them.
+    var questionTexts: [String] { questions.map(\.text) }
+
     /// Returns the new text of a file, or `nil` if the file is not written.
     func text(_ name: String) -> String? {
         files.first { $0.path == "App/\(name).swift" }.map { String(decoding: $0.bytes, as: UTF8.self) }

@@ -97,8 +97,10 @@ struct RewritingSubject: Sendable {
                 names[type.name] = swift.composition(of: swift.program[id]).members.compactMap { entry in
                     if case .action = entry.member.kind { entry.member.name } else { nil }
                 }
-            case .cells(let id):
-                for name in existing.conformingTypes(to: swift.cellsName(of: swift.program[id])) { names[name] = [] }
+            case .cells(let ids):
+                for name in existing.conformingTypes(to: swift.cellsName(of: swift.program[ids[0]])) {
+                    names[name] = []
+                }
             case .cellView, .view, .controller, .views: names[type.name] = []
             }
         }
