@@ -69,11 +69,7 @@ struct CommonOptions: ParsableArguments {
 
     /// Runs `body` with the options for the driver, and ends the process with its status. Shows progress on a terminal.
     func run(_ body: (CompileOptions, Streams) throws -> ExitStatus) throws {
-        var options = try compile()
-        let progress = quiet ? nil : Progress()
-        if let progress { options.display.progress = { progress.say($0) } }
-        let status = try body(options, .after(progress))
-        progress?.end()
+        let status = try compile().runWithProgress(body)
         if status != .success { throw ExitCode(status.rawValue) }
     }
 
@@ -95,6 +91,27 @@ struct CommonOptions: ParsableArguments {
             display: display,
             workers: jobs.map { ParallelMap(limit: $0) } ?? .all
         )
+    }
+}
+
+extension CompileOptions {
+    /// The options of a command line that has none.
+    static let ofCurrentDirectory = CompileOptions(
+        module: ModuleRequest(specs: .directory("."), configuration: nil),
+        dependencies: [],
+        builtIn: [standardTraits],
+        display: DisplayOptions(color: .auto, isQuiet: false),
+        workers: .all
+    )
+
+    /// Runs `body` with these options. Shows progress on a terminal, unless the output is quiet.
+    func runWithProgress(_ body: (CompileOptions, Streams) throws -> ExitStatus) rethrows -> ExitStatus {
+        var options = self
+        let progress = display.isQuiet ? nil : Progress()
+        if let progress { options.display.progress = { progress.say($0) } }
+        let status = try body(options, .after(progress))
+        progress?.end()
+        return status
     }
 }
 

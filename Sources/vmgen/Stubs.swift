@@ -10,14 +10,17 @@ struct Stubs: ParsableCommand {
         discussion: """
             Writes view models with 'body: manual', the classes of cells and views, controllers, and the code that makes \
             the cells of screens. A missing type is written to a new file. Missing members of an existing type are \
-            added in an extension below it. Existing lines are never changed. If a source is unsupported, its file is \
-            not changed, and the command names it.
+            added in an extension below it. Existing lines are never changed, except for the names that '--rename' \
+            gives. If a source is unsupported, its file is not changed, and the command names it. The comment \
+            '// vmgen:no-stubs' above a type excludes the type.
 
             Examples:
               vmgen stubs --sources Sources/App --module-directory Sources/App
               vmgen stubs --sources Sources/App --module-directory Sources/App --framework swiftui
               vmgen stubs --sources Sources/App --module-directory Sources/App --check
               vmgen stubs --package-directory . --check
+              vmgen stubs --sources Sources/App --module-directory Sources/App --check --typecheck -- -I Modules
+              vmgen stubs --sources Sources/App --module-directory Sources/App --rename onButtonTap=onButtonPress
               vmgen stubs --layouts --recorders --fixtures --sources Tests/AppTests --module-directory Sources/App
             """
     )
@@ -58,7 +61,35 @@ struct Stubs: ParsableCommand {
     @Flag(help: "Write nothing, list missing code, and fail if there is any.")
     var check = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Rename the method of a former action to the action's new name; can be repeated.",
+            valueName: "old=new"
+        )
+    )
+    var rename: [ActionRenaming] = []
+
+    @Flag(
+        help: ArgumentHelp(
+            "With --check, let the Swift compiler decide whether types conform.",
+            discussion: "The arguments after '--' are passed to the compiler."
+        )
+    )
+    var typecheck = false
+
+    @Option(help: ArgumentHelp("The Swift compiler of --typecheck; by default the one in PATH.", valueName: "path"))
+    var swiftc: String?
+
     func validate() throws {
+        if typecheck, !check { throw ValidationError("'--typecheck' requires '--check'") }
+        if typecheck, let option = testFiles.first {
+            throw ValidationError("'--\(option)' cannot be combined with '--typecheck'")
+        }
+        if !typecheck, swiftc != nil { throw ValidationError("'--swiftc' requires '--typecheck'") }
+        if check, !rename.isEmpty { throw ValidationError("'--rename' cannot be combined with '--check'") }
+        if !rename.isEmpty, let option = testFiles.first {
+            throw ValidationError("'--\(option)' cannot be combined with '--rename'")
+        }
         if common.package == nil, sources == nil {
             throw ValidationError("Missing expected argument '--sources <dir>'")
         }
@@ -68,6 +99,15 @@ struct Stubs: ParsableCommand {
         if common.package != nil, sources != nil {
             throw ValidationError("'--sources' cannot be combined with '--package-directory'")
         }
+    }
+
+    /// Returns the arguments after '--' of a command line with '--typecheck', which are for the Swift compiler. The
+    /// parser of arguments does not distinguish them from the names of specs.
+    static func compilerArguments(in arguments: ArraySlice<String>) -> ArraySlice<String> {
+        guard arguments.first == configuration.commandName, let end = arguments.firstIndex(of: "--"),
+            arguments[..<end].contains("--typecheck")
+        else { return [] }
+        return arguments[(end + 1)...]
     }
 
     private var testFiles: [TestFiles] {
@@ -82,7 +122,13 @@ struct Stubs: ParsableCommand {
                 sources: sources,
                 framework: framework,
                 testFiles: testFiles,
-                isChecking: check
+                isChecking: check,
+                renamings: rename,
+                typecheck: typecheck
+                    ? Typecheck(
+                        compiler: swiftc ?? "swiftc",
+                        arguments: Array(Self.compilerArguments(in: CommandLine.arguments.dropFirst()))
+                    ) : nil
             )
             return writeStubs(options, streams: streams)
         }
@@ -90,3 +136,16 @@ struct Stubs: ParsableCommand {
 }
 
 extension UIFramework: ExpressibleByArgument {}
+
+extension ActionRenaming: ExpressibleByArgument {
+    public init?(argument: String) {
+        let names = argument.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+        guard names.count == 2, names.allSatisfy(Self.isName), names[0] != names[1] else { return nil }
+        self.init(old: names[0], new: names[1])
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        guard let first = text.first, first.isLetter || first == "_" else { return false }
+        return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+}
