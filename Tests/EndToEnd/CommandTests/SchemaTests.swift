@@ -31,7 +31,7 @@ import Testing
 
     @Test func keysSayWhatTheyAreFor() throws {
         let specs = try #require(try schema()["properties"] as? [String: [String: Any]])
-        #expect(specs["traits"]?["description"] as? String == "Presentable traits.")
+        #expect(specs["traits"]?["description"] as? String == "The presentable traits.")
         let options = try #require(try schema("--configuration")["properties"] as? [String: [String: Any]])
         #expect(options["access"]?["enum"] as? [String] == ["internal", "package", "public"])
         #expect(
