@@ -49,7 +49,7 @@ int main(int count, char **paths) {
         long found = bytes ? events(bytes, size) : -1;
         free(bytes);
         if (found < 0) {
-            fprintf(stderr, "%s is no YAML that can be read\n", paths[index]);
+            fprintf(stderr, "%s is not valid YAML\n", paths[index]);
             return 1;
         }
         total += found;

@@ -28,27 +28,40 @@ extension StubType {
         var missingMembers = MissingMembers()
         // A view of SwiftUI conforms to no generated protocol.
         if case .cellView = kind, framework == .swiftui, type.keyword == "struct" { return missingMembers }
+        if isShownWithoutProtocol(type, in: existing, swift) { return missingMembers }
+        if case .view = kind, framework == .swiftui || type.keyword != "class" { return missingMembers }
         let all = protocols(swift)
         let missing = all.filter { !type.protocols.isSuperset(of: $0.names) }
         // Swift rejects a repeated conformance, even in a composition.
         let hasNone = all.allSatisfy { type.protocols.isDisjoint(with: $0.names) }
         missingMembers.protocols = hasNone ? protocolsInShort(swift) : missing.map(\.type)
+        let comparison = MemberComparison(of: type, in: existing, swift)
         for requirement in requirements(swift, framework) {
-            if try !type.meets(requirement, in: existing, swift) { missingMembers.requirements.append(requirement) }
+            if try !comparison.meets(requirement) { missingMembers.requirements.append(requirement) }
         }
         if missingMembers.isEmpty { return missingMembers }
         if let unsupportedReason = type.unsupportedReason { throw UnsupportedSource(reason: unsupportedReason) }
         if missing.contains(where: \.isFacet), type.protocols.contains(where: swift.isFacet) {
             throw UnsupportedSource(reason: "it conforms to single facets of traits")
         }
-        try check(missingMembers, of: type, swift, framework)
+        try check(missingMembers, of: type, in: existing, swift, framework)
         return missingMembers
+    }
+
+    /// Returns a Boolean value that indicates whether a class shows its cells with a function that their view protocols
+    /// do not require, and conforms to none of these protocols.
+    func isShownWithoutProtocol(_ type: ExistingType, in existing: ExistingSources, _ swift: ClientSwift) -> Bool {
+        guard case .cellView(let ids) = kind, protocols(swift).allSatisfy({ type.protocols.isDisjoint(with: $0.names) })
+        else { return false }
+        let comparison = MemberComparison(of: type, in: existing, swift)
+        return ids.allSatisfy { comparison.isConfiguredWithDefaults(swift.program[$0]) }
     }
 
     /// Throws if an extension cannot add one of the missing members.
     private func check(
         _ missingMembers: MissingMembers,
         of type: ExistingType,
+        in existing: ExistingSources,
         _ swift: ClientSwift,
         _ framework: StubFramework
     ) throws(UnsupportedSource) {
@@ -75,7 +88,9 @@ extension StubType {
                     let name = swift.makingName(of: swift.program[cell])
                     throw UnsupportedSource(reason: "it has no '\(name)', and the code that makes its cells is unknown")
                 }
-            case .action, .configure, .showing: break
+            case .delegate where type.delegateOffset(in: existing) == nil:
+                throw UnsupportedSource(reason: "it has no '\(requirement.name)', and the place for it is unknown")
+            case .action, .configure, .configureView, .delegate, .showing: break
             }
         }
     }
@@ -114,152 +129,13 @@ extension ExistingType {
         }
         return types
     }
+}
 
-    fileprivate func meets(
-        _ requirement: Requirement,
-        in existing: ExistingSources,
-        _ swift: ClientSwift
-    ) throws(UnsupportedSource) -> Bool {
-        switch requirement.kind {
-        case .property(let type, let isSettable):
-            return try hasProperty(requirement.name, tokens(of: swift.type(type)), isSettable: isSettable, swift)
-        case .store:
-            return members.contains { $0.kind == .property && $0.name == requirement.name && !$0.isOfType }
-        case .instantiate:
-            return members.contains { $0.kind == .function && $0.name == requirement.name && $0.isOfType }
-        case .action(let parameters):
-            let taken = parameters.map {
-                ScannedMember.Parameter(label: $0.label, type: tokens(of: swift.type($0.type)))
-            }
-            return try hasFunction(requirement.name, taken, swift)
-        case .making(let cell, let place, _):
-            let taken = [
-                ScannedMember.Parameter(label: nil, type: tokens(of: swift.viewModel(of: cell))),
-                ScannedMember.Parameter(label: place.label, type: place.type),
-            ]
-            return try hasFunction(requirement.name, taken, swift, makesCell: true)
-        case .showing(let cell, let place, let screen):
-            let taken = swift.signature(ofShowing: cell, in: place, of: screen, result: nil).parameters.map {
-                ScannedMember.Parameter(label: $0.label, type: tokens(of: $0.type))
-            }
-            return try hasFunction(requirement.name, taken, swift, makesCell: true)
-        case .configure(let cell):
-            return try isConfigured(with: swift.program[cell].composition.traits, requirement.name, in: existing, swift)
-        }
-    }
-
-    private func hasProperty(
-        _ name: String,
-        _ type: String,
-        isSettable: Bool,
-        _ swift: ClientSwift
-    ) throws(UnsupportedSource) -> Bool {
-        let named = members.filter { $0.name == name && !$0.isOfType }
-        guard let member = named.first(where: { $0.kind == .property && !$0.isConditional }) else {
-            try checkNoneIsConditional(named)
-            return false
-        }
-        if let written = member.type, written != type {
-            throw UnsupportedSource(reason: "'\(name)' has another type")
-        }
-        if isSettable, !member.isSettable { throw UnsupportedSource(reason: "'\(name)' is not settable") }
-        if member.modifiers.contains("lazy"), keyword == "struct" {
-            throw UnsupportedSource(reason: "'\(name)' is lazy")
-        }
-        try checkCanBeUsed(member, swift)
-        return true
-    }
-
-    private func hasFunction(
-        _ name: String,
-        _ parameters: [ScannedMember.Parameter],
-        _ swift: ClientSwift,
-        makesCell: Bool = false
-    ) throws(UnsupportedSource) -> Bool {
-        let named = members.filter { $0.name == name && !$0.isOfType }
-        for member in named where !member.isConditional {
-            guard member.kind == .function else {
-                throw UnsupportedSource(reason: "'\(name)' is another kind of member")
-            }
-            guard member.parameters.map(\.label) == parameters.map(\.label) else { continue }
-            guard member.parameters == parameters, member.generics.isEmpty else {
-                throw UnsupportedSource(reason: "the parameters of '\(name)' have another form")
-            }
-            if !makesCell, let result = member.type, result != "Void", result != "( )" {
-                throw UnsupportedSource(reason: "'\(name)' returns a value")
-            }
-            try checkCanBeUsed(member, swift)
-            return true
-        }
-        try checkNoneIsConditional(named)
-        return false
-    }
-
-    private func isConfigured(
-        with traits: [ID<Trait>],
-        _ name: String,
-        in existing: ExistingSources,
-        _ swift: ClientSwift
-    ) throws(UnsupportedSource) -> Bool {
-        let named = members.filter { $0.name == name && !$0.isOfType }
-        let wanted = swift.protocolNames(of: traits)
-        for member in named where !member.isConditional {
-            guard member.kind == .function else {
-                throw UnsupportedSource(reason: "'\(name)' is another kind of member")
-            }
-            guard member.parameters.map(\.label) == ["with"] else { continue }
-            guard var type = member.parameters.first?.type else { continue }
-            if !member.generics.isEmpty {
-                let words = member.generics.split(separator: " ").map(String.init)
-                guard words.count > 4, words[1] == type, words[2] == ":", !member.isConstrained else {
-                    throw UnsupportedSource(reason: "the parameters of '\(name)' have another form")
-                }
-                type = "some " + words[3..<words.count - 1].joined(separator: " ")
-            }
-            // A parameter with a concrete type that is not a trait belongs to an overload.
-            if !type.hasPrefix("some"), !type.hasPrefix("any"), member.generics.isEmpty { continue }
-            guard let shown = existing.traits(ofParameter: type) else {
-                throw UnsupportedSource(reason: "the parameter type of '\(name)' is unknown")
-            }
-            guard shown == wanted else { continue }
-            try checkCanBeUsed(member, swift)
-            return true
-        }
-        try checkNoneIsConditional(named)
-        return false
-    }
-
-    private func checkNoneIsConditional(_ members: [ScannedMember]) throws(UnsupportedSource) {
-        guard let member = members.first else { return }
-        if members.contains(where: \.isConditional) {
-            throw UnsupportedSource(reason: "'\(member.name)' is declared under a condition")
-        }
-        if members.contains(where: { $0.kind != .function }) {
-            throw UnsupportedSource(reason: "'\(member.name)' is another kind of member")
-        }
-    }
-
-    /// Throws if a member with the right name and type cannot satisfy the protocol's requirement.
-    private func checkCanBeUsed(_ member: ScannedMember, _ swift: ClientSwift) throws(UnsupportedSource) {
-        if let effect = member.effects.first { throw UnsupportedSource(reason: "'\(member.name)' is '\(effect)'") }
-        for modifier in ["private", "fileprivate", "mutating"] where member.modifiers.contains(modifier) {
-            throw UnsupportedSource(reason: "'\(member.name)' is '\(modifier)'")
-        }
-        let needed: Set<String> =
-            switch swift.access {
-            case .public: ["public", "open"]
-            case .package: ["package", "public", "open"]
-            default: []
-            }
-        if !needed.isDisjoint(with: modifiers), needed.isDisjoint(with: member.modifiers) {
-            throw UnsupportedSource(reason: "'\(member.name)' is less accessible than its protocol")
-        }
-    }
-
-    private func tokens(of type: SwiftType) -> String {
-        var writer = SwiftWriter()
-        writer.statement { $0.type(type) }
-        return SwiftTokens.normalized(writer.finish())
+extension ExistingType {
+    /// Returns the offset of the line after the opening brace of the type, or `nil` if other text follows the brace on
+    /// its line.
+    func delegateOffset(in existing: ExistingSources) -> Int? {
+        existing.sources[place.source].nextLine(behind: existing[place].brace + 1)
     }
 }
 
@@ -267,6 +143,6 @@ extension CellPlace {
     /// The name of the associated type that a method returns.
     var typeName: String { self == .row ? "Cell" : "Supplement" }
     /// The label of the parameter for the position.
-    fileprivate var label: String { self == .row ? "at" : "in" }
-    fileprivate var type: String { self == .row ? "RowPath" : "Int" }
+    var label: String { self == .row ? "at" : "in" }
+    var type: String { self == .row ? "RowPath" : "Int" }
 }

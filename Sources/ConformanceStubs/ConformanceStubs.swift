@@ -1,7 +1,7 @@
 // Implements `stubs`: writes the types that a client implements by hand into new files, and adds missing members to
 // existing types. The checked program determines the members that a type needs. A scan of the Swift sources determines
 // the members that it has. If the scan is not certain, the file is not changed. This module does not know the syntax of
-// the command line, and never changes existing lines.
+// the command line. It changes existing lines only to rename a method as the user requests.
 
 import SpecDiagnostics
 import SpecModel
@@ -22,6 +22,10 @@ public struct StubsOptions: Sendable {
     public var testFiles: [TestFiles]
     /// A Boolean value that indicates whether missing members are only listed.
     public var isChecking: Bool
+    /// The names of actions that are replaced in methods that nothing requires any more.
+    public var renamings: [ActionRenaming]
+    /// The Swift compiler that decides about conformances, or `nil` if only the scan decides.
+    public var typecheck: Typecheck?
 
     public init(
         compile: CompileOptions,
@@ -29,7 +33,9 @@ public struct StubsOptions: Sendable {
         sources: String?,
         framework: StubFramework,
         testFiles: [TestFiles] = [],
-        isChecking: Bool
+        isChecking: Bool,
+        renamings: [ActionRenaming] = [],
+        typecheck: Typecheck? = nil
     ) {
         self.compile = compile
         self.package = package
@@ -37,6 +43,8 @@ public struct StubsOptions: Sendable {
         self.framework = framework
         self.testFiles = testFiles
         self.isChecking = isChecking
+        self.renamings = renamings
+        self.typecheck = typecheck
     }
 }
 
@@ -48,11 +56,24 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
         let programs = specs.modules.compactMap(\.compilation.program)
         guard programs.count == specs.modules.count else { return .failure }
         var status = ExitStatus.success
+        var unused = Set(options.renamings)
         for (module, program) in zip(specs.modules, programs) {
             let directory = options.sources ?? module.directory
-            let write = options.testFiles.isEmpty ? writeStubs : writeTestFiles
-            let written = try write(program, directory, options, streams)
+            var written = ExitStatus.success
+            if options.testFiles.isEmpty {
+                let files = module.compilation.files
+                written = try writeStubs(of: program, files, in: directory, options, &unused, to: streams)
+            } else {
+                written = try writeTestFiles(of: program, in: directory, options, to: streams)
+            }
             if written != .success { status = written }
+        }
+        for renaming in options.renamings where unused.contains(renaming) {
+            streams.complain(
+                "error: no method '\(renaming.old)' can be renamed to '\(renaming.new)': expected a method that nothing "
+                    + "requires, in a view model that lacks the action '\(renaming.new)'"
+            )
+            status = .failure
         }
         return status
     }
@@ -98,20 +119,41 @@ private func writeTestFiles(
 
 private func writeStubs(
     of program: Program,
+    _ generated: GeneratedFiles,
     in directory: String,
     _ options: StubsOptions,
+    _ unused: inout Set<ActionRenaming>,
     to streams: Streams
 ) throws(DriverFailure) -> ExitStatus {
     let sources = try readSwiftSources(in: directory)
-    let plan = StubPlan(ClientSwift(program), options.framework, sources, in: directory)
+    let swift = ClientSwift(program)
+    var plan = StubPlan(swift, options.framework, sources, in: directory, renamings: options.renamings)
+    unused.formIntersection(plan.unusedRenamings)
+    if let typecheck = options.typecheck {
+        try typecheck.decide(&plan, swift, sources.map(\.path), generated)
+    }
     for message in plan.refusals { streams.complain("error: \(message)") }
+    for message in plan.questions { streams.complain(message) }
+    let isComplete = plan.refusals.isEmpty && plan.questions.isEmpty
     if options.isChecking {
         for message in plan.missing { streams.complain("error: \(message)") }
-        return plan.refusals.isEmpty && plan.missing.isEmpty ? .success : .failure
+        return isComplete && plan.missing.isEmpty ? .success : .failure
     }
-    if !plan.files.isEmpty { try makeDirectory(directory) }
-    var isComplete = plan.refusals.isEmpty
-    for file in plan.files {
+    let isWritten = try write(plan.files, over: sources, in: directory, options, to: streams)
+    return isComplete && isWritten ? .success : .failure
+}
+
+/// Writes new files and replaces existing ones. Returns a Boolean value that indicates whether all files are written.
+private func write(
+    _ files: [SwiftSource],
+    over sources: [SwiftSource],
+    in directory: String,
+    _ options: StubsOptions,
+    to streams: Streams
+) throws(DriverFailure) -> Bool {
+    var isComplete = true
+    if !files.isEmpty { try makeDirectory(directory) }
+    for file in files {
         if let source = sources.first(where: { $0.path == file.path }) {
             let read = SourceFile(path: source.path, bytes: source.bytes)
             if let reason = try replaceFile(read, with: file.bytes) {
@@ -124,19 +166,5 @@ private func writeStubs(
         }
         if !options.compile.display.isQuiet { streams.complain("wrote '\(shown(file.path))'") }
     }
-    return isComplete ? .success : .failure
+    return isComplete
 }
-
-/// Reads the hand-written sources below a directory. A missing directory contains no sources.
-private func readSwiftSources(in directory: String) throws(DriverFailure) -> [SwiftSource] {
-    guard exists(directory) else { return [] }
-    var sources: [SwiftSource] = []
-    for file in try findFiles(in: directory, where: { $0.hasSuffix(".swift") }) {
-        let bytes = try readSource(file.path, atMost: sizeLimit).bytes
-        if !GeneratedFile.hasOurHead(bytes) { sources.append(SwiftSource(path: file.path, bytes: bytes)) }
-    }
-    return sources
-}
-
-/// The largest accepted source file, in bytes, which is far above the size of hand-written files.
-let sizeLimit = 32 << 20

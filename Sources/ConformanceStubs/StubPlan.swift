@@ -1,5 +1,5 @@
-// Plans all changes of a run: new files, and insertions into existing files. The plan is complete before the first byte
-// is written.
+// Plans all changes of a run: new files, insertions into existing files, and renamed methods. The plan is complete before
+// the first byte is written.
 
 import SpecDiagnostics
 import SpecModel
@@ -22,18 +22,44 @@ package struct StubPlan {
     /// The new and changed files, with their new contents.
     package private(set) var files: [SwiftSource] = []
     /// A message for each type with missing members.
-    package private(set) var missing: [String] = []
+    package var missing: [String] { messages(.missing) }
     /// A message for each file that is not changed, with the reason.
-    package private(set) var refusals: [String] = []
+    package var refusals: [String] { messages(.refusal) }
+    /// A message, and the notes to it, for each method that may implement an action under its former name.
+    package var questions: [String] { messages(.question) }
+    /// The renamings that rename no method and are not refused.
+    package private(set) var unusedRenamings: [ActionRenaming]
+    /// The conformances that the specs require of types in the sources.
+    private(set) var conformances: [RequiredConformance] = []
 
+    enum Kind {
+        case missing, refusal, question
+    }
+
+    private struct Finding {
+        let kind: Kind
+        /// The type, or `nil` if the compiler cannot decide the finding.
+        let type: String?
+        let message: String
+    }
+
+    private var findings: [Finding] = []
     private let swift: ClientSwift
     private let framework: StubFramework
     private let existing: ExistingSources
     /// The sources that the scan cannot read.
     private let unread: [(source: SwiftSource, failure: ScanFailure)]
 
-    /// - Parameter directory: The directory for new files.
-    package init(_ swift: ClientSwift, _ framework: StubFramework, _ sources: [SwiftSource], in directory: String) {
+    /// - Parameters:
+    ///   - directory: The directory for new files.
+    ///   - renamings: The names of actions that the user requests to replace.
+    package init(
+        _ swift: ClientSwift,
+        _ framework: StubFramework,
+        _ sources: [SwiftSource],
+        in directory: String,
+        renamings: [ActionRenaming] = []
+    ) {
         self.swift = swift
         self.framework = framework
         var scanned: [ScannedSource] = []
@@ -45,26 +71,47 @@ package struct StubPlan {
                 unread.append((source, error))
             }
         }
-        existing = ExistingSources(scanned, swift)
+        let types = stubTypes(of: swift, for: framework)
+        let renamed = RenamedSources(ExistingSources(scanned, swift), renamings, types, swift)
+        existing = renamed.existing
+        unusedRenamings = renamings.filter { !renamed.used.contains($0) }
         self.unread = unread
+        findings = renamed.refusals.map { Finding(kind: .refusal, type: nil, message: $0) }
         plan(in: directory, paths: Set(sources.map(\.path)))
+        for (old, new) in zip(scanned, existing.sources) where old.bytes != new.bytes {
+            if !files.contains(where: { $0.path == new.path }) {
+                files.append(SwiftSource(path: new.path, bytes: new.bytes))
+            }
+        }
     }
+
+    private func messages(_ kind: Kind) -> [String] { findings.filter { $0.kind == kind }.map(\.message) }
 
     private mutating func plan(in directory: String, paths: Set<String>) {
         var new: [StubType] = []
-        var additions: [(type: StubType, missingMembers: MissingMembers, existing: ExistingType)] = []
-        for type in stubTypesWithDrawers() {
-            if let found = existing.type(type.name) {
-                do throws(UnsupportedSource) {
-                    let missingMembers = try type.missingMembers(of: found, in: existing, swift, framework)
-                    if !missingMembers.isEmpty { additions.append((type, missingMembers, found)) }
-                } catch {
-                    refuse(found, error.reason)
+        var additions: [Addition] = []
+        for type in stubTypesWithDrawers() where !isExcluded(type.name) {
+            guard let found = existing.type(type.name) else {
+                if let reason = reasonNotToStart(type, in: directory, paths) {
+                    add(.refusal, type.name, reason)
+                } else {
+                    new.append(type)
                 }
-            } else if let reason = reasonNotToStart(type, in: directory, paths) {
-                refusals.append(reason)
-            } else {
-                new.append(type)
+                addConformances(of: type, nil)
+                continue
+            }
+            addConformances(of: type, found)
+            do throws(UnsupportedSource) {
+                let missingMembers = try type.missingMembers(of: found, in: existing, swift, framework)
+                if ask(type, found) || missingMembers.isEmpty { continue }
+                if let reason = reasonNotToExtend(type.name) {
+                    add(.refusal, type.name, reason)
+                } else {
+                    additions.append(Addition(type: type, missingMembers: missingMembers, existing: found))
+                }
+            } catch {
+                _ = ask(type, found)
+                refuse(type.name, found, error.reason)
             }
         }
         let writer = StubWriter(
@@ -76,31 +123,38 @@ package struct StubPlan {
         for type in new {
             let path = joined(directory, type.name + ".swift")
             files.append(SwiftSource(path: path, bytes: writer.file(of: type)))
-            missing.append("'\(shown(path))' is missing")
+            add(.missing, type.name, "'\(shown(path))' is missing")
         }
-        add(additions, writer)
+        for addition in additions {
+            let path = existing.sources[addition.existing.place.source].path
+            let names = addition.missingMembers.names(swift).map { "'\($0)'" }.joined(separator: ", ")
+            add(.missing, addition.type.name, "'\(addition.type.name)' in '\(shown(path))' has no \(names)")
+        }
+        files += Additions(existing: existing, writer: writer).files(with: additions)
     }
+
+    private mutating func add(_ kind: Kind, _ type: String, _ message: String) {
+        findings.append(Finding(kind: kind, type: type, message: message))
+    }
+
+    // MARK: Types
 
     /// Returns the types that the specs require, except for types that the compiler generates. If existing types draw a
     /// screen's cells, these types replace the default one.
     private func stubTypesWithDrawers() -> [StubType] {
         var types: [StubType] = []
         for type in stubTypes(of: swift, for: framework) {
-            let name: String
-            var isGenerated = false
-            switch type.kind {
-            case .cells(let ids):
-                name = swift.cellsName(of: swift.program[ids[0]])
-                isGenerated = framework.drawsCells(of: swift.program[ids[0]], swift)
-            case .views(let id):
-                name = swift.viewsName(of: swift.program[id])
-            case .viewModel, .cellView, .view, .controller:
+            guard let name = drawnProtocols(of: type).first else {
                 types.append(type)
                 continue
             }
+            var isGenerated = false
+            if case .cells(let ids) = type.kind {
+                isGenerated = framework.drawsCells(of: swift.program[ids[0]], swift)
+            }
             let drawers = existing.conformingTypes(to: name)
             if drawers.isEmpty, !isGenerated { types.append(type) }
-            for name in drawers where !name.contains(".") { types.append(StubType(kind: type.kind, name: name)) }
+            for name in drawers { types.append(StubType(kind: type.kind, name: name)) }
         }
         return types.sharingCells(
             swift,
@@ -110,106 +164,146 @@ package struct StubPlan {
         )
     }
 
+    /// Returns the protocols of a type that draws the cells of screens. Such a type can have any name. Other types have
+    /// none of these protocols.
+    private func drawnProtocols(of type: StubType) -> [String] {
+        switch type.kind {
+        case .cells(let ids): ids.map { swift.cellsName(of: swift.program[$0]) }
+        case .views(let id): [swift.viewsName(of: swift.program[id])]
+        case .viewModel, .cellView, .view, .controller: []
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether a comment excludes a type, or a type alias of its name.
+    private func isExcluded(_ name: String) -> Bool {
+        if let alias = existing.place(ofAlias: name),
+            alias.source.isMarked(.noStubs, from: alias.offset, to: alias.offset)
+        {
+            return true
+        }
+        return existing.type(name)?.isExcluded ?? false
+    }
+
     /// Returns the reason that no file can be created for a missing type, or `nil` if one can be created.
     private func reasonNotToStart(_ type: StubType, in directory: String, _ paths: Set<String>) -> String? {
         if case .viewModel(let id) = type.kind, swift.program[id].extends != nil {
             return "the sources do not declare the model '\(type.name)', so no stub can extend it"
         }
-        for (source, failure) in unread where mentions(type.name, in: source.bytes) {
-            let (line, column) = place(of: failure.offset, in: source.bytes)
-            return
-                "cannot read '\(shown(source.path))', which may declare '\(type.name)': line \(line), column \(column): "
-                + failure.reason
+        if let (source, offset) = existing.place(ofAlias: type.name) {
+            let (line, column) = source.place(of: offset)
+            let shownType = existing.shownType(ofAlias: type.name) ?? ""
+            return "cannot read the type of '\(type.name)': '\(shown(source.path))', line \(line), column \(column): "
+                + "it is a type alias of '\(shownType)', whose declaration is not in these sources"
+        }
+        if existing.isAlias(type.name) { return "'\(type.name)' is declared as several type aliases" }
+        if let reason = reasonNotToExtend(type.name) { return reason }
+        for name in drawnProtocols(of: type) {
+            for name in existing.names(meaning: name).sorted() {
+                if let (source, reason) = unreadSource(mentioning: name) {
+                    return "cannot read '\(source)', which may declare a type that conforms to '\(name)': \(reason)"
+                }
+            }
         }
         let path = joined(directory, type.name + ".swift")
         return paths.contains(path) || isOccupied(path)
             ? "'\(shown(path))' exists but does not declare '\(type.name)'" : nil
     }
 
-    private mutating func refuse(_ type: ExistingType, _ reason: String) {
+    /// Returns the reason that a file could be missing members that an unreadable source declares, or `nil`.
+    private func reasonNotToExtend(_ name: String) -> String? {
+        unreadSource(mentioning: name).map { source, reason in
+            "cannot read '\(source)', which may declare '\(name)': \(reason)"
+        }
+    }
+
+    private func unreadSource(mentioning name: String) -> (path: String, reason: String)? {
+        guard let (source, failure) = unread.first(where: { mentions(name, in: $0.source.bytes) }) else { return nil }
+        let (line, column) = lineAndColumn(of: failure.offset, in: source.bytes)
+        return (shown(source.path), "line \(line), column \(column): \(failure.reason)")
+    }
+
+    private mutating func refuse(_ name: String, _ type: ExistingType, _ reason: String) {
         let source = existing.sources[type.place.source]
-        let (line, column) = place(of: existing[type.place].offset, in: source.bytes)
-        refusals.append(
-            "cannot change '\(shown(source.path))': line \(line), column \(column): '\(type.name)': \(reason)"
+        let (line, column) = source.place(of: existing[type.place].offset)
+        add(
+            .refusal,
+            name,
+            "cannot change '\(shown(source.path))': line \(line), column \(column): '\(name)': \(reason)"
         )
     }
 
-    // MARK: Additions
+    // MARK: Former actions
 
-    private mutating func add(
-        _ additions: [(type: StubType, missingMembers: MissingMembers, existing: ExistingType)],
-        _ writer: StubWriter
-    ) {
-        var insertions: [Int: [(offset: Int, text: [UInt8])]] = [:]
-        var imported: [Int: Set<String>] = [:]
-        for (type, missingMembers, found) in additions {
-            let index = found.place.source
-            let source = existing.sources[index]
-            let (text, imports) = writer.extension(of: type, missingMembers, existing: found)
-            let known = imported[index] ?? source.imports
-            let new = imports.filter { $0.isMissing(among: known) }
-            imported[index] = known.union(new.map(\.name))
-            let offset = source.insertionPoint(behind: existing[found.place].end)
-            insertions[index, default: []].append((offset, insertion(text, new, at: offset, in: source)))
-            let names = missingMembers.names(swift).map { "'\($0)'" }.joined(separator: ", ")
-            missing.append("'\(type.name)' in '\(shown(source.path))' has no \(names)")
+    /// Reports the methods that may implement missing actions. Returns a Boolean value that indicates whether there are
+    /// any.
+    private mutating func ask(_ stub: StubType, _ type: ExistingType) -> Bool {
+        guard case .viewModel(let id) = stub.kind else { return false }
+        let composition = swift.composition(of: swift.program[id])
+        let found = UnrequiredMethods(of: type, composition, in: existing, swift).formerActions
+        for former in found {
+            let source = existing.sources[former.place.source]
+            let (line, column) = source.place(of: former.method.nameRange.lowerBound)
+            let isRenamed = former.method.name != former.action
+            let question =
+                isRenamed
+                ? "'\(former.method.name)' is no longer required; was it renamed to '\(former.action)'?"
+                : "'\(former.method.fullName)' is no longer required; was it changed to '\(former.fullAction)'?"
+            let remedy =
+                isRenamed
+                ? "'--rename \(former.method.name)=\(former.action)' renames it"
+                : "change its parameters to those of '\(former.fullAction)'"
+            let place = "\(shown(source.path)):\(line):\(column)"
+            let note = "\(place): note: \(remedy); '// vmgen:keep' above the method keeps it"
+            findings.append(
+                Finding(
+                    kind: .question,
+                    type: former.isRequired ? stub.name : nil,
+                    message: "\(place): error: \(question)\n\(note)"
+                )
+            )
         }
-        for (index, insertions) in insertions.sorted(by: { $0.key < $1.key }) {
-            var bytes = existing.sources[index].bytes
-            // Later insertions are applied first. Of several at one offset, the last one is applied first, so that
-            // their order is kept.
-            for insertion in insertions.enumerated().sorted(by: {
-                ($0.element.offset, $0.offset) > ($1.element.offset, $1.offset)
-            }) {
-                bytes.insert(contentsOf: insertion.element.text, at: insertion.element.offset)
-            }
-            files.append(SwiftSource(path: existing.sources[index].path, bytes: bytes))
-        }
+        return !found.isEmpty
     }
 
-    private func insertion(_ text: [UInt8], _ imports: [Import], at offset: Int, in source: ScannedSource) -> [UInt8] {
-        var writer = SwiftWriter()
-        writer.imports(imports)
-        var inserted = writer.finish()
-        if !inserted.isEmpty { inserted.append(newline) }
-        inserted = [newline] + inserted + text
-        if offset > 0, source.bytes[offset - 1] != newline { inserted.insert(newline, at: 0) }
-        guard source.usesCarriageReturns else { return inserted }
-        return inserted.flatMap { $0 == newline ? [UInt8(ascii: "\r"), newline] : [$0] }
+    // MARK: Conformances
+
+    private mutating func addConformances(of type: StubType, _ found: ExistingType?) {
+        // A type that draws cells has a known name only if it exists.
+        if found == nil, !drawnProtocols(of: type).isEmpty { return }
+        if case .cellView = type.kind, framework == .swiftui { return }
+        if let found, type.isShownWithoutProtocol(found, in: existing, swift) { return }
+        let isVisible = found.map { $0.modifiers.isDisjoint(with: ["private", "fileprivate"]) } ?? true
+        let protocols = type.protocols(swift).map(\.type)
+        if protocols.isEmpty || !isVisible || found?.isGeneric == true { return }
+        let path = found?.path ?? [type.name]
+        conformances.append(RequiredConformance(stub: type.name, path: path, protocols: protocols))
+    }
+
+    /// Replaces the findings about types whose conformances the compiler has decided.
+    ///
+    /// - Parameter failures: The messages for each type that does not conform, by the name of the type.
+    mutating func decide(_ failures: [String: [String]]) {
+        let decided = Set(conformances.map(\.stub))
+        findings.removeAll { finding in
+            guard let type = finding.type, decided.contains(type) else { return false }
+            return failures[type] == nil || finding.kind == .refusal
+        }
+        for (type, messages) in failures.sorted(by: { $0.key < $1.key }) {
+            if findings.contains(where: { $0.type == type && $0.kind == .question }) { continue }
+            findings.removeAll { $0.type == type }
+            for message in messages { add(.missing, type, message) }
+        }
     }
 }
-
-private let newline = UInt8(ascii: "\n")
 
 /// Returns a path for messages.
 func shown(_ path: String) -> String { showingControls(path) }
-
-/// Returns the line and the column of an offset. Both start at 1, and columns count Unicode scalars.
-private func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
-    var line = 1
-    var column = 1
-    for byte in bytes[..<min(offset, bytes.count)] {
-        if byte == newline {
-            line += 1
-            column = 1
-        } else if byte & 0xC0 != 0x80 {
-            column += 1
-        }
-    }
-    return (line, column)
-}
 
 /// Returns a Boolean value that indicates whether a name occurs in a text, even as a part of a longer name.
 private func mentions(_ name: String, in bytes: [UInt8]) -> Bool {
     let wanted = Array(name.utf8)
     guard wanted.count <= bytes.count else { return false }
     return (0...bytes.count - wanted.count).contains { bytes[$0...].starts(with: wanted) }
-}
-
-extension Import {
-    fileprivate var name: String { structName.map { module + "." + $0 } ?? module }
-
-    fileprivate func isMissing(among known: Set<String>) -> Bool { !known.contains(module) && !known.contains(name) }
 }
 
 extension MissingMembers {
@@ -221,29 +315,5 @@ extension MissingMembers {
             return String(decoding: writer.finish(), as: UTF8.self)
         }
         return protocols + requirements.map(\.name)
-    }
-}
-
-extension ScannedSource {
-    fileprivate var usesCarriageReturns: Bool {
-        guard let first = bytes.firstIndex(of: newline), first > 0 else { return false }
-        return bytes[first - 1] == UInt8(ascii: "\r")
-    }
-
-    /// Returns the offset of the line after a type's end, or the end of the file if other text follows the type on its
-    /// line.
-    fileprivate func insertionPoint(behind end: Int) -> Int {
-        let rest = bytes[end...].prefix { $0 != newline }
-        guard rest.allSatisfy({ [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0) }) else {
-            return bytes.count
-        }
-        return min(rest.endIndex + 1, bytes.count)
-    }
-}
-
-extension ExistingSources {
-    /// The names of the hand-written classes.
-    var classes: Set<String> {
-        Set(sources.flatMap(\.bodies).filter { $0.keyword == "class" }.map(\.name))
     }
 }

@@ -29,6 +29,8 @@ struct Requirement {
         case action([SpecModel.Parameter])
         /// `configure(with:)` of a cell's view.
         case configure(ID<Cell>)
+        /// `configure(with:)` and the delegate of a view.
+        case configureView(ID<View>), delegate(ID<View>)
         /// The method that makes a cell in a list.
         case making(ID<Cell>, CellPlace, ListKind)
         /// The method that shows a cell in SwiftUI.
@@ -131,7 +133,9 @@ extension StubType {
             var seen: Set<Set<String>> = []
             return ids.filter { seen.insert(swift.protocolNames(of: program[$0].composition.traits)).inserted }
                 .map { Requirement(kind: .configure($0), name: "configure") }
-        case .view: return []
+        case .view(let id):
+            let configure = Requirement(kind: .configureView(id), name: "configure")
+            return [configure] + (program[id].hasDelegate ? [Requirement(kind: .delegate(id), name: "delegate")] : [])
         case .controller(let id):
             let store = Requirement(kind: .store, name: ControllerMember.viewModel)
             let making = Requirement(kind: .instantiate, name: ControllerMember.instantiate)

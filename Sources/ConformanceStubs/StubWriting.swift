@@ -197,11 +197,15 @@ struct StubWriter {
     ) {
         var writer = SwiftWriter()
         if case .viewModel(let id) = type.kind { swift.useMembers(of: program[id].composition, in: &writer) }
-        writer.extension(of: .named(type.name), swift.access, .unstated, inherits: missingMembers.protocols) { writer in
+        let extended = SwiftType.named(existing.path)
+        writer.extension(of: extended, swift.access, .unstated, inherits: missingMembers.protocols) { writer in
             for requirement in missingMembers.requirements {
                 switch requirement.kind {
                 case .action(let parameters): writeAction(requirement.name, parameters, to: &writer)
-                case .configure(let cell): writeEmptyConfigure(program[cell], to: &writer)
+                case .configure(let cell):
+                    writeEmptyConfigure(with: swift.presentable(of: program[cell]), to: &writer)
+                case .configureView(let view):
+                    writeEmptyConfigure(with: swift.presentable(of: program[view]), to: &writer)
                 case .making(let cell, let place, let kind):
                     let list = CellList(
                         kind: kind,
@@ -211,8 +215,8 @@ struct StubWriter {
                     writeMaking(cell, in: place, of: list, registers: true, to: &writer)
                 case .showing(let cell, let place, let screen):
                     writeShowing(cell, in: place, of: screen, to: &writer)
-                case .instantiate: writeInstantiate(type.name, to: &writer)
-                case .property, .store: break
+                case .instantiate: writeInstantiate(existing.name, to: &writer)
+                case .property, .store, .delegate: break
                 }
             }
         }
@@ -220,18 +224,23 @@ struct StubWriter {
         let namesFramework = missingMembers.requirements.contains { requirement in
             switch requirement.kind {
             case .making, .showing: true
-            case .property, .action, .configure, .store, .instantiate: false
+            case .property, .action, .configure, .configureView, .delegate, .store, .instantiate: false
             }
         }
         if namesFramework, let module = framework.module { imports.append(Import(module, frameworkAccess)) }
         return (writer.finish(), imports)
     }
 
-    private func writeEmptyConfigure(_ cell: Cell, to writer: inout SwiftWriter) {
-        writer.emptyFunction(
-            configure(with: swift.presentable(of: cell)),
-            Modifiers(swift.access, .mainActor)
-        )
+    private func writeEmptyConfigure(with presentable: SwiftType, to writer: inout SwiftWriter) {
+        writer.emptyFunction(configure(with: presentable), Modifiers(swift.access, .mainActor))
+    }
+
+    /// Returns a view's delegate as a stored property in the body of an existing class, without indentation.
+    func delegate(of view: View) -> (text: [UInt8], imports: [Import]) {
+        var writer = SwiftWriter()
+        if let delegate = swift.delegate(of: view) { writer.weakProperty("delegate", .any(delegate), own) }
+        let imports = swift.imports(writer.record)
+        return (writer.finish(), imports)
     }
 
     func configure(with presentable: SwiftType) -> Signature {

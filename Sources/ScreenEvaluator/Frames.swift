@@ -16,20 +16,20 @@ extension ScreenEvaluator {
     }
 
     private func add(_ section: Section, to frame: inout EvaluatedFrame, in scope: Scope) {
-        for turn in evaluation.turns(of: section.loop, in: Around(scope: scope)) {
-            guard let turn = turn.inside(section.condition, evaluation) else { continue }
+        for iteration in evaluation.iterations(of: section.loop, in: LoopContext(scope: scope)) {
+            guard let iteration = iteration.inside(section.condition, evaluation) else { continue }
             var rows = RowCollection()
             var once: Set<String> = []
-            add(section.entries, of: section, to: &rows, turn, once: &once)
+            add(section.entries, of: section, to: &rows, iteration, once: &once)
             let isHidden = section.hidesWhenEmpty && rows.shown.isEmpty
-            if turn.isLeftOut || !isHidden { frame.leftOut += rows.leftOut }
-            if turn.isLeftOut || isHidden { continue }
+            if iteration.isLeftOut || !isHidden { frame.leftOut += rows.leftOut }
+            if iteration.isLeftOut || isHidden { continue }
             frame.sections.append(
                 EvaluatedSection(
                     id: section.id,
-                    identity: turn.identities.first,
-                    header: supplement(section.header, of: section, turn),
-                    footer: supplement(section.footer, of: section, turn),
+                    identity: iteration.identities.first,
+                    header: supplement(section.header, of: section, iteration),
+                    footer: supplement(section.footer, of: section, iteration),
                     rows: rows.shown
                 )
             )
@@ -43,57 +43,59 @@ extension ScreenEvaluator {
         _ entries: [RowEntry],
         of section: Section,
         to rows: inout RowCollection,
-        _ around: Around,
+        _ around: LoopContext,
         once: inout Set<String>
     ) {
         // The IDs of the rows with 'once' that the elements of the last loop have shown.
         var onceInside: Set<String> = []
         for entry in entries {
             if entry.loop != nil { onceInside = [] }
-            for turn in evaluation.turns(of: entry.loop, in: around) {
-                guard let turn = turn.inside(entry.condition, evaluation) else { continue }
+            for iteration in evaluation.iterations(of: entry.loop, in: around) {
+                guard let iteration = iteration.inside(entry.condition, evaluation) else { continue }
                 switch entry {
                 case .choice(let choice):
-                    let (branch, scope) = evaluation.branch(of: choice, in: turn.scope)
-                    var inner = turn
+                    let (branch, scope) = evaluation.branch(of: choice, in: iteration.scope)
+                    var inner = iteration
                     inner.scope = scope
                     var others: Set<String> = []
                     add(branch, of: section, to: &rows, inner, once: &others)
                 case .group(let group):
-                    add(group.entries, of: section, to: &rows, turn, once: &onceInside)
+                    add(group.entries, of: section, to: &rows, iteration, once: &onceInside)
                 case .row(let row):
-                    var id = EvaluatedRowID(section: section.id, row: row.id, identities: turn.identities)
+                    var id = EvaluatedRowID(section: section.id, row: row.id, identities: iteration.identities)
                     switch row.occurrence {
                     case nil: break
                     case .once:
                         // An element that is left out does not have the row. Elements inside it are listed as if it
                         // were shown.
-                        let isIgnored = turn.isLeftOut && !turn.isInsideLeftOut
+                        let isIgnored = iteration.isLeftOut && !iteration.isInsideLeftOut
                         guard !isIgnored, once.insert(row.id).inserted else { continue }
                         id.identities.removeLast()
                     case .otherwise:
                         guard !onceInside.contains(row.id) else { continue }
                     }
-                    if turn.isLeftOut {
+                    if iteration.isLeftOut {
                         rows.leftOut.append(id)
                     } else {
-                        rows.shown.append(evaluation.row(id, row, in: turn.scope))
+                        rows.shown.append(evaluation.row(id, row, in: iteration.scope))
                     }
                 }
             }
         }
     }
 
-    private func supplement(_ supplement: Supplement?, of section: Section, _ turn: Around) -> EvaluatedSupplement? {
+    private func supplement(_ supplement: Supplement?, of section: Section, _ iteration: LoopContext)
+        -> EvaluatedSupplement?
+    {
         switch supplement {
         case nil:
             return nil
         case .text(let value):
-            guard case .text(let text) = evaluation.value(of: value, in: turn.scope) else { return nil }
+            guard case .text(let text) = evaluation.value(of: value, in: iteration.scope) else { return nil }
             return .text(text)
         case .cell(let row):
-            let id = EvaluatedRowID(section: section.id, row: row.id, identities: turn.identities)
-            return .cell(evaluation.row(id, row, in: turn.scope))
+            let id = EvaluatedRowID(section: section.id, row: row.id, identities: iteration.identities)
+            return .cell(evaluation.row(id, row, in: iteration.scope))
         }
     }
 }
@@ -104,7 +106,7 @@ private struct RowCollection {
 }
 
 /// The context of an entry: the names in scope, and the elements around it.
-struct Around {
+struct LoopContext {
     var scope: Scope
     /// The identities of the elements, the outermost first.
     var identities: [EvaluatedValue] = []
@@ -115,9 +117,9 @@ struct Around {
     var isInsideLeftOut = false
 }
 
-extension Around {
+extension LoopContext {
     /// Returns the context inside a condition, or `nil` if the condition does not hold.
-    func inside(_ condition: Condition?, _ evaluation: Evaluation) -> Around? {
+    func inside(_ condition: Condition?, _ evaluation: Evaluation) -> LoopContext? {
         guard let condition else { return self }
         guard let scope = evaluation.scope(where: condition, in: scope) else { return nil }
         var inner = self
@@ -128,21 +130,21 @@ extension Around {
 
 extension Evaluation {
     /// Returns the context of each iteration of a loop. Without a loop, returns the enclosing context.
-    func turns(of loop: Loop?, in around: Around) -> [Around] {
+    func iterations(of loop: Loop?, in around: LoopContext) -> [LoopContext] {
         guard let loop else { return [around] }
         var seen: Set<EvaluatedValue> = []
         let elements = elements(of: loop, in: around.scope)
         let shown = firstOfEach(elements, by: loop.identity)
         return elements.map { element in
             let identity = identity(of: element, by: loop.identity)
-            var turn = around
-            turn.scope[.element(loop.variable)] = element
+            var iteration = around
+            iteration.scope[.element(loop.variable)] = element
             let index = shown.firstIndex { self.identity(of: $0, by: loop.identity) == identity }
-            turn.scope.setPlace(of: loop.variable, at: index, among: shown)
-            turn.identities.append(identity)
-            turn.isInsideLeftOut = around.isLeftOut
-            if !seen.insert(identity).inserted { turn.isLeftOut = true }
-            return turn
+            iteration.scope.setPlace(of: loop.variable, at: index, among: shown)
+            iteration.identities.append(identity)
+            iteration.isInsideLeftOut = around.isLeftOut
+            if !seen.insert(identity).inserted { iteration.isLeftOut = true }
+            return iteration
         }
     }
 

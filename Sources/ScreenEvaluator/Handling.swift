@@ -249,10 +249,10 @@ struct ActionExecution {
     private mutating func run(_ body: [Statement], forEachOf loop: Loop) {
         var seen: Set<EvaluatedValue> = []
         let all = evaluation.elements(of: loop, in: scope)
-        let turns = all.filter { seen.insert(evaluation.identity(of: $0, by: loop.identity)).inserted }
+        let uniqueElements = all.filter { seen.insert(evaluation.identity(of: $0, by: loop.identity)).inserted }
         let outer = constants
         guard loop.selection != nil else {
-            for element in turns {
+            for element in uniqueElements {
                 constants[.element(loop.variable)] = element
                 for statement in body { run(statement) }
             }
@@ -261,7 +261,7 @@ struct ActionExecution {
         }
         let stored = loop.overStored
         let before = list(of: stored).map { value(at: $0).elements } ?? []
-        for element in turns {
+        for element in uniqueElements {
             let identity = evaluation.identity(of: element, by: loop.identity)
             guard let list = list(of: stored) else { continue }
             let now = loop.identity == .itself ? before : value(at: list).elements

@@ -17,7 +17,7 @@ struct StateFacts {
     func facts(where node: DecisionDiagram.Node) -> [String] {
         let bits = space.diagram.assignment(of: node, levels: space.levelCount)
         var facts: [String] = []
-        var told: Set<TermID> = []
+        var reported: Set<TermID> = []
         // Atoms about the member of a list do not describe the state.
         for atom in space.atoms where !space.isAboutMember(atom) {
             switch atom {
@@ -28,7 +28,7 @@ struct StateFacts {
                 guard let value = space.flag(atom, in: bits) else { continue }
                 facts.append(value ? "\(name(of: term)) == nil" : "\(name(of: term)) != nil")
             case .isCase, .compare, .isNumber, .relate:
-                for term in [atom.terms.0, atom.terms.1].compactMap({ $0 }) where told.insert(term).inserted {
+                for term in [atom.terms.0, atom.terms.1].compactMap({ $0 }) where reported.insert(term).inserted {
                     if let region = space.region(of: term, in: bits) { facts += tell(region, of: term) }
                 }
             }

@@ -8,7 +8,7 @@
 #endif
 
 /// The source location in a test at which a failure is reported.
-struct TestPlace: Sendable {
+struct CallSite: Sendable {
     let fileID: StaticString
     let filePath: StaticString
     let line: UInt
@@ -16,23 +16,23 @@ struct TestPlace: Sendable {
 }
 
 /// Reports a failure of the current test, which is a test of Swift Testing if one is running, and otherwise of XCTest.
-func report(_ message: String, at place: TestPlace) {
+func report(_ message: String, at site: CallSite) {
     #if canImport(Testing)
         if Test.current != nil {
             let location = SourceLocation(
-                fileID: "\(place.fileID)",
-                filePath: "\(place.filePath)",
-                line: Int(place.line),
-                column: Int(place.column)
+                fileID: "\(site.fileID)",
+                filePath: "\(site.filePath)",
+                line: Int(site.line),
+                column: Int(site.column)
             )
             Issue.record(Comment(rawValue: message), sourceLocation: location)
             return
         }
     #endif
     #if canImport(XCTest)
-        XCTFail(message, file: place.filePath, line: place.line)
+        XCTFail(message, file: site.filePath, line: site.line)
     #else
         // Without a test library, the failure would be unnoticed.
-        preconditionFailure("\(place.filePath):\(place.line): \(message)")
+        preconditionFailure("\(site.filePath):\(site.line): \(message)")
     #endif
 }

@@ -47,8 +47,8 @@ public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendab
             shown.filter { !names.contains(caseName($0)) }.map { "'\($0)' is hidden" }
             + hidden.filter { names.contains(caseName($0)) }.map { "'\($0)' is shown" }
         if !faults.isEmpty {
-            let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-            report("the screen does not have the layout '\(description)': \(faults.joined(separator: ", "))", at: place)
+            let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+            report("the screen does not have the layout '\(description)': \(faults.joined(separator: ", "))", at: site)
         }
     }
 

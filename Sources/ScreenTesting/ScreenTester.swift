@@ -24,7 +24,7 @@ private let values = ValueText(allSpacesAreAlike: false)
 public final class ScreenTester<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
     private let format: TextFormat
-    private let place: TestPlace
+    private let site: CallSite
     /// The effects that the screen has sent and the test has not received, in order, with the step that caused each.
     private var pending: [(effect: ScreenEffect<Screen>, step: String)] = []
     private var step = ""
@@ -49,7 +49,7 @@ public final class ScreenTester<Screen: ScreenFrame> {
         column: UInt = #column
     ) {
         format = TextFormat(testingIn: locale, calendar)
-        place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+        site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
         store = ScreenStore(state, locale: format.locale, calendar: format.calendar)
         frame = store.screen
         shown = Shown(of: frame)
@@ -60,7 +60,7 @@ public final class ScreenTester<Screen: ScreenFrame> {
     }
 
     deinit {
-        for pending in pending { report(unreceived(pending.effect, after: pending.step), at: place) }
+        for pending in pending { report(unreceived(pending.effect, after: pending.step), at: site) }
     }
 
     /// The frame that is shown.
@@ -83,17 +83,17 @@ public final class ScreenTester<Screen: ScreenFrame> {
         line: UInt = #line,
         column: UInt = #column
     ) rethrows {
-        let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-        begin("'\(values.written(action))'", at: place)
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        begin("'\(values.written(action))'", at: site)
         let before = state
         var expectedState = before
         try expected?(&expectedState)
         if expected != nil, isSame(expectedState, before) {
-            report("the expected state after \(step) equals the state before it", at: place)
+            report("the expected state after \(step) equals the state before it", at: site)
         }
         store.send(action)
-        checkState(is: expectedState, at: place)
-        checkFrame(at: place)
+        checkState(is: expectedState, at: site)
+        checkFrame(at: site)
     }
 
     /// Changes the state as the app does, for instance with the response of a service.
@@ -106,10 +106,10 @@ public final class ScreenTester<Screen: ScreenFrame> {
         column: UInt = #column,
         _ change: (inout Screen.State) throws -> Void
     ) rethrows {
-        let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-        begin("the update", at: place)
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        begin("the update", at: site)
         try store.update(change)
-        checkFrame(at: place)
+        checkFrame(at: site)
     }
 
     /// Receives the earliest effect that was not yet received. The test fails if it is not the expected event.
@@ -122,7 +122,7 @@ public final class ScreenTester<Screen: ScreenFrame> {
         line: UInt = #line,
         column: UInt = #column
     ) {
-        receive(.event(event), at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+        receive(.event(event), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
     /// Receives the earliest effect that was not yet received. The test fails if it is not the expected request to edit
@@ -136,7 +136,7 @@ public final class ScreenTester<Screen: ScreenFrame> {
         line: UInt = #line,
         column: UInt = #column
     ) {
-        receive(.focus(row), at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+        receive(.focus(row), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
     /// Receives the earliest effect that was not yet received. The test fails if it is not the expected request to
@@ -150,7 +150,7 @@ public final class ScreenTester<Screen: ScreenFrame> {
         line: UInt = #line,
         column: UInt = #column
     ) {
-        receive(.scroll(row), at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+        receive(.scroll(row), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
     /// Receives the earliest effect that was not yet received. The test fails if it is not the expected request to
@@ -164,8 +164,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
         line: UInt = #line,
         column: UInt = #column
     ) {
-        let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-        receive(.scrollSection(section), at: place)
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        receive(.scrollSection(section), at: site)
     }
 
     /// Fails the test for each effect that was not received.
@@ -177,7 +177,7 @@ public final class ScreenTester<Screen: ScreenFrame> {
         line: UInt = #line,
         column: UInt = #column
     ) {
-        checkNothingIsPending(at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+        checkNothingIsPending(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
     /// Returns the content of the frame as `text()` writes it, in the tester's locale and calendar.
@@ -195,8 +195,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
         line: UInt = #line,
         column: UInt = #column
     ) {
-        let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-        checkText(text(), is: expected, at: place)
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        checkText(text(), is: expected, at: site)
     }
 }
 
@@ -205,42 +205,42 @@ extension ScreenTester {
         pending.append((effect, step))
     }
 
-    private func begin(_ step: String, at place: TestPlace) {
-        checkNothingIsPending(at: place)
+    private func begin(_ step: String, at site: CallSite) {
+        checkNothingIsPending(at: site)
         self.step = step
     }
 
-    private func checkNothingIsPending(at place: TestPlace) {
-        for pending in pending { report(unreceived(pending.effect, after: pending.step), at: place) }
+    private func checkNothingIsPending(at site: CallSite) {
+        for pending in pending { report(unreceived(pending.effect, after: pending.step), at: site) }
         pending = []
     }
 
-    private func receive(_ expected: ScreenEffect<Screen>, at place: TestPlace) {
+    private func receive(_ expected: ScreenEffect<Screen>, at site: CallSite) {
         guard !pending.isEmpty else {
-            return report("expected \(name(of: expected)), found no effect", at: place)
+            return report("expected \(name(of: expected)), found no effect", at: site)
         }
         let received = pending.removeFirst()
         if !isSame(expected, received.effect) {
             report(
                 "expected \(name(of: expected)) after \(received.step), found \(name(of: received.effect))",
-                at: place
+                at: site
             )
         }
     }
 
-    private func checkState(is expected: Screen.State, at place: TestPlace) {
+    private func checkState(is expected: Screen.State, at site: CallSite) {
         guard !isSame(expected, state) else { return }
         let (expected, actual) = (stateLines(expected), stateLines(state))
         let lines = difference(expected: expected, actual: actual)
         report(
             "the state after \(step) differs from the expected state "
                 + (expected == actual ? "but both have the same text" : "(-: expected, +: actual)\n\(lines)"),
-            at: place
+            at: site
         )
     }
 
     /// Checks the invariants of a frame that was made from another one.
-    private func checkFrame(at place: TestPlace) {
+    private func checkFrame(at site: CallSite) {
         let (oldFrame, oldShown) = (frame, shown)
         frame = screen
         shown = Shown(of: frame)
@@ -251,13 +251,13 @@ extension ScreenTester {
         }
         if !faults.isEmpty {
             let fault = "the frame after \(step) differs from a new frame of its state"
-            report("\(fault): \(faults.joined(separator: ", "))", at: place)
+            report("\(fault): \(faults.joined(separator: ", "))", at: site)
         }
-        var lawFaults = frame.changes(from: oldFrame).faults(from: oldShown, to: shown)
-        lawFaults += frame.pathFaults(expected: shown, before: oldShown)
-        if !lawFaults.isEmpty {
+        var invariantFaults = frame.changes(from: oldFrame).faults(from: oldShown, to: shown)
+        invariantFaults += frame.pathFaults(expected: shown, before: oldShown)
+        if !invariantFaults.isEmpty {
             let fault = "the changes after \(step) do not match the difference between the two frames"
-            report("\(fault): \(lawFaults.joined(separator: ", "))", at: place)
+            report("\(fault): \(invariantFaults.joined(separator: ", "))", at: site)
         }
     }
 }

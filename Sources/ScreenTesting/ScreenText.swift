@@ -48,14 +48,14 @@ extension ScreenFrame {
         line: UInt = #line,
         column: UInt = #column
     ) {
-        let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-        checkText(text(locale: locale, calendar: calendar), is: expected, at: place)
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        checkText(text(locale: locale, calendar: calendar), is: expected, at: site)
     }
 }
 
 /// Reports a failure if two texts differ in a line. White space at the ends of lines and empty lines at the end of the
 /// text are ignored.
-func checkText(_ actual: String, is expected: String, at place: TestPlace) {
+func checkText(_ actual: String, is expected: String, at site: CallSite) {
     func lines(_ text: String) -> [String] {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             var line = line
@@ -70,7 +70,7 @@ func checkText(_ actual: String, is expected: String, at place: TestPlace) {
         report(
             "the screen differs from the expected text (-: expected, +: actual)\n"
                 + difference(expected: expected, actual: actual),
-            at: place
+            at: site
         )
     }
 }

@@ -350,9 +350,9 @@ extension Program {
         guard parameters.count == 1 else {
             return "it has \(parameters.count == 0 ? "no parameters" : "\(parameters.count) parameters")"
         }
-        let told = parameters[0].type
-        if told.agrees(with: type) || told.agrees(with: type.unwrapped) { return nil }
-        return "its parameter has type '\(spelling(of: told))'"
+        let expected = parameters[0].type
+        if expected.agrees(with: type) || expected.agrees(with: type.unwrapped) { return nil }
+        return "its parameter has type '\(spelling(of: expected))'"
     }
 }
 

@@ -181,7 +181,9 @@ private struct ViewModelResolution {
             }
         }
         let written = syntax.values.map(\.name)
-        guard !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: composition.names) else { return }
+        guard !missing.isEmpty, !reporter.mayExplain(written, missing: missing.count, of: composition.names) else {
+            return
+        }
         let names = missing.map { composition.names.all[$0] }
         let message = "'\(syntax.name.value)' has no value for \(quotedList(names))"
         let place = syntax.valuesRange ?? syntax.name.range

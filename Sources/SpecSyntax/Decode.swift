@@ -40,17 +40,25 @@ let configurationGrammar = Grammar<ConfigurationSyntax>(
     .configuration,
     [
         Key("vmspec", .version, "The version of the language: 1.") { $0.version = $1 },
-        Key("access", .choice(of: AccessSyntax.self), "The access of everything generated.") { $0.access = $1 },
-        Key("facets", .choice(of: FacetsSyntax.self), "Whether traits are split where they do not say.") {
+        Key(
+            "access",
+            .choice(of: AccessSyntax.self),
+            "The access of all generated declarations. The default is 'internal'."
+        ) { $0.access = $1 },
+        Key(
+            "facets",
+            .choice(of: FacetsSyntax.self),
+            "The value of 'facets' for traits without this key. The default is 'single'."
+        ) {
             $0.facets = $1
         },
-        Key("imports", .names(.nameOf(.module), .module), "Modules that every generated file imports.") {
+        Key("imports", .names(.nameOf(.module), .module), "The modules that every generated file imports.") {
             $0.imports = $1
         },
-        Key("frameworks", .choices(of: FrameworkSyntax.self), "UI frameworks that code is written for.") {
+        Key("frameworks", .choices(of: FrameworkSyntax.self), "The UI frameworks for which code is generated.") {
             $0.frameworks = $1
         },
-        Key("rules", .severities, "Severities of rules.") { $0.rules = $1 },
+        Key("rules", .severities, "The severities of rules.") { $0.rules = $1 },
     ]
 )
 

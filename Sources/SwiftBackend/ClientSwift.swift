@@ -129,12 +129,32 @@ package struct ClientSwift: Sendable {
         case (.trait(let id), .itself): protocolNames(of: [id])
         case (.trait(let id), .facet(let facet)): names(of: [id], facets: [facet], withWholes: false)
         case (.cell(let id), .presentable): protocolNames(of: program[id].composition.traits)
-        case (.view(let id), .presentable):
-            program[id].hasDelegate
-                ? partsWithoutActions(of: program[id]).reduce(into: []) { $0.formUnion($1.names) }
-                : protocolNames(of: program[id].composition.traits)
+        case (.view(let id), .presentable): shownNames(of: program[id])
         default: [declared.name]
         }
+    }
+
+    /// Returns the names of the protocols that are facets of all traits of a cell: `SwitchCellDataSource`.
+    package func facetNames(of cell: Cell) -> Set<String> {
+        guard let id = program.cells.indices.first(where: { program.cells[$0] === cell }) else { return [] }
+        let declared = program.declaredNames(of: .cell(ID(id))).all
+        return Set(declared.filter { [.dataSource, .appearance, .actions, .delegate].contains($0.role) }.map(\.name))
+    }
+
+    /// Returns the actions that protocols require or give a default.
+    package func actions(ofProtocols names: Set<String>) -> [SpecModel.Member] {
+        program.traits.flatMap { trait -> [SpecModel.Member] in
+            let name = trait.header.name
+            let isRequired = names.contains(name) || names.contains(Names.facet(.actions, of: name))
+            return isRequired ? trait.members.map(\.member).filter { $0.facet == .actions } : []
+        }
+    }
+
+    /// Returns the names of all protocols that a view's presentable type conforms to.
+    package func shownNames(of view: View) -> Set<String> {
+        view.hasDelegate
+            ? partsWithoutActions(of: view).reduce(into: []) { $0.formUnion($1.names) }
+            : protocolNames(of: view.composition.traits)
     }
 
     /// Returns the protocols of a view with a delegate, except for those of actions. These are whole traits and single

@@ -42,15 +42,15 @@ func withoutDependencies(
     }
     if foreignErrors.isEmpty { return own }
 
-    var told: Set<String> = []
+    var reported: Set<String> = []
     // Direct imports are processed first, so that indirect imports of the same module are not reported.
     let imported = modules.dropFirst()
     let broken = modules[0].imports.map { ($0, firstBroken(from: $0.value, imported, foreignErrors)) }
     for isDirect in [true, false] {
-        let toldBefore = told
+        let reportedBefore = reported
         for case (let name, let broken?) in broken where (broken.module == name.value) == isDirect {
-            let isFirst = told.insert(broken.module).inserted
-            guard isFirst || reportsEachImport && !toldBefore.contains(broken.module) else { continue }
+            let isFirst = reported.insert(broken.module).inserted
+            guard isFirst || reportsEachImport && !reportedBefore.contains(broken.module) else { continue }
             let message = "the specs of \(quoted(broken.module)) have errors"
             let note = Note("the first error is: \(broken.error.message)", at: broken.error.range)
             own.report(Diagnostic(.brokenDependency, at: name.range, message, notes: [note]))

@@ -6,21 +6,21 @@ import VMGenDriver
 /// The options of every subcommand that compiles.
 struct CommonOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("All specs below a directory, with its vmgen.yaml.", valueName: "dir"),
+        help: ArgumentHelp("Select all specs below this directory, with its vmgen.yaml.", valueName: "dir"),
         completion: .directory
     )
     var moduleDirectory: String?
 
     @Option(
-        help: ArgumentHelp("All modules with specs below a directory, in one run.", valueName: "dir"),
+        help: ArgumentHelp("Select all modules with specs below this directory, in one run.", valueName: "dir"),
         completion: .directory
     )
     var packageDirectory: String?
 
     @Argument(
         help: """
-            The specs; '-' is standard input. Without any, those of the current directory. With --package-directory, \
-            the modules that they belong to.
+            The specs, by default those of the current directory. '-' is standard input. With --package-directory, the \
+            files select their modules.
             """,
         completion: .file(extensions: ["yaml", "yml"])
     )
@@ -33,18 +33,21 @@ struct CommonOptions: ParsableArguments {
     var config: String?
 
     @Option(
-        help: ArgumentHelp("Where the specs of an imported module are; can be repeated.", valueName: "module=dir"),
+        help: ArgumentHelp(
+            "The directory with the specs of an imported module. Can be repeated.",
+            valueName: "module=dir"
+        ),
         completion: .directory
     )
     var dependency: [Dependency] = []
 
-    @Option(help: "When to use colours.")
+    @Option(help: "The condition for colored output.")
     var color: ColorMode = .auto
 
-    @Flag(name: [.short, .long], help: "Show errors only.")
+    @Flag(name: [.short, .long], help: "Print only errors.")
     var quiet = false
 
-    @Option(name: [.short, .long], help: "How many threads to work on; by default as many as there are cores.")
+    @Option(name: [.short, .long], help: "The number of threads. The default is the number of cores.")
     var jobs: Int?
 
     func validate() throws {
@@ -66,11 +69,7 @@ struct CommonOptions: ParsableArguments {
 
     /// Runs `body` with the options for the driver, and ends the process with its status. Shows progress on a terminal.
     func run(_ body: (CompileOptions, Streams) throws -> ExitStatus) throws {
-        var options = try compile()
-        let progress = quiet ? nil : Progress()
-        if let progress { options.display.progress = { progress.say($0) } }
-        let status = try body(options, .after(progress))
-        progress?.end()
+        let status = try compile().runWithProgress(body)
         if status != .success { throw ExitCode(status.rawValue) }
     }
 
@@ -92,6 +91,27 @@ struct CommonOptions: ParsableArguments {
             display: display,
             workers: jobs.map { ParallelMap(limit: $0) } ?? .all
         )
+    }
+}
+
+extension CompileOptions {
+    /// The options of a command line that has none.
+    static let ofCurrentDirectory = CompileOptions(
+        module: ModuleRequest(specs: .directory("."), configuration: nil),
+        dependencies: [],
+        builtIn: [standardTraits],
+        display: DisplayOptions(color: .auto, isQuiet: false),
+        workers: .all
+    )
+
+    /// Runs `body` with these options. Shows progress on a terminal, unless the output is quiet.
+    func runWithProgress(_ body: (CompileOptions, Streams) throws -> ExitStatus) rethrows -> ExitStatus {
+        var options = self
+        let progress = display.isQuiet ? nil : Progress()
+        if let progress { options.display.progress = { progress.say($0) } }
+        let status = try body(options, .after(progress))
+        progress?.end()
+        return status
     }
 }
 

@@ -5,11 +5,11 @@ import VMGenDriver
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
-        abstract: "Write the Swift that the specs describe.",
+        abstract: "Generate Swift from specs",
         discussion: """
-            One file for each spec, and Module.vmspec.swift. Files whose content stays the same are not touched; what an \
-            earlier run wrote and no spec makes any more is removed. When anything is wrong with any spec, nothing is \
-            written. With --package-directory, the files of each module go to a directory of its name.
+            Writes one file for each spec, and Module.vmspec.swift. Unchanged files are not written again, and files of \
+            removed specs are deleted. If a spec has an error, nothing is written. With --package-directory, the files \
+            of each module are in a directory with its name.
 
             Examples:
               vmgen generate --module-directory Sources/App --output Generated
@@ -29,7 +29,7 @@ struct Generate: ParsableCommand {
     )
     var output: String?
 
-    @Flag(help: "Write nothing, and fail where the output directory holds something else.")
+    @Flag(help: "Write nothing, and fail if the output directory has different files.")
     var check = false
 
     @Flag(help: "Print the Swift instead of writing it.")
@@ -39,12 +39,15 @@ struct Generate: ParsableCommand {
     var listOutputs = false
 
     @Option(
-        help: ArgumentHelp("Write which files the output depends on, as Make reads it.", valueName: "file"),
+        help: ArgumentHelp(
+            "Write the dependencies of the output to this file, in the format of Make.",
+            valueName: "file"
+        ),
         completion: .file()
     )
     var depfile: String?
 
-    @Option(help: ArgumentHelp("Touch a file after a run that went well.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("Touch this file after a successful run.", valueName: "file"), completion: .file())
     var stamp: String?
 
     func validate() throws {

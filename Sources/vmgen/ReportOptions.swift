@@ -12,12 +12,12 @@ struct ReportOptions: ParsableArguments {
         case text, json, sarif, github, gitlab, junit, checkstyle
     }
 
-    @Option(help: "How to report findings: text goes to standard error, any other form to standard output.")
+    @Option(help: "The format of findings. Text is printed to standard error, and other formats to standard output.")
     var format: Format = .text
 
     @Option(
         help: ArgumentHelp(
-            "What paths in a report are relative to; by default the current directory.",
+            "The base directory of paths in a report. The default is the current directory.",
             valueName: "dir"
         ),
         completion: .directory
@@ -26,7 +26,7 @@ struct ReportOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Where the pages of the rules are published: a SARIF report links each rule to URL#RULE.",
+            "The URL of the published pages of rules. A SARIF report links each rule to URL#RULE.",
             valueName: "url"
         )
     )

@@ -6,17 +6,21 @@ import VMGenDriver
 struct Stubs: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stubs",
-        abstract: "Write what has to be written by hand for the specs, as far as it is missing.",
+        abstract: "Write stubs for the missing handwritten Swift",
         discussion: """
-            View models with 'body: manual', the views of cells and views, controllers, and what draws a screen's cells: \
-            each in a new file, or, where the type exists, what it lacks in an extension below it. No line that someone \
-            wrote is changed. Where the sources leave a doubt, a file stays as it is and is named.
+            Writes view models with 'body: manual', the classes of cells and views, controllers, and the code that makes \
+            the cells of screens. A missing type is written to a new file. Missing members of an existing type are \
+            added in an extension below it. Existing lines are never changed, except for the names that '--rename' \
+            gives. If a source is unsupported, its file is not changed, and the command names it. The comment \
+            '// vmgen:no-stubs' above a type excludes the type.
 
             Examples:
               vmgen stubs --sources Sources/App --module-directory Sources/App
               vmgen stubs --sources Sources/App --module-directory Sources/App --framework swiftui
               vmgen stubs --sources Sources/App --module-directory Sources/App --check
               vmgen stubs --package-directory . --check
+              vmgen stubs --sources Sources/App --module-directory Sources/App --check --typecheck -- -I Modules
+              vmgen stubs --sources Sources/App --module-directory Sources/App --rename onButtonTap=onButtonPress
               vmgen stubs --layouts --recorders --fixtures --sources Tests/AppTests --module-directory Sources/App
             """
     )
@@ -25,20 +29,20 @@ struct Stubs: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where the module's Swift is; new files are written there too. With --package-directory, beside the specs.",
+            "The directory of the module's Swift and of new files. With --package-directory, it is that of the specs.",
             valueName: "dir"
         ),
         completion: .directory
     )
     var sources: String?
 
-    @Option(help: "The framework whose classes views and controllers are, or 'none'.")
+    @Option(help: "The framework of the views and controllers, or 'none'.")
     var framework: StubFramework = .uikit
 
     @Flag(
         help: ArgumentHelp(
-            "Write the layouts of the module's screens, each with a state that takes it, into a test target.",
-            discussion: "'--sources' is the test target's directory then. It depends on the product 'ScreenTesting'."
+            "Write the layouts of the module's screens, each with an example state, into a test target.",
+            discussion: "'--sources' is the directory of the test target, which depends on 'ScreenTesting'."
         )
     )
     var layouts = false
@@ -46,7 +50,7 @@ struct Stubs: ParsableCommand {
     @Flag(
         help: ArgumentHelp(
             "Write recorders of the module's cells, views and delegates into a test target.",
-            discussion: "They stand in for what is written by hand, and keep what they are asked and told."
+            discussion: "The recorders replace handwritten code, and record the calls that they receive."
         )
     )
     var recorders = false
@@ -54,10 +58,38 @@ struct Stubs: ParsableCommand {
     @Flag(help: "Write a fixture of each model into a test target: 'Mail.fixture(id: 1)'.")
     var fixtures = false
 
-    @Flag(help: "List what is missing and write nothing; fail where something is.")
+    @Flag(help: "Write nothing, list missing code, and fail if there is any.")
     var check = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Rename the method of a former action to the action's new name; can be repeated.",
+            valueName: "old=new"
+        )
+    )
+    var rename: [ActionRenaming] = []
+
+    @Flag(
+        help: ArgumentHelp(
+            "With --check, let the Swift compiler decide whether types conform.",
+            discussion: "The arguments after '--' are passed to the compiler."
+        )
+    )
+    var typecheck = false
+
+    @Option(help: ArgumentHelp("The Swift compiler of --typecheck; by default the one in PATH.", valueName: "path"))
+    var swiftc: String?
+
     func validate() throws {
+        if typecheck, !check { throw ValidationError("'--typecheck' requires '--check'") }
+        if typecheck, let option = testFiles.first {
+            throw ValidationError("'--\(option)' cannot be combined with '--typecheck'")
+        }
+        if !typecheck, swiftc != nil { throw ValidationError("'--swiftc' requires '--typecheck'") }
+        if check, !rename.isEmpty { throw ValidationError("'--rename' cannot be combined with '--check'") }
+        if !rename.isEmpty, let option = testFiles.first {
+            throw ValidationError("'--\(option)' cannot be combined with '--rename'")
+        }
         if common.package == nil, sources == nil {
             throw ValidationError("Missing expected argument '--sources <dir>'")
         }
@@ -67,6 +99,15 @@ struct Stubs: ParsableCommand {
         if common.package != nil, sources != nil {
             throw ValidationError("'--sources' cannot be combined with '--package-directory'")
         }
+    }
+
+    /// Returns the arguments after '--' of a command line with '--typecheck', which are for the Swift compiler. The
+    /// parser of arguments does not distinguish them from the names of specs.
+    static func compilerArguments(in arguments: ArraySlice<String>) -> ArraySlice<String> {
+        guard arguments.first == configuration.commandName, let end = arguments.firstIndex(of: "--"),
+            arguments[..<end].contains("--typecheck")
+        else { return [] }
+        return arguments[(end + 1)...]
     }
 
     private var testFiles: [TestFiles] {
@@ -81,7 +122,13 @@ struct Stubs: ParsableCommand {
                 sources: sources,
                 framework: framework,
                 testFiles: testFiles,
-                isChecking: check
+                isChecking: check,
+                renamings: rename,
+                typecheck: typecheck
+                    ? Typecheck(
+                        compiler: swiftc ?? "swiftc",
+                        arguments: Array(Self.compilerArguments(in: CommandLine.arguments.dropFirst()))
+                    ) : nil
             )
             return writeStubs(options, streams: streams)
         }
@@ -89,3 +136,16 @@ struct Stubs: ParsableCommand {
 }
 
 extension StubFramework: ExpressibleByArgument {}
+
+extension ActionRenaming: ExpressibleByArgument {
+    public init?(argument: String) {
+        let names = argument.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+        guard names.count == 2, names.allSatisfy(Self.isName), names[0] != names[1] else { return nil }
+        self.init(old: names[0], new: names[1])
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        guard let first = text.first, first.isLetter || first == "_" else { return false }
+        return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+}

@@ -29,11 +29,15 @@ struct VMGen: ParsableCommand {
 
     static func main() {
         reportCrashes()
-        // Build systems query the version in each run, and parsing the command line takes a hundred times as long.
-        if CommandLine.argc == 2, let option = CommandLine.unsafeArgv[1], String(cString: option) == "--version" {
-            print(vmgenVersion)
-        } else {
-            main(nil)
+        // Build systems query the version in each run, and editors validate after each change. Parsing these command
+        // lines would take 16 million instructions, more than the validation of a small module.
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch arguments {
+        case ["--version"]: print(vmgenVersion)
+        case ["validate"]:
+            let status = Validate.currentDirectory()
+            if status != .success { exit(withError: ExitCode(status.rawValue)) }
+        default: main(arguments.dropLast(Stubs.compilerArguments(in: arguments[...]).count))
         }
     }
 }

@@ -5,7 +5,7 @@ import VMGenDriver
 struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
-        abstract: "Check specs.",
+        abstract: "Check specs",
         discussion: """
             Examples:
               vmgen validate --module-directory Sources/Settings
@@ -21,20 +21,20 @@ struct Validate: ParsableCommand {
 
     @OptionGroup var reporting: ReportOptions
 
-    @Flag(help: "Fail on warnings too, and on findings of the baseline that are gone.")
+    @Flag(help: "Fail on warnings too, and on fixed findings that the baseline still contains.")
     var strict = false
 
-    @Flag(help: "Make the suggested edits that are safe, in the specs themselves.")
+    @Flag(help: "Apply the safe fix-its to the specs.")
     var fix = false
 
     @Option(
-        help: ArgumentHelp("Report only what is not among the findings in a file.", valueName: "file"),
+        help: ArgumentHelp("Report only findings that the baseline in this file does not contain.", valueName: "file"),
         completion: .file()
     )
     var baseline: String?
 
     @Option(
-        help: ArgumentHelp("Write what is found to a file, as a baseline for later runs.", valueName: "file"),
+        help: ArgumentHelp("Write the findings to this file, as a baseline for later runs.", valueName: "file"),
         completion: .file()
     )
     var writeBaseline: String?
@@ -45,6 +45,20 @@ struct Validate: ParsableCommand {
         }
         if baseline != nil, writeBaseline != nil {
             throw ValidationError("'--baseline' cannot be combined with '--write-baseline'")
+        }
+    }
+
+    /// Validates the specs of the current directory, as the subcommand without arguments does.
+    static func currentDirectory() -> ExitStatus {
+        CompileOptions.ofCurrentDirectory.runWithProgress { compile, streams in
+            let options = ValidateOptions(
+                compile: compile,
+                package: nil,
+                isStrict: false,
+                isFixing: false,
+                baseline: nil
+            )
+            return SpecValidation.validate(options, streams: streams)
         }
     }
 

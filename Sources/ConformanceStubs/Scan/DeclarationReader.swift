@@ -4,11 +4,15 @@ struct DeclarationReader {
     /// The declarations in a type's body or in a file.
     struct Level {
         var members: [ScannedMember] = []
+        /// The types and extensions, each after the types that it contains.
         var bodies: [ScannedBody] = []
+        var aliases: [ScannedAlias] = []
         var unknownMacro: String?
+        /// The branches of `#if` around the current token, from the outermost one.
+        fileprivate(set) var branches: [ConditionBranch] = []
     }
 
-    private let tokens: SwiftTokens
+    let tokens: SwiftTokens
     private(set) var imports: Set<String> = []
 
     init(_ tokens: SwiftTokens) {
@@ -17,7 +21,6 @@ struct DeclarationReader {
 
     mutating func read(_ range: Range<Int>) -> Level {
         var level = Level()
-        var conditions = 0
         var index = range.lowerBound
         while index < range.upperBound {
             let token = tokens[index]
@@ -25,23 +28,39 @@ struct DeclarationReader {
             index += 1
             switch token.kind {
             case .directive:
-                switch tokens.text(start) {
-                case "#if": conditions += 1
-                case "#endif": conditions -= 1
-                case "#else", "#elseif", "#sourceLocation", "#warning", "#error": break
-                case let name: if token.isFirstOnLine { level.unknownMacro = name }
-                }
+                readDirective(at: start, &level)
             case .mark:
                 if tokens.partners[start] > start { index = tokens.partners[start] + 1 }
             case .word:
                 // After a dot, a keyword is a member's name.
                 if tokens.isMark(start - 1, ".") { continue }
-                index = readDeclaration(at: start, before: range.upperBound, conditions > 0, &level) ?? index
+                index = readDeclaration(at: start, before: range.upperBound, &level) ?? index
             case .quotedWord, .literal:
                 break
             }
         }
         return level
+    }
+
+    private func readDirective(at index: Int, _ level: inout Level) {
+        switch tokens.text(index) {
+        case "#if":
+            level.branches.append(ConditionBranch(offset: tokens[index].range.lowerBound, index: 0))
+        case "#elseif", "#else":
+            guard let branch = level.branches.popLast() else { return }
+            let isLast = tokens.isDirective(index, "#else")
+            let next = branch.index + 1
+            level.branches.append(
+                ConditionBranch(offset: branch.offset, index: next, count: isLast ? next + 1 : nil)
+            )
+        case "#endif":
+            guard let branch = level.branches.popLast(), let count = branch.count else { return }
+            level.completeBranches(at: branch.offset, count: count)
+        case "#sourceLocation", "#warning", "#error":
+            break
+        case let name:
+            if tokens[index].isFirstOnLine { level.unknownMacro = name }
+        }
     }
 
     /// Reads the declaration that a keyword starts, or returns `nil` if it starts none.
@@ -50,7 +69,6 @@ struct DeclarationReader {
     private mutating func readDeclaration(
         at index: Int,
         before end: Int,
-        _ isConditional: Bool,
         _ level: inout Level
     ) -> Int? {
         let word = tokens.text(index)
@@ -58,24 +76,22 @@ struct DeclarationReader {
         case "import" where tokens[index].isFirstOnLine || hasAttributesOnly(before: index):
             return readImport(at: index, before: end)
         case "var", "let":
-            return readProperties(at: index, before: end, isConditional, &level)
+            return readProperties(at: index, before: end, &level)
         case "func", "init", "subscript":
             // A call of another initialiser is not a declaration.
             guard word != "init" || !tokens.isMark(index - 1, ".") else { return nil }
-            return readFunction(at: index, before: end, isConditional, &level)
+            return readFunction(at: index, before: end, &level)
         case "typealias", "associatedtype":
-            return readAlias(at: index, before: end, isConditional, &level)
+            return readAlias(at: index, before: end, &level)
         case "case", "macro":
             guard tokens.isName(index + 1) else { return nil }
-            var member = ScannedMember(kind: .other, name: tokens.text(index + 1))
-            member.isConditional = isConditional
-            level.members.append(member)
+            level.members.append(introduced(.other, at: index + 1, keyword: index, level))
             return index + 2
         case "struct", "class", "enum", "actor", "protocol", "extension":
             guard tokens.isName(index + 1), !Modifiers.all.contains(tokens.text(index + 1)),
                 !["func", "var", "let", "subscript"].contains(tokens.text(index + 1))
             else { return nil }
-            return readBody(at: index, before: end, isConditional, &level)
+            return readBody(at: index, before: end, &level)
         default:
             return nil
         }
@@ -97,7 +113,7 @@ extension DeclarationReader {
     }
 
     /// Returns the modifiers and attributes of the declaration whose keyword is at `index`.
-    private func introduction(of index: Int) -> (modifiers: Set<String>, attributes: Set<String>) {
+    func introduction(of index: Int) -> (modifiers: Set<String>, attributes: Set<String>, start: Int) {
         var modifiers: Set<String> = []
         var attributes: Set<String> = []
         var next = index - 1
@@ -122,7 +138,7 @@ extension DeclarationReader {
                 break
             }
         }
-        return (modifiers, attributes)
+        return (modifiers, attributes, tokens[next + 1].range.lowerBound)
     }
 
     private func hasAttributesOnly(before index: Int) -> Bool {
@@ -130,12 +146,14 @@ extension DeclarationReader {
         return !found.attributes.isEmpty || !found.modifiers.isEmpty
     }
 
-    private func introduced(_ kind: ScannedMember.Kind, _ name: String, at index: Int, _ isConditional: Bool)
-        -> ScannedMember
-    {
-        var member = ScannedMember(kind: kind, name: name)
-        (member.modifiers, member.attributes) = introduction(of: index)
-        member.isConditional = isConditional
+    /// Returns a member with its name, modifiers and attributes.
+    func introduced(_ kind: ScannedMember.Kind, at name: Int, keyword: Int, _ level: Level) -> ScannedMember {
+        var member = ScannedMember(kind: kind, name: tokens.text(name))
+        let introduction = introduction(of: keyword)
+        (member.modifiers, member.attributes) = (introduction.modifiers, introduction.attributes)
+        member.branches = level.branches
+        member.nameRange = tokens[name].range
+        member.range = introduction.start..<tokens[name].range.upperBound
         return member
     }
 
@@ -154,299 +172,16 @@ extension DeclarationReader {
     }
 }
 
-// MARK: Members
-
-extension DeclarationReader {
-    /// Reads `var a: Int = 1, b: Int { 2 }`.
-    private func readProperties(at index: Int, before end: Int, _ isConditional: Bool, _ level: inout Level) -> Int {
-        var next = index + 1
-        let isVariable = tokens.isWord(index, "var")
-        if tokens.isMark(next, "(") {
-            // A tuple pattern declares several properties. Each may satisfy a requirement.
-            for inner in next..<tokens.partners[next] where tokens.isName(inner) {
-                level.members.append(introduced(.property, tokens.text(inner), at: index, isConditional))
-            }
-            return tokens.partners[next] + 1
-        }
-        while next < end, tokens.isName(next) {
-            var member = introduced(.property, tokens.text(next), at: index, isConditional)
-            member.isSettable = isVariable && !member.modifiers.contains { $0.hasSuffix("( set )") }
-            next += 1
-            if tokens.isMark(next, ":") {
-                let start = next + 1
-                next = endOfType(from: start, before: end)
-                member.type = tokens.normalizedText(start..<next)
-            }
-            if tokens.isMark(next, "=") { next = endOfValue(from: next + 1, before: end) }
-            if next < end, tokens.isMark(next, "{") {
-                readAccessors(next, of: &member)
-                next = tokens.partners[next] + 1
-            }
-            level.members.append(member)
-            guard next < end, tokens.isMark(next, ",") else { break }
-            next += 1
-        }
-        return max(next, index + 1)
-    }
-
-    /// Reads the accessors of a property. It is settable if the body has a setter or only observers.
-    private func readAccessors(_ brace: Int, of member: inout ScannedMember) {
-        var words: Set<String> = []
-        var next = brace + 1
-        while next < tokens.partners[brace] {
-            if tokens[next].kind == .word { words.insert(tokens.text(next)) }
-            if words.contains("get"), tokens.isWord(next, "async") || tokens.isWord(next, "throws") {
-                member.effects.append(tokens.text(next))
-            }
-            next = max(next, tokens.partners[next]) + 1
-        }
-        if words.isDisjoint(with: ["set", "didSet", "willSet", "_modify"]) { member.isSettable = false }
-    }
-
-    private func endOfType(from start: Int, before end: Int) -> Int {
-        var next = start
-        var angles = 0
-        while next < end {
-            if tokens.isArrow(next) {
-                next += 2
-                continue
-            }
-            if tokens.isMark(next, "<") { angles += 1 }
-            if tokens.isMark(next, ">") { angles -= 1 }
-            if angles == 0 {
-                if tokens.isMark(next, "{") || tokens.isMark(next, "=") || tokens.isMark(next, ",")
-                    || tokens.isMark(next, ";")
-                {
-                    break
-                }
-                if next > start, tokens[next].isFirstOnLine, !continuesType(next) { break }
-            }
-            next = max(next, tokens.partners[next]) + 1
-        }
-        return min(next, end)
-    }
-
-    /// Returns a Boolean value that indicates whether the token continues a type that starts on an earlier line.
-    private func continuesType(_ index: Int) -> Bool {
-        tokens.isMark(index, "&") || tokens.isMark(index, ".") || tokens.isArrow(index) || tokens.isMark(index - 1, "&")
-            || tokens.isMark(index - 1, ":") || tokens.isMark(index - 1, ">") && tokens.isArrow(index - 2)
-    }
-
-    /// Returns the end of an initial value: a comma, a semicolon, the brace of observers, or a line that starts a
-    /// declaration.
-    private func endOfValue(from start: Int, before end: Int) -> Int {
-        var next = start
-        while next < end {
-            if tokens.isMark(next, ",") || tokens.isMark(next, ";") { break }
-            if next > start, tokens[next].isFirstOnLine, beginsDeclaration(next) { break }
-            if tokens.isMark(next, "{"), next > start, isWatching(next) { break }
-            next = max(next, tokens.partners[next]) + 1
-        }
-        return min(next, end)
-    }
-
-    private func isWatching(_ brace: Int) -> Bool {
-        tokens.isWord(brace + 1, "didSet") || tokens.isWord(brace + 1, "willSet")
-    }
-
-    private static let keywords: Set<String> = [
-        "var", "let", "func", "init", "subscript", "typealias", "case", "struct", "class", "enum", "actor", "protocol",
-        "extension", "deinit", "associatedtype", "import",
-    ]
-
-    private func beginsDeclaration(_ index: Int) -> Bool {
-        let token = tokens[index]
-        if token.kind == .directive || tokens.isMark(index, "@") { return true }
-        guard token.kind == .word else { return false }
-        let text = tokens.text(index)
-        return Self.keywords.contains(text) || Modifiers.all.contains(text)
-    }
-
-    private func readFunction(at index: Int, before end: Int, _ isConditional: Bool, _ level: inout Level) -> Int {
-        let isFunction = tokens.isWord(index, "func")
-        var member = introduced(isFunction ? .function : .initializer, "", at: index, isConditional)
-        var next = index + 1
-        if isFunction, tokens.isName(next) {
-            member.name = tokens.text(next)
-            next += 1
-        }
-        let generics = next
-        // An operator's name is skipped, since no spec can require an operator.
-        while next < end, !tokens.isMark(next, "(") { next += 1 }
-        guard next < end else { return index + 1 }
-        member.generics = tokens.normalizedText(generics..<next)
-        member.parameters = parameters(in: next)
-        next = tokens.partners[next] + 1
-        while next < end,
-            tokens.isWord(next, "async") || tokens.isWord(next, "throws") || tokens.isWord(next, "rethrows")
-        {
-            member.effects.append(tokens.text(next))
-            next += 1
-            if tokens.isMark(next, "(") { next = tokens.partners[next] + 1 }
-        }
-        if tokens.isArrow(next) {
-            let start = next + 2
-            next = start
-            while next < end, !tokens.isMark(next, "{"), !tokens.isWord(next, "where"),
-                next == start || !tokens[next].isFirstOnLine || continuesType(next)
-            { next = max(next, tokens.partners[next]) + 1 }
-            member.type = tokens.normalizedText(start..<min(next, end))
-        }
-        if tokens.isWord(next, "where") {
-            member.isConstrained = true
-            while next < end, !tokens.isMark(next, "{") { next += 1 }
-        }
-        level.members.append(member)
-        if next < end, tokens.isMark(next, "{") { return tokens.partners[next] + 1 }
-        return min(next, end)
-    }
-
-    private func parameters(in parenthesis: Int) -> [ScannedMember.Parameter] {
-        var parameters: [ScannedMember.Parameter] = []
-        let end = tokens.partners[parenthesis]
-        var next = parenthesis + 1
-        while next < end {
-            // Skip the attributes of the parameter.
-            while tokens.isMark(next, "@") { next += 2 }
-            let label = tokens.text(next)
-            while next < end, !tokens.isMark(next, ":") { next += 1 }
-            let start = next + 1
-            let typeEnd = endOfParameterType(from: start, before: end)
-            let type = start < typeEnd ? tokens.normalizedText(start..<typeEnd) : ""
-            parameters.append(ScannedMember.Parameter(label: label == "_" ? nil : label, type: type))
-            next = typeEnd
-            while next < end, !tokens.isMark(next, ",") { next = max(next, tokens.partners[next]) + 1 }
-            next += 1
-        }
-        return parameters
-    }
-
-    private func endOfParameterType(from start: Int, before end: Int) -> Int {
-        var next = start
-        var angles = 0
-        while next < end {
-            if tokens.isArrow(next) {
-                next += 2
-                continue
-            }
-            if tokens.isMark(next, "<") { angles += 1 }
-            if tokens.isMark(next, ">") { angles -= 1 }
-            if angles == 0, tokens.isMark(next, "=") || tokens.isMark(next, ",") { break }
-            next = max(next, tokens.partners[next]) + 1
-        }
-        return min(next, end)
-    }
-
-    private func readAlias(at index: Int, before end: Int, _ isConditional: Bool, _ level: inout Level) -> Int {
-        guard tokens.isName(index + 1) else { return index + 1 }
-        var member = introduced(.typeAlias, tokens.text(index + 1), at: index, isConditional)
-        var next = index + 2
-        while next < end, !tokens.isMark(next, "="), !tokens[next].isFirstOnLine { next += 1 }
-        if tokens.isMark(next, "=") {
-            let stop = endOfType(from: next + 1, before: end)
-            member.type = tokens.normalizedText(next + 1..<stop)
-            next = stop
-        }
-        level.members.append(member)
-        return max(next, index + 2)
+extension DeclarationReader.Level {
+    /// Stores the number of branches in all declarations in an `#if` with an `#else`.
+    fileprivate mutating func completeBranches(at offset: Int, count: Int) {
+        for index in members.indices { members[index].branches.complete(at: offset, count: count) }
+        for index in bodies.indices { bodies[index].branches.complete(at: offset, count: count) }
     }
 }
 
-// MARK: Types and extensions
-
-extension DeclarationReader {
-    private static let knownAttributes: Set<String> = [
-        "MainActor", "available", "objc", "objcMembers", "frozen", "preconcurrency", "unchecked", "retroactive",
-        "Observable", "main", "dynamicMemberLookup", "usableFromInline", "IBDesignable", "NSApplicationMain",
-        "UIApplicationMain", "nonobjc", "inlinable", "discardableResult", "warn_unqualified_access", "ViewBuilder",
-        "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction", "GKInspectable", "NSManaged", "NSCopying",
-        "Published", "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Binding",
-        "Bindable", "FocusState", "AppStorage", "SceneStorage", "Namespace", "GestureState", "ScaledMetric",
-        "ObservationIgnored", "ObservationTracked", "Sendable", "escaping", "autoclosure", "inline", "backDeployed",
-        "convention", "globalActor", "resultBuilder", "propertyWrapper", "concurrent", "isolated", "nonexhaustive",
-    ]
-
-    private mutating func readBody(at index: Int, before end: Int, _ isConditional: Bool, _ level: inout Level) -> Int?
-    {
-        var next = index + 1
-        var name = tokens.text(next)
-        let offset = tokens[next].range.lowerBound
-        next += 1
-        while tokens.isMark(next, "."), tokens.isName(next + 1) {
-            name += "." + tokens.text(next + 1)
-            next += 2
-        }
-        let head = next
-        while next < end, !tokens.isMark(next, "{") { next = max(next, tokens.partners[next]) + 1 }
-        guard next < end else { return nil }
-        var body = ScannedBody(
-            keyword: tokens.text(index),
-            name: name,
-            offset: offset,
-            end: tokens[tokens.partners[next]].range.upperBound
-        )
-        (body.modifiers, body.attributes) = introduction(of: index)
-        body.isConditional = isConditional
-        readInheritance(head..<next, of: &body)
-        let inner = read(next + 1..<tokens.partners[next])
-        body.members = inner.members
-        for nested in inner.bodies { body.members.append(ScannedMember(kind: .other, name: nested.name)) }
-        let attributes = body.attributes.union(inner.members.flatMap(\.attributes)).subtracting(Self.knownAttributes)
-        body.unknownMacro = inner.unknownMacro ?? attributes.sorted().first.map { "@" + $0 }
-        level.bodies.append(body)
-        return tokens.partners[next] + 1
-    }
-
-    private func readInheritance(_ range: Range<Int>, of body: inout ScannedBody) {
-        var next = range.lowerBound
-        // The type's generic parameters precede the inheritance clause.
-        var angles = 0
-        while next < range.upperBound, angles > 0 || !tokens.isMark(next, ":") && !tokens.isWord(next, "where") {
-            if tokens.isMark(next, "<") { angles += 1 }
-            if tokens.isMark(next, ">") { angles -= 1 }
-            next += 1
-        }
-        if tokens.isMark(next, ":") {
-            next += 1
-            while next < range.upperBound, !tokens.isWord(next, "where") {
-                let stop = endOfInherited(from: next, before: range.upperBound)
-                body.inherits += inherited(next..<stop)
-                next = tokens.isMark(stop, ",") ? stop + 1 : stop
-            }
-        }
-        body.isConstrained = tokens.isWord(next, "where")
-    }
-
-    private func endOfInherited(from start: Int, before end: Int) -> Int {
-        var next = start
-        var angles = 0
-        while next < end {
-            if tokens.isMark(next, "<") { angles += 1 }
-            if tokens.isMark(next, ">") { angles -= 1 }
-            if angles == 0, tokens.isMark(next, ",") || tokens.isWord(next, "where") { break }
-            next = max(next, tokens.partners[next]) + 1
-        }
-        return next
-    }
-
-    /// Returns the names in one entry of an inheritance clause. A composition has several.
-    private func inherited(_ range: Range<Int>) -> [String] {
-        var names: [String] = []
-        var name = ""
-        var next = range.lowerBound
-        while next < range.upperBound {
-            if tokens.isMark(next, "@") {
-                next += 2
-                continue
-            }
-            if tokens.isMark(next, "&") {
-                names.append(name)
-                name = ""
-            } else if !["nonisolated", "any"].contains(tokens.text(next)) || tokens[next].kind == .quotedWord {
-                name += tokens.text(next)
-            }
-            next += 1
-        }
-        return names + [name]
+extension [ConditionBranch] {
+    fileprivate mutating func complete(at offset: Int, count: Int) {
+        for index in indices where self[index].offset == offset { self[index].count = count }
     }
 }

@@ -1,6 +1,16 @@
 // The declarations in a Swift source: types and extensions with their members, in the detail that conformances require.
 // Unknown parts are marked.
 
+/// One branch of `#if`, `#elseif` and `#else`.
+struct ConditionBranch: Equatable {
+    /// The offset of `#if`, and the index of the source in the run.
+    let offset: Int
+    var source = 0
+    let index: Int
+    /// The number of branches if the last one is `#else`, or `nil` if the condition may select no branch.
+    var count: Int?
+}
+
 /// A member of a type, of an extension or of a protocol.
 struct ScannedMember {
     enum Kind: Equatable {
@@ -11,6 +21,7 @@ struct ScannedMember {
         /// The argument label, or `nil` for `_`.
         var label: String?
         var type: String
+        var hasDefault = false
     }
 
     var kind: Kind
@@ -20,7 +31,8 @@ struct ScannedMember {
     var type: String?
     /// The generic parameters, as normalized tokens: `< Value : P >`.
     var generics = ""
-    var isConstrained = false
+    /// The requirements of a `where` clause, as normalized tokens: `Value : P`.
+    var constraints = ""
     /// A Boolean value that indicates whether a property's setter is as accessible as its getter.
     var isSettable = false
     /// The effects of a function or getter: `async` or `throws`.
@@ -28,9 +40,16 @@ struct ScannedMember {
     var modifiers: Set<String> = []
     /// The names of the attributes, without `@`.
     var attributes: Set<String> = []
-    /// A Boolean value that indicates whether the member is between `#if` and `#endif`.
-    var isConditional = false
+    /// The branches of `#if` around the member, from the outermost one.
+    var branches: [ConditionBranch] = []
+    /// A Boolean value that indicates whether the member is in a body with a `where` clause.
+    var isInConstrainedBody = false
+    /// The range of the name in the source.
+    var nameRange = 0..<0
+    /// The range of the declaration, from its first attribute or modifier to its body's closing brace.
+    var range = 0..<0
 
+    var isConditional: Bool { !branches.isEmpty || isInConstrainedBody }
     var isOfType: Bool { modifiers.contains("static") || modifiers.contains("class") }
 }
 
@@ -45,26 +64,55 @@ struct ScannedBody {
     var isConstrained = false
     var modifiers: Set<String> = []
     var attributes: Set<String> = []
-    var isConditional = false
+    /// The branches of `#if` around the body, from the outermost one.
+    var branches: [ConditionBranch] = []
+    var isGeneric = false
     var members: [ScannedMember] = []
     /// A macro, or an attribute that may be a macro, which may generate members.
     var unknownMacro: String?
-    /// The offset of the name in the source.
+    /// The offset of the first attribute or modifier, and of the name.
+    var start: Int
     var offset: Int
-    /// The offset after the closing brace.
+    /// The offsets of the opening brace and after the closing brace.
+    var brace: Int
     var end: Int
+    /// The offset after the closing brace of the outermost body around this one.
+    var outermostEnd: Int
+
+    var isConditional: Bool { !branches.isEmpty }
+}
+
+/// A type alias at the top level or in a type.
+struct ScannedAlias {
+    /// The name with the names of the surrounding types: `Outer.Name`.
+    let name: String
+    /// The underlying type, as normalized tokens.
+    let type: String
+    let isGeneric: Bool
+    /// The offset of the alias's keyword.
+    let offset: Int
+}
+
+/// A use of a name, which may be a call.
+struct ScannedUse {
+    let name: String
+    let offset: Int
+    /// A Boolean value that indicates whether the name follows a receiver other than `self`.
+    let hasReceiver: Bool
 }
 
 /// The declarations of one source.
 struct ScannedSource {
     let path: String
     let bytes: [UInt8]
-    /// The types, protocols and extensions at the top level, in order.
+    /// The types, protocols and extensions in order, including nested types.
     var bodies: [ScannedBody] = []
-    /// The type aliases at the top level, with their underlying types.
-    var aliases: [String: String] = [:]
+    var aliases: [ScannedAlias] = []
     /// Imported modules, and imported declarations of modules: `Foundation`, `Foundation.Date`.
     var imports: Set<String> = []
+    var uses: [ScannedUse] = []
+    /// The lines of comments that are addressed to the tool, by kind.
+    private var markedLines: [SourceMarker.Kind: Set<Int>] = [:]
 
     init(path: String, bytes: [UInt8]) throws(ScanFailure) {
         self.path = path
@@ -73,7 +121,55 @@ struct ScannedSource {
         var reader = DeclarationReader(tokens)
         let level = reader.read(0..<tokens.count)
         bodies = level.bodies
-        for member in level.members where member.kind == .typeAlias { aliases[member.name] = member.type ?? "" }
+        aliases = level.aliases
         imports = reader.imports
+        uses = tokens.uses()
+        for marker in tokens.markers { markedLines[marker.kind, default: []].insert(line(of: marker.offset)) }
     }
+
+    /// Returns a Boolean value that indicates whether a comment is on a line of a declaration's head or on the line
+    /// before it.
+    func isMarked(_ kind: SourceMarker.Kind, from start: Int, to name: Int) -> Bool {
+        guard let lines = markedLines[kind] else { return false }
+        return !lines.isDisjoint(with: line(of: start) - 1...line(of: name))
+    }
+
+    private func line(of offset: Int) -> Int { place(of: offset).line }
+
+    /// Returns the line and the column of an offset. Both start at 1, and columns count Unicode scalars.
+    func place(of offset: Int) -> (line: Int, column: Int) { lineAndColumn(of: offset, in: bytes) }
+
+    var usesCarriageReturns: Bool {
+        guard let first = bytes.firstIndex(of: newline), first > 0 else { return false }
+        return bytes[first - 1] == UInt8(ascii: "\r")
+    }
+
+    /// Returns the offset of the next line, or the end of the file if other text follows on the line.
+    func insertionPoint(behind end: Int) -> Int { nextLine(behind: end) ?? bytes.count }
+
+    /// Returns the offset of the next line, or `nil` if other text than blanks follows on the line.
+    func nextLine(behind end: Int) -> Int? {
+        let rest = bytes[end...].prefix { $0 != newline }
+        guard rest.allSatisfy({ [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0) }) else {
+            return nil
+        }
+        return min(rest.endIndex + 1, bytes.count)
+    }
+}
+
+let newline = UInt8(ascii: "\n")
+
+/// Returns the line and the column of an offset. Both start at 1, and columns count Unicode scalars.
+func lineAndColumn(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+    var line = 1
+    var column = 1
+    for byte in bytes[..<min(offset, bytes.count)] {
+        if byte == newline {
+            line += 1
+            column = 1
+        } else if byte & 0xC0 != 0x80 {
+            column += 1
+        }
+    }
+    return (line, column)
 }

@@ -5,6 +5,9 @@ struct SwiftLexer {
     private var position = 0
     private var isFirstOnLine = true
     private(set) var tokens: [SwiftToken] = []
+    /// The names in the interpolations of strings.
+    private(set) var interpolatedNames: [Range<Int>] = []
+    private(set) var markers: [SourceMarker] = []
     /// The last token read, including tokens in interpolations.
     private var last: SwiftToken?
 
@@ -48,7 +51,7 @@ struct SwiftLexer {
             position += 1
             return
         case UInt8(ascii: "/") where starts(with: "//"):
-            return skipLine()
+            return skipLineComment()
         case UInt8(ascii: "/") where starts(with: "/*"):
             return try skipComment()
         case UInt8(ascii: "/") where beginsRegex:
@@ -81,7 +84,21 @@ struct SwiftLexer {
         let token = SwiftToken(kind: kind, range: start..<position, isFirstOnLine: isFirstOnLine)
         isFirstOnLine = false
         last = token
-        if isRecorded { tokens.append(token) }
+        if isRecorded {
+            tokens.append(token)
+        } else if kind == .word || kind == .quotedWord {
+            interpolatedNames.append(token.range)
+        }
+    }
+
+    /// Skips a comment that ends with its line, and records it if it is addressed to the tool: `// vmgen:keep`.
+    private mutating func skipLineComment() {
+        let start = position
+        skipLine()
+        var rest = bytes[start..<position].drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") }
+        rest = rest.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        guard let kind = SourceMarker.Kind(rawValue: String(decoding: rest, as: UTF8.self)) else { return }
+        markers.append(SourceMarker(kind: kind, offset: start))
     }
 
     private static func isInNames(_ byte: UInt8) -> Bool {

@@ -26,18 +26,35 @@ struct SwiftToken {
     let isFirstOnLine: Bool
 }
 
+/// A comment that is addressed to the tool.
+struct SourceMarker {
+    enum Kind: String {
+        /// The method below the comment is not a former action.
+        case keep = "vmgen:keep"
+        /// The type below the comment is not compared with the specs.
+        case noStubs = "vmgen:no-stubs"
+    }
+
+    let kind: Kind
+    let offset: Int
+}
+
 /// The tokens of a source, with the matching bracket of each bracket.
 struct SwiftTokens {
     let bytes: [UInt8]
     private(set) var tokens: [SwiftToken] = []
     /// For each token, the index of the matching bracket, or the token's own index if it is not a bracket.
     private(set) var partners: [Int] = []
+    private(set) var interpolatedNames: [Range<Int>] = []
+    private(set) var markers: [SourceMarker] = []
 
     init(_ bytes: [UInt8]) throws(ScanFailure) {
         self.bytes = bytes
         var lexer = SwiftLexer(bytes)
         try lexer.readAll()
         tokens = lexer.tokens
+        interpolatedNames = lexer.interpolatedNames
+        markers = lexer.markers
         partners = Array(tokens.indices)
         try matchBrackets()
     }
@@ -87,6 +104,10 @@ struct SwiftTokens {
     /// Returns a Boolean value that indicates whether a token is `word` without backticks, so that it may be a keyword.
     func isWord(_ index: Int, _ word: String) -> Bool {
         tokens.indices.contains(index) && tokens[index].kind == .word && text(index) == word
+    }
+
+    func isDirective(_ index: Int, _ text: String) -> Bool {
+        tokens.indices.contains(index) && tokens[index].kind == .directive && self.text(index) == text
     }
 
     func isName(_ index: Int) -> Bool {

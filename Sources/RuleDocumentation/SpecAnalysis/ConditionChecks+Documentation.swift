@@ -46,8 +46,8 @@ let conditionDocumentation: [RulePage] = [
     RulePage(
         "repeated-condition",
         """
-        Where the condition is evaluated, an enclosing condition has already established that it holds. Remove the \
-        inner condition. Notes point at the enclosing conditions.
+        An enclosing condition implies the condition, which is therefore always true there. Remove the inner \
+        condition. Notes point at the enclosing conditions.
         """,
         bad: """
             screens:
@@ -71,7 +71,7 @@ let conditionDocumentation: [RulePage] = [
     RulePage(
         "unanalysed-conditions",
         """
-        The compiler checks which conditions of a screen can hold together. It stops at 64 different facts in one \
+        The compiler checks which conditions of a screen can be true together. It stops at 64 different facts in one \
         group of conditions, or if the analysis takes too many steps. For that group, it reports no impossible or \
         redundant condition, and lists no layouts. Use fewer facts, such as one enum in place of several Booleans.
         """,

@@ -169,7 +169,7 @@ extension Reporter {
 
     /// Returns a Boolean value that indicates whether the unknown names may explain all missing members. The members
     /// may have other names in their declaration, or a ':' may be missing. They are not reported as missing then.
-    func mayStand(_ written: [Located<String>], for missing: Int, of members: NameIndex) -> Bool {
+    func mayExplain(_ written: [Located<String>], missing: Int, of members: NameIndex) -> Bool {
         var unknown = 0
         for name in written where members.position(of: name.value) == nil {
             if nearest(to: name.value, among: candidates(members.all)) == nil { unknown += 1 }

@@ -1,4 +1,4 @@
-// The analysis of a screen's conditions. It finds the conditions that can never hold, always hold, or only repeat an
+// The analysis of a screen's conditions. It finds the conditions that are never true, always true, or only repeat an
 // enclosing condition, and the layouts that the screen can take. It is sound: what it calls impossible is impossible.
 // It is exact, with two exceptions: computed values are only compared for equality, and quantifiers have limits
 // (`QuantifiedList`).

@@ -1,4 +1,4 @@
-// Checks for conditions without effect: those that can never hold, always hold, or only repeat an enclosing condition.
+// Checks for conditions without effect: those that are never true, always true, or only repeat an enclosing condition.
 
 import SpecDiagnostics
 import SpecModel
@@ -11,9 +11,9 @@ extension Rule {
     static let impossibleCondition = Rule(
         "impossible-condition",
         .warning,
-        "Reports a condition that never holds, or an 'each' whose list is always empty."
+        "Reports a condition that is never true, or an 'each' whose list is always empty."
     )
-    static let redundantCondition = Rule("redundant-condition", .warning, "Reports a condition that always holds.")
+    static let redundantCondition = Rule("redundant-condition", .warning, "Reports a condition that is always true.")
     static let repeatedCondition = Rule(
         "repeated-condition",
         .warning,
@@ -138,7 +138,7 @@ private struct ConditionCheck {
         else { return false }
         var context = possible
         for (enclosing, table) in zip(around, tables.dropFirst()) { context &= enclosing.holds ? table : ~table }
-        // An enclosing condition that never holds is reported itself, and hides the conditions under it.
+        // An enclosing condition that is never true is reported itself, and hides the conditions under it.
         if context == 0 { return true }
         let holds = tables[0]
         return holds & context != 0 && (record.kind == .loop || ~holds & context != 0)

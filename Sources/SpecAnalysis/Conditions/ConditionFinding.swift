@@ -10,9 +10,9 @@ struct ConditionFinding {
     }
 
     enum Verdict {
-        /// The condition can never hold; for a loop, its list is always empty.
+        /// The condition is never true; for a loop, its list is always empty.
         case impossible(isList: Bool)
-        /// The condition can never hold because of the enclosing conditions.
+        /// The condition is never true because of the enclosing conditions.
         case impossibleHere(isList: Bool)
         case redundant
         case repeated

@@ -112,12 +112,12 @@ extension ConditionSpace {
             case .isTrue(let term):
                 guard case .contains(list, let element) = terms.key(term) else { continue }
                 require(diagram.implies(node(of: atom), within(count) { $0.allowsCount(atLeast: 1) }))
-                if element.isToldApart { found.append(node(of: atom)) }
+                if element.isDistinct { found.append(node(of: atom)) }
             case .isNil(let term):
                 guard case .keyed(list, let key, _) = terms.key(term) else { continue }
                 let isFound = diagram.not(node(of: atom))
                 require(diagram.implies(isFound, within(count) { $0.allowsCount(atLeast: 1) }))
-                if key.isToldApart { found.append(isFound) }
+                if key.isDistinct { found.append(isFound) }
             default: continue
             }
         }
@@ -154,7 +154,7 @@ extension ConditionSpace {
 
 extension Leaf {
     /// A Boolean value that indicates whether the leaf differs from every other leaf of its kind.
-    fileprivate var isToldApart: Bool {
+    fileprivate var isDistinct: Bool {
         switch self {
         case .constant(.int), .constant(.enumCase): true
         case .constant(.text(let text)): CutPoint.symbol(.text(text)).textLength != nil

@@ -26,7 +26,7 @@ extension Rule {
 }
 
 /// Resolves the action bindings of one row, or of the screen itself.
-struct Wirer {
+struct ActionBinder {
     let interface: ScreenInterface
     let typer: ValueTyper
     /// The loops around the row, the outermost first. They run over stored elements.
@@ -195,19 +195,19 @@ struct Wirer {
             return nil
         }
         inner.elementsOfStatements.insert(loop.variable)
-        var wirer = self
+        var binder = self
         func isStored(_ selection: Loop.Selection?) -> Bool {
             selection.map { StoredPath($0.list, in: loops) != nil } ?? false
         }
         if case .model = loop.elementType.kind, isStored(loop.selection) {
-            wirer.loops.append(loop.overStored)
-            return repetition(over: loop, wirer.statements(body, inner), each)
+            binder.loops.append(loop.overStored)
+            return repetition(over: loop, binder.statements(body, inner), each)
         }
         // A group is a value, but its elements may be stored.
         let overValues = loop.with(selection: nil, grouping: isStored(loop.grouping) ? loop.grouping : nil)
-        wirer.loops.append(overValues)
-        wirer.values.insert(loop.variable)
-        return repetition(over: overValues, wirer.statements(body, inner), each)
+        binder.loops.append(overValues)
+        binder.values.insert(loop.variable)
+        return repetition(over: overValues, binder.statements(body, inner), each)
     }
 
     private func repetition(over loop: Loop, _ statements: [Statement], _ each: EachSyntax) -> Statement {

@@ -115,7 +115,7 @@ extension Expression {
     }
 }
 
-extension Wirer {
+extension ActionBinder {
     /// Returns a statement that sets the edited path to the parameter of the action, or `nil` after a report.
     func set(_ edit: Edit, to parameters: [Parameter]) -> Statement? {
         guard let parameter = parameters.first, let place = edit.place else { return nil }
@@ -123,14 +123,14 @@ extension Wirer {
         let written = edit.syntax.place
         if edit.shown.operands.contains(where: \.readsBinding), typer.expression(written).isInvalid { return nil }
         guard let stored = settableType(of: place, written, typer) else { return nil }
-        let told = Expression(.path(.parameter(parameter.name), []), parameter.type, at: Origin(written.range))
-        guard told.type.fits(stored) else {
+        let argument = Expression(.path(.parameter(parameter.name), []), parameter.type, at: Origin(written.range))
+        guard argument.type.fits(stored) else {
             let types = (program.spelling(of: parameter.type), program.spelling(of: stored))
             let message = "'\(written.text)' has type '\(types.1)', but the parameter has type '\(types.0)'"
             reporter.report(Diagnostic(.typeMismatch, at: written.range, message))
             return nil
         }
-        return .set(target: place, value: .expression(told))
+        return .set(target: place, value: .expression(argument))
     }
 
     /// Returns the parameters with the names that an action binding gives them, by their positions.

@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-extension Wirer {
+extension ActionBinder {
     /// Returns a statement that sends an event, or `nil` after a report.
     func send(
         _ name: Located<String>,
@@ -52,7 +52,7 @@ extension Wirer {
             let names = NameIndex(parameters.map(\.name))
             given = reporter.given(written, of: names)
             let missing = parameters.indices.filter { !given.contains($0) }
-            if !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: names) {
+            if !missing.isEmpty, !reporter.mayExplain(written, missing: missing.count, of: names) {
                 let names = missing.map { parameters[$0].name }
                 let message = "event '\(name.value)' has no value for \(quotedList(names))"
                 reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))

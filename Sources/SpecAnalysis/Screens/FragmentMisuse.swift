@@ -7,7 +7,7 @@ import SpecSyntax
 
 // Uses of fragments in the declaration of another fragment, which inherits their requirements.
 extension SectionResolution {
-    mutating func require(_ use: FragmentUse, _ wirer: Wirer) {
+    mutating func require(_ use: FragmentUse, _ binder: ActionBinder) {
         let checked = interface.fragments[use.id.index]
         guard checked.isSound, let known = reporter.requirements else { return }
         var duplicates: Set<SourceRange> = []
@@ -22,7 +22,7 @@ extension SectionResolution {
         for requirement in checked.requirements.inputs {
             guard let argument = use.argument(requirement.input), !refused.contains(requirement.input) else { continue }
             reporter.requirements = FragmentRequirements()
-            if let reason = wirer.obstacle(to: requirement.need, given: argument.given, argument.written) {
+            if let reason = binder.obstacle(to: requirement.need, given: argument.given, argument.written) {
                 refused.insert(requirement.input)
                 report(requirement, of: use, reason, at: argument.written.range)
                 continue
@@ -34,7 +34,7 @@ extension SectionResolution {
         }
         for event in checked.requirements.events { required.add(event) }
         for row in checked.requirements.rows { required.add(row) }
-        if wirer.loops.isEmpty {
+        if binder.loops.isEmpty {
             for place in checked.requirements.moves { required.addMove(at: place) }
         }
         reporter.requirements = required
@@ -61,7 +61,7 @@ extension SectionResolution {
 // Uses of fragments in screens.
 extension SectionResolution {
     /// Reports the findings in the rows of a use. If the fragment itself has no errors, the use causes them.
-    mutating func report(_ inside: Diagnostics, of use: FragmentUse, _ wirer: Wirer) {
+    mutating func report(_ inside: Diagnostics, of use: FragmentUse, _ binder: ActionBinder) {
         let checked = interface.fragments[use.id.index]
         if !checked.isSound {
             interface.usesBrokenFragments = true
@@ -89,12 +89,12 @@ extension SectionResolution {
         func drop(_ explained: [SourceRange]) {
             errors.removeAll { error in explained.contains { $0.holds(error.range) || error.range.holds($0) } }
         }
-        drop(reportInputs(checked.requirements, errors, of: use, wirer))
+        drop(reportInputs(checked.requirements, errors, of: use, binder))
         drop(reportEvents(checked.requirements, errors, of: use))
         drop(reportRows(checked.requirements, errors, of: use))
-        var told: Set<String> = []
+        var reported: Set<String> = []
         for error in errors {
-            guard told.insert(error.message).inserted else { continue }
+            guard reported.insert(error.message).inserted else { continue }
             let notes = [Note("the fragment causes the error here", at: error.range)] + error.notes
             let message = "'\(use.name.value)' cannot be used here: \(error.message)"
             reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes))
@@ -108,7 +108,7 @@ extension SectionResolution {
         _ requirements: FragmentRequirements,
         _ errors: [Diagnostic],
         of use: FragmentUse,
-        _ wirer: Wirer
+        _ binder: ActionBinder
     ) -> [SourceRange] {
         var explained: [SourceRange] = []
         var refused: Set<String> = []
@@ -120,7 +120,7 @@ extension SectionResolution {
                 explained.append(requirement.place)
                 continue
             }
-            guard let reason = wirer.obstacle(to: requirement.need, given: argument.given, argument.written) else {
+            guard let reason = binder.obstacle(to: requirement.need, given: argument.given, argument.written) else {
                 continue
             }
             refused.insert(requirement.input)
@@ -136,7 +136,7 @@ extension SectionResolution {
         of use: FragmentUse
     ) -> [SourceRange] {
         var explained: [SourceRange] = []
-        var told: Set<String> = []
+        var reported: Set<String> = []
         for event in requirements.events {
             guard let error = errors.first(where: { event.statement.holds($0.range) }),
                 !explained.contains(event.statement)
@@ -144,7 +144,7 @@ extension SectionResolution {
             let isMissing = interface.event(event.name) == nil
             // Other errors in the values were reported in the fragment.
             explained.append(isMissing ? event.place : event.statement)
-            guard told.insert(event.name).inserted else { continue }
+            guard reported.insert(event.name).inserted else { continue }
             // A constant of another type is most likely a mistake in the fragment, which has the same error at each
             // use.
             let fragment = context.program.fragments[use.id.index]
@@ -174,11 +174,11 @@ extension SectionResolution {
         of use: FragmentUse
     ) -> [SourceRange] {
         var explained: [SourceRange] = []
-        var told: Set<String> = []
+        var reported: Set<String> = []
         for row in requirements.rows {
             guard let error = errors.first(where: { row.place.holds($0.range) }) else { continue }
             explained.append(row.place)
-            guard told.insert(row.text).inserted else { continue }
+            guard reported.insert(row.text).inserted else { continue }
             let message = "'\(use.name.value)' refers to the row '\(row.text)': \(error.message)"
             let notes = [Note("the fragment causes the error here", at: row.place)] + error.notes
             reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes, names: [row.text]))
@@ -232,7 +232,7 @@ extension Diagnostic {
 }
 
 // The requirements of a fragment's statements.
-extension Wirer {
+extension ActionBinder {
     func require(
         _ event: Located<String>,
         _ arguments: [ValueEntrySyntax],

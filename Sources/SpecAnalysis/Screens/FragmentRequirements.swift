@@ -110,7 +110,7 @@ extension Array where Element: Hashable {
     }
 }
 
-extension Wirer {
+extension ActionBinder {
     /// Returns the reason why an input's value does not satisfy a need of the fragment, or `nil` if it does. Inside
     /// another fragment, the value may be an input of that fragment, which then inherits the need.
     func obstacle(to need: InputNeed, given: Expression, _ written: ScalarSyntax) -> String? {

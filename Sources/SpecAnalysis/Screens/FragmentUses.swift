@@ -95,7 +95,7 @@ extension SectionResolution {
         let use = FragmentUse(id: id, name: name, syntax: syntax, inputs: inputs)
         let prefixName = syntax.id.flatMap { declare(use: $0) }
         if reporter.requirements != nil {
-            require(use, Wirer(interface: interface, typer: inner, loops: loopsAround))
+            require(use, ActionBinder(interface: interface, typer: inner, loops: loopsAround))
             return .group(RowGroup(loop: loop, condition: condition, entries: []))
         }
         // Another check reports cycles.
@@ -121,7 +121,7 @@ extension SectionResolution {
         let entries = rows(of: use, inner, loopsAround)
         let inside = reporter.findings.diagnostics
         reporter.findings.diagnostics = findings
-        report(inside, of: use, Wirer(interface: interface, typer: inner, loops: loopsAround))
+        report(inside, of: use, ActionBinder(interface: interface, typer: inner, loops: loopsAround))
         return .group(RowGroup(loop: loop, condition: condition, entries: entries))
     }
 
@@ -196,7 +196,7 @@ extension SectionResolution {
         let (written, known) = (syntax.arguments.map(\.name), NameIndex(fragment.inputs.map(\.name)))
         let meant = reporter.given(written, of: known)
         let names = inputs.filter { input in known.position(of: input).map { !meant.contains($0) } ?? true }
-        if names.isEmpty || reporter.mayStand(written, for: names.count, of: known) { return }
+        if names.isEmpty || reporter.mayExplain(written, missing: names.count, of: known) { return }
         let message = "'\(name.value)' has no value for \(quotedList(names))"
         reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
     }

@@ -18,7 +18,7 @@ extension Rule {
     )
 }
 
-extension Wirer {
+extension ActionBinder {
     func toggle(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         let path = typer.expression(target)
         guard !path.isInvalid, let stored = settableType(of: path, target, typer) else { return nil }

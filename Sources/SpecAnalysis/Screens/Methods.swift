@@ -127,8 +127,8 @@ final class MethodTable {
                 )
             )
         }
-        let wirer = Wirer(interface: interface, typer: body, loops: loops, of: parameters)
-        _ = wirer.statements(method.syntax.statements, body)
+        let binder = ActionBinder(interface: interface, typer: body, loops: loops, of: parameters)
+        _ = binder.statements(method.syntax.statements, body)
         methods[index].changed = parameters.changed
         methods[index].isSound = reporter.errorCount == errors
     }
@@ -187,7 +187,7 @@ final class MethodParameters {
 
 // MARK: - Calls
 
-extension Wirer {
+extension ActionBinder {
     /// The maximum number of method calls in a screen, including calls inside methods.
     private static var mostCalls: Int { 5_000 }
 
@@ -257,7 +257,7 @@ extension Wirer {
             let written = arguments.map(\.name)
             positions = reporter.given(written, of: names)
             let missing = method.parameters.indices.filter { !positions.contains($0) }
-            if !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: names) {
+            if !missing.isEmpty, !reporter.mayExplain(written, missing: missing.count, of: names) {
                 let names = missing.map { method.parameters[$0].name }
                 let message = "method '\(name.value)' has no value for \(quotedList(names))"
                 reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))

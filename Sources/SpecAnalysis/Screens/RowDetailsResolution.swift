@@ -27,9 +27,9 @@ extension SectionResolution {
         acting: ValueTyper
     ) -> RowDetails? {
         guard let written = syntax.details, !isOutline else { return nil }
-        let wirer = Wirer(interface: interface, typer: acting, loops: loops)
+        let binder = ActionBinder(interface: interface, typer: acting, loops: loops)
         var gestures: [ActionBinding] = []
-        if let select = written.select { gestures.append(wirer.actionBinding(.select, select)) }
+        if let select = written.select { gestures.append(binder.actionBinding(.select, select)) }
         // The names that a condition binds here are only in scope in the condition.
         let selected = written.selected.flatMap { condition in
             var inner = typer
@@ -39,13 +39,13 @@ extension SectionResolution {
         if let appearance = written.appears {
             var inner = typer
             appears = appearance.condition.flatMap { inner.condition($0) }
-            gestures.append(wirer.actionBinding(.appear, appearance.statements))
+            gestures.append(binder.actionBinding(.appear, appearance.statements))
         }
         // A row with 'once' does not belong to an element.
         let movable = syntax.isOnce ? [] : loops
-        if let reorder = written.reorder { gestures += wirer.reordering(reorder, of: syntax, movable) }
+        if let reorder = written.reorder { gestures += binder.reordering(reorder, of: syntax, movable) }
         let path = reporter.recordsReferences ? "\(sectionOfRows).\(syntax.id?.value ?? "")" : ""
-        let commands = CommandResolution(typer: typer, wirer: wirer, of: ownerOfRows, path: path, written.commands)
+        let commands = CommandResolution(typer: typer, binder: binder, of: ownerOfRows, path: path, written.commands)
         return RowDetails(
             gestures: gestures,
             selected: selected,
@@ -106,7 +106,7 @@ extension SectionResolution {
 /// The commands of a row, or of a screen.
 struct CommandResolution {
     let typer: ValueTyper
-    let wirer: Wirer
+    let binder: ActionBinder
     /// The screen or the fragment that has the commands.
     let owner: Declaration?
     /// The section and the row that have the commands. It is empty unless references are recorded.
@@ -117,13 +117,13 @@ struct CommandResolution {
 
     init(
         typer: ValueTyper,
-        wirer: Wirer,
+        binder: ActionBinder,
         of owner: Declaration?,
         path: String,
         _ declared: [CommandSyntax] = []
     ) {
         self.typer = typer
-        self.wirer = wirer
+        self.binder = binder
         self.owner = owner
         self.path = path
         for syntax in declared {
@@ -217,7 +217,7 @@ struct CommandResolution {
     private func command(_ syntax: CommandSyntax, in place: Command.Place) -> Command {
         var inner = typer
         let condition = syntax.condition.flatMap { inner.condition($0) }
-        let statements = wirer.statements(syntax.statements)
+        let statements = binder.statements(syntax.statements)
         return Command(
             place: place,
             title: syntax.title.map { inner.value($0, as: .string, .shown) } ?? .invalid,
@@ -265,7 +265,7 @@ extension Command {
     }
 }
 
-extension Wirer {
+extension ActionBinder {
     func actionBinding(_ gesture: Gesture, _ statements: [StatementSyntax]) -> ActionBinding {
         ActionBinding(gesture.rawValue, doc: nil, [], self.statements(statements))
     }

@@ -13,7 +13,7 @@ extension Rule {
     )
 }
 
-extension Wirer {
+extension ActionBinder {
     /// Returns the row that a scalar refers to, or `nil` after a report.
     func rowTarget(_ scalar: ScalarSyntax, _ typer: ValueTyper) -> RowTarget? {
         typer.parsed(scalar).flatMap { rowTarget($0, scalar, typer) }

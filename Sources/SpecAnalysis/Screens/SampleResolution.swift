@@ -122,7 +122,9 @@ struct SampleResolution {
             state[position].defaultValue == nil && !own.contains(position) && !state[position].type.isInvalid
                 && syntax.state.contains { $0.name.value == state[position].name && linked.isFullyParsed($0.range) }
         }
-        if missing.isEmpty || reporter.mayStand(sample.state.map(\.name), for: missing.count, of: fields) { return }
+        if missing.isEmpty || reporter.mayExplain(sample.state.map(\.name), missing: missing.count, of: fields) {
+            return
+        }
         let names = missing.map { state[$0].name }
         let list = quotedList(names)
         let message = "'\(sample.name.value)' has no value for \(list)"

@@ -252,7 +252,7 @@ private struct ScreenResolution {
         screen = screen.with(
             composition: composition.composition,
             values: values.values,
-            actionBindings: Wirer(interface: interface, typer: typer, loops: []).actionBindings(
+            actionBindings: ActionBinder(interface: interface, typer: typer, loops: []).actionBindings(
                 syntax.actions,
                 edits,
                 of: composition,
@@ -266,8 +266,8 @@ private struct ScreenResolution {
 
     private mutating func resolveCommands(_ typer: ValueTyper, _ interface: ScreenInterface) {
         if syntax.commands.isEmpty { return }
-        let wirer = Wirer(interface: interface, typer: typer, loops: [])
-        let commands = CommandResolution(typer: typer, wirer: wirer, of: .screen(id), path: "")
+        let binder = ActionBinder(interface: interface, typer: typer, loops: [])
+        let commands = CommandResolution(typer: typer, binder: binder, of: .screen(id), path: "")
             .commands(syntax.commands)
         screen = screen.with(commands: commands)
     }
@@ -383,7 +383,7 @@ extension Reporter {
         if missing.isEmpty { return }
         let given = given(written.map(\.name), of: composition.names)
         missing.removeAll { given.contains($0) }
-        if missing.isEmpty || mayStand(written.map(\.name), for: missing.count, of: composition.names) { return }
+        if missing.isEmpty || mayExplain(written.map(\.name), missing: missing.count, of: composition.names) { return }
         let names = missing.map { composition.names.all[$0] }
         let place = place()
         let message = "'\(place.value)' has no value for \(quotedList(names))"

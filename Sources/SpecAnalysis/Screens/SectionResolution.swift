@@ -217,7 +217,7 @@ struct SectionResolution {
         at place: Located<String>,
         _ typer: ValueTyper
     ) -> [ActionBinding] {
-        Wirer(interface: interface, typer: typer, loops: loops).actionBindings(
+        ActionBinder(interface: interface, typer: typer, loops: loops).actionBindings(
             syntax.actions,
             shown?.edits ?? Edits(),
             of: shown?.composition ?? .empty,
@@ -401,7 +401,7 @@ struct SectionResolution {
             let names = NameIndex(inputs.map(\.name))
             given = reporter.given(written, of: names)
             let missing = inputs.indices.filter { !given.contains($0) }
-            if !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: names) {
+            if !missing.isEmpty, !reporter.mayExplain(written, missing: missing.count, of: names) {
                 let names = missing.map { inputs[$0].name }
                 let place = syntax.argumentsRange ?? name.range
                 let message = "'\(name.value)' has no value for \(quotedList(names))"

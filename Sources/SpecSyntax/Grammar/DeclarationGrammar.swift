@@ -7,50 +7,76 @@ let specGrammar = Grammar<SpecSyntax>(
     .spec,
     [
         Key("vmspec", .version, "The version of the language: 1.") { $0.version = $1 },
-        Key("imports", .imports, "Swift modules, whose specs become visible.") {
+        Key("imports", .imports, "The imported Swift modules. Their specs become visible.") {
             $0.imports = $1
         },
-        Key("tokens", .tokens, "Design tokens: named colors and fonts.") { $0.tokens = $1 },
-        Key("types", .declarations(typeGrammar, .type, .types), "Enums, and Swift types written elsewhere.") {
+        Key("tokens", .tokens, "The design tokens, which are named colors and fonts.") { $0.tokens = $1 },
+        Key("types", .declarations(typeGrammar, .type, .types), "The enums, and the types that are written in Swift.") {
             $0.types = $1
         },
         Key("models", .declarations(modelGrammar, .type, .types), "The data that screens and view models read.") {
             $0.models = $1
         },
-        Key("functions", .declarations(functionGrammar, .member, .functions), "Swift functions that specs may call.") {
+        Key(
+            "functions",
+            .declarations(functionGrammar, .member, .functions),
+            "The Swift functions that specs can call."
+        ) {
             $0.functions = $1
         },
-        Key("services", .declarations(serviceGrammar, .member, .services), "What view models may call.") {
+        Key("services", .declarations(serviceGrammar, .member, .services), "The services that view models can call.") {
             $0.services = $1
         },
-        Key("containers", .containers, "Who holds services.") { $0.containers = $1 },
-        Key("traits", .declarations(traitGrammar, .type, .traits), "Presentable traits.") { $0.traits = $1 },
-        Key("cells", .declarations(cellGrammar, .type, .cells), "Reusable cells, and the traits they show.") {
+        Key("containers", .containers, "The types that hold services.") { $0.containers = $1 },
+        Key("traits", .declarations(traitGrammar, .type, .traits), "The presentable traits.") { $0.traits = $1 },
+        Key("cells", .declarations(cellGrammar, .type, .cells), "The reusable cells, with the traits that they show.") {
             $0.cells = $1
         },
-        Key("views", .declarations(viewGrammar, .type, .views), "Stand-alone views, and the traits they show.") {
+        Key(
+            "views",
+            .declarations(viewGrammar, .type, .views),
+            "The stand-alone views, with the traits that they show."
+        ) {
             $0.views = $1
         },
-        Key("styles", .declarations(styleGrammar, .type, .styles), "Named appearances of cells.") { $0.styles = $1 },
-        Key("viewModels", .declarations(viewModelGrammar, .type, .viewModels), "Named view models.") {
+        Key("styles", .declarations(styleGrammar, .type, .styles), "The named appearances of cells.") {
+            $0.styles = $1
+        },
+        Key("viewModels", .declarations(viewModelGrammar, .type, .viewModels), "The named view models.") {
             $0.viewModels = $1
         },
-        Key("fragments", .declarations(fragmentGrammar, .type, .fragments), "Rows for use in several places.") {
+        Key(
+            "fragments",
+            .declarations(fragmentGrammar, .type, .fragments),
+            "The rows that several screens or sections can use."
+        ) {
             $0.fragments = $1
         },
-        Key("screens", .declarations(screenGrammar, .type, []), "Sections and rows.") { $0.screens = $1 },
+        Key("screens", .declarations(screenGrammar, .type, []), "The screens, with their state, sections and rows.") {
+            $0.screens = $1
+        },
     ]
 )
 
 let typeGrammar = Grammar<TypeDeclarationSyntax>(
     .type,
     [
-        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("from", .name(.nameOf(.module), .module), "The module that it is written in, or 'here'.") { $0.from = $1 },
-        Key("cases", .cases, "The cases of an enum, in order.") { $0.cases = $1 },
-        Key("sendable", .boolean, "Whether it is Sendable; true unless it says otherwise.") { $0.sendable = $1 },
-        Key("equatable", .boolean, "Whether values of a type written by hand can be compared.") { $0.equatable = $1 },
-        Key("conforms", .swiftNames(.swiftProtocol), "Protocols that it conforms to besides.") {
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key(
+            "from",
+            .name(.nameOf(.module), .module),
+            "The module that contains the type, or 'here' for this module. Without it, the type is generated."
+        ) { $0.from = $1 },
+        Key("cases", .cases, "The cases of the enum, in order.") { $0.cases = $1 },
+        Key("sendable", .boolean, "If false, the type written in Swift is not Sendable. The default is true.") {
+            $0.sendable = $1
+        },
+        Key(
+            "equatable",
+            .boolean,
+            "If true, values of the type written in Swift can be compared. The default is false."
+        ) { $0.equatable = $1 },
+        Key("conforms", .swiftNames(.swiftProtocol), "The additional protocols that the type conforms to.") {
             $0.conforms = $1
         },
     ]
@@ -59,16 +85,26 @@ let typeGrammar = Grammar<TypeDeclarationSyntax>(
 let modelGrammar = Grammar<ModelSyntax>(
     .model,
     [
-        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("from", .name(.nameOf(.module), .module), "The module that it is written in, or 'here'.") { $0.from = $1 },
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key(
+            "from",
+            .name(.nameOf(.module), .module),
+            "The module that contains the model, or 'here' for this module. Without it, the model is generated."
+        ) { $0.from = $1 },
         Key("identity", .decisive(.nameOf(.field)), "The field that identifies a value in a list.") {
             $0.identity = $1
         },
-        Key("fields", .properties(), "Names and types, in order.") { $0.fields = $1 },
-        Key("derived", .derived, "Names for expressions of its fields.") { $0.derived = $1 },
-        Key("sendable", .boolean, "Whether it is Sendable; true unless it says otherwise.") { $0.sendable = $1 },
-        Key("equatable", .boolean, "Whether values of a type written by hand can be compared.") { $0.equatable = $1 },
-        Key("conforms", .swiftNames(.swiftProtocol), "Protocols that it conforms to besides.") {
+        Key("fields", .properties(), "The names and types of the fields, in order.") { $0.fields = $1 },
+        Key("derived", .derived, "The computed properties: names for expressions of the fields.") { $0.derived = $1 },
+        Key("sendable", .boolean, "If false, the model written in Swift is not Sendable. The default is true.") {
+            $0.sendable = $1
+        },
+        Key(
+            "equatable",
+            .boolean,
+            "If true, values of the model written in Swift can be compared. The default is false."
+        ) { $0.equatable = $1 },
+        Key("conforms", .swiftNames(.swiftProtocol), "The additional protocols that the model conforms to.") {
             $0.conforms = $1
         },
     ]
@@ -77,14 +113,20 @@ let modelGrammar = Grammar<ModelSyntax>(
 let functionGrammar = Grammar<FunctionSyntax>(
     .function,
     [
-        Key("doc", .doc, "What it gives.") { $0.doc = $1 },
-        Key("takes", .types, required: true, "The types of its arguments, in order.") { $0.parameters = $1 },
-        Key("locale", .boolean, "Whether it takes the locale, as its last argument.") { $0.locale = $1 },
-        Key("calendar", .boolean, "Whether it takes the calendar, as its last argument, behind the locale.") {
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key("takes", .types, required: true, "The types of the arguments, in order.") { $0.parameters = $1 },
+        Key("locale", .boolean, "If true, the function takes the locale as its last argument. The default is false.") {
+            $0.locale = $1
+        },
+        Key(
+            "calendar",
+            .boolean,
+            "If true, the function takes the calendar as its last argument, after the locale. The default is false."
+        ) {
             $0.calendar = $1
         },
-        Key("returns", .type, required: true, "The type of its result.") { $0.returns = $1 },
-        Key("swift", .swiftName(.swiftFunction, allowsAny: false), required: true, "Its name in Swift.") {
+        Key("returns", .type, required: true, "The type of the result.") { $0.returns = $1 },
+        Key("swift", .swiftName(.swiftFunction, allowsAny: false), required: true, "The name of the Swift function.") {
             $0.swift = $1
         },
     ]
@@ -93,35 +135,47 @@ let functionGrammar = Grammar<FunctionSyntax>(
 let serviceGrammar = Grammar<ServiceSyntax>(
     .service,
     [
-        Key("doc", .doc, "What it does, as a comment in the output.") { $0.doc = $1 },
-        Key("type", .swiftName(.swiftType, allowsAny: true), required: true, "Its type, as Swift has it.") {
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key("type", .swiftName(.swiftType, allowsAny: true), required: true, "The type of the service, as in Swift.") {
             $0.type = $1
         },
-        Key("from", .name(.nameOf(.module), .module), "The module that its type is written in.") { $0.from = $1 },
+        Key("from", .name(.nameOf(.module), .module), "The module that contains the type.") { $0.from = $1 },
     ]
 )
 
 let containerGrammar = Grammar<ContainerSyntax>(
     .container,
     [
-        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("services", .names(.nameOf(.service)), required: true, "What it holds, in order.") { $0.services = $1 },
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key("services", .names(.nameOf(.service)), required: true, "The services that the container holds, in order.") {
+            $0.services = $1
+        },
     ]
 )
 
 let cellGrammar = Grammar<CellSyntax>(
     .cell,
     [
-        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("traits", .names(.nameOf(.trait)), required: true, "What it shows.") { $0.traits = $1 },
-        Key("class", .name(.nameOf(.swiftClass), .module), "The client's view class; the cell's name unless given.") {
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key("traits", .names(.nameOf(.trait)), required: true, "The traits that the cell shows.") { $0.traits = $1 },
+        Key(
+            "class",
+            .name(.nameOf(.swiftClass), .module),
+            "The client's view class. The default is the name of the cell."
+        ) {
             $0.className = $1
         },
-        Key("reuse", .text(.reuseIdentifier), "The reuse identifier; the cell's name unless given.") {
+        Key("reuse", .text(.reuseIdentifier), "The reuse identifier. The default is the name of the cell.") {
             $0.reuse = $1
         },
-        Key("load", .choice(of: LoadSyntax.self), "How its view comes to be.") { $0.load = $1 },
-        Key("list", .choice(of: ListKindSyntax.self), "What its view is a cell of; a table unless given.") {
+        Key("load", .choice(of: LoadSyntax.self), "The source from which the view is loaded. The default is 'class'.") {
+            $0.load = $1
+        },
+        Key(
+            "list",
+            .choice(of: ListKindSyntax.self),
+            "The kind of list for which the view is a cell in UIKit. The default is 'table'."
+        ) {
             $0.list = $1
         },
     ]
@@ -130,19 +184,25 @@ let cellGrammar = Grammar<CellSyntax>(
 let viewGrammar = Grammar<ViewSyntax>(
     .view,
     [
-        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("traits", .names(.nameOf(.trait)), required: true, "What it shows.") { $0.traits = $1 },
-        Key("nest", .boolean, "Whether its value type is nested in the client's class.") { $0.nest = $1 },
-        Key("delegate", .boolean, "Whether its actions go to a delegate.") { $0.delegate = $1 },
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key("traits", .names(.nameOf(.trait)), required: true, "The traits that the view shows.") { $0.traits = $1 },
+        Key("nest", .boolean, "If true, the value type is nested in the client's class. The default is false.") {
+            $0.nest = $1
+        },
+        Key(
+            "delegate",
+            .boolean,
+            "If true, the view sends its actions to a delegate instead of the view model. The default is false."
+        ) { $0.delegate = $1 },
     ]
 )
 
 let styleGrammar = Grammar<StyleSyntax>(
     .style,
     [
-        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("of", .reference(.nameOf(.cell)), required: true, "The cell.") { $0.cell = $1 },
-        Key("values", .values, required: true, "Values for the members of its appearance.") { $0.values = $1 },
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key("of", .reference(.nameOf(.cell)), required: true, "The cell that the style is for.") { $0.cell = $1 },
+        Key("values", .values, required: true, "The values of appearance members.") { $0.values = $1 },
     ]
 )
 

@@ -18,31 +18,39 @@ let propertyGrammar = Grammar<PropertySyntax>(.property, propertyKeys)
 let traitPropertyGrammar = Grammar<PropertySyntax>(
     .traitProperty,
     propertyKeys + [
-        Key("editedBy", .reference(.nameOf(.action)), "The action that tells of its new value.") { $0.editor = $1 }
+        Key("editedBy", .reference(.nameOf(.action)), "The action by which the user changes the property.") {
+            $0.editor = $1
+        }
     ]
 )
 
 private let propertyKeys: [Key<PropertySyntax>] = [
-    Key("type", .type, required: true, "The property's type.") { $0.type = $1 },
-    Key("default", .literal, "A literal for where nothing else is given.") { $0.defaultValue = $1 },
-    Key("settable", .boolean, "Whether it can be set: by conformers' users, or by a screen.") { $0.settable = $1 },
-    Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
+    Key("type", .type, required: true, "The type of the property.") { $0.type = $1 },
+    Key("default", .literal, "The default value, as a literal.") { $0.defaultValue = $1 },
+    Key(
+        "settable",
+        .boolean,
+        "If true, the property can be set: a trait's property through the protocol, a field by a screen."
+    ) { $0.settable = $1 },
+    Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
 ]
 
 let actionGrammar = Grammar<ActionSyntax>(
     .action,
     [
-        Key("parameters", .parameters, "What the action tells, in order.") { $0.parameters = $1 },
-        Key("default", .word("ignore"), "'ignore': doing nothing is the default.") { $0.ignoreRange = $1 },
-        Key("doc", .doc, "What happened, as a comment in the output.") { $0.doc = $1 },
+        Key("parameters", .parameters, "The parameters of the action, in order.") { $0.parameters = $1 },
+        Key("default", .word("ignore"), "With 'ignore', the default implementation of the action does nothing.") {
+            $0.ignoreRange = $1
+        },
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
     ]
 )
 
 let caseGrammar = Grammar<EnumCaseSyntax>(
     .enumCase,
     [
-        Key("parameters", .parameters, "The case's payload, in order.") { $0.payload = $1 },
-        Key("doc", .doc, "What the case is, as a comment in the output.") { $0.doc = $1 },
+        Key("parameters", .parameters, "The associated values of the case, in order.") { $0.payload = $1 },
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
     ]
 )
 

@@ -6,48 +6,62 @@ import SpecYAML
 let commandGrammar = Grammar<CommandSyntax>(
     .command,
     [
-        Key("doc", .doc, "What it is for.") { $0.doc = $1 },
-        Key("id", .name(.id, .member), required: true, "Its id, unique where it stands.") { $0.id = $1 },
-        Key("title", .value, required: true, "What it is called.") { $0.title = $1 },
-        Key("image", .value, "What it shows beside its title, or instead of it.") { $0.image = $1 },
-        Key("color", .value, "Its color.") { $0.color = $1 },
-        Key("role", .choice(of: CommandRoleSyntax.self), "What it is to its user.") { $0.role = $1 },
-        Key("when", .condition, "When it is there.") { $0.condition = $1 },
-        Key("do", .statements, required: true, "What it does.") { $0.statements = $1 },
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key("id", .name(.id, .member), required: true, "The id of the command, unique in its list.") { $0.id = $1 },
+        Key("title", .value, required: true, "The title of the command.") { $0.title = $1 },
+        Key("image", .value, "The image of the command.") { $0.image = $1 },
+        Key("color", .value, "The color of the command.") { $0.color = $1 },
+        Key(
+            "role",
+            .choice(of: CommandRoleSyntax.self),
+            "The role of the command. Without it, the command has no role."
+        ) { $0.role = $1 },
+        Key("when", .condition, "The condition for the command to be shown.") { $0.condition = $1 },
+        Key("do", .statements, required: true, "The statements that the command runs.") { $0.statements = $1 },
     ]
 )
 
 let swipeGrammar = Grammar<RowDetailsSyntax>(
     .swipe,
     [
-        Key("leading", .listedCommands, "What a swipe from the leading edge shows.") { $0.leadingSwipe = $1 },
-        Key("trailing", .listedCommands, "What a swipe from the trailing edge shows.") { $0.trailingSwipe = $1 },
+        Key("leading", .listedCommands, "The commands of a swipe from the leading edge.") { $0.leadingSwipe = $1 },
+        Key("trailing", .listedCommands, "The commands of a swipe from the trailing edge.") { $0.trailingSwipe = $1 },
     ]
 )
 
 let appearanceGrammar = Grammar<AppearanceSyntax>(
     .appearance,
     [
-        Key("when", .condition, "The rows of which it is done.") { $0.condition = $1 },
-        Key("do", .statements, required: true, "What is done.") { $0.statements = $1 },
+        Key("when", .condition, "The condition for the statements to run, evaluated when the frame is made.") {
+            $0.condition = $1
+        },
+        Key("do", .statements, required: true, "The statements that run when the row becomes visible.") {
+            $0.statements = $1
+        },
     ]
 )
 
 let reorderGrammar = Grammar<ReorderSyntax>(
     .reordering,
     [
-        Key("within", .choice(of: ReorderLimitSyntax.self), "What the element does not leave.") { $0.within = $1 },
-        Key("do", .statements, "What is done once the element has moved.") { $0.statements = $1 },
+        Key("within", .choice(of: ReorderLimitSyntax.self), "With 'list', the row can move only within its own list.") {
+            $0.within = $1
+        },
+        Key("do", .statements, "The statements that run after the move.") { $0.statements = $1 },
     ]
 )
 
 let accessibilityGrammar = Grammar<AccessibilitySyntax>(
     .accessibility,
     [
-        Key("label", .value, "What the row is called.") { $0.label = $1 },
-        Key("value", .value, "What it says.") { $0.value = $1 },
-        Key("hint", .value, "What happens when it is acted on.") { $0.hint = $1 },
-        Key("traits", .choices(of: AccessibilityTraitSyntax.self), "What it is.") { $0.traits = $1 },
+        Key("label", .value, "The accessibility label of the row.") { $0.label = $1 },
+        Key("value", .value, "The accessibility value of the row.") { $0.value = $1 },
+        Key("hint", .value, "The accessibility hint of the row, which describes the result of its action.") {
+            $0.hint = $1
+        },
+        Key("traits", .choices(of: AccessibilityTraitSyntax.self), "The accessibility traits of the row.") {
+            $0.traits = $1
+        },
     ]
 )
 
@@ -55,11 +69,17 @@ let accessibilityGrammar = Grammar<AccessibilitySyntax>(
 let supplementGrammar = Grammar<RowSyntax>(
     .supplement,
     [
-        Key("cell", .reference(.nameOf(.cell)), required: true, "The cell that shows it.") { $0.content = .cell($1) },
-        Key("values", .values, "A value for each member without a default.") { $0.values = $1 },
-        Key("edits", .edits, "What its controls show and change, as places in the state.") { $0.edits = $1 },
-        Key("style", .reference(.nameOf(.style)), "The style that it has.") { $0.style = $1 },
-        Key("actions", .actionBindings, "What its actions do.") { $0.actions = $1 },
+        Key("cell", .reference(.nameOf(.cell)), required: true, "The cell that shows the header or footer.") {
+            $0.content = .cell($1)
+        },
+        Key("values", .values, "The values of the cell's members. Members with a default can be omitted.") {
+            $0.values = $1
+        },
+        Key("edits", .edits, "The settable paths of the state that the cell's controls show and change.") {
+            $0.edits = $1
+        },
+        Key("style", .reference(.nameOf(.style)), "The style of the cell.") { $0.style = $1 },
+        Key("actions", .actionBindings, "The statements of the cell's actions.") { $0.actions = $1 },
     ]
 )
 

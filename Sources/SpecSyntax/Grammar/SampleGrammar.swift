@@ -6,9 +6,15 @@ import SpecYAML
 let sampleGrammar = Grammar<SampleSyntax>(
     .sample,
     [
-        Key("doc", .doc, "What it shows, as a comment in the output.") { $0.doc = $1 },
-        Key("like", .reference(.nameOf(.sample)), "The sample whose other fields it has.") { $0.like = $1 },
-        Key("state", .literals("the state's fields"), "What the state's fields are.") { $0.state = $1 },
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key("like", .reference(.nameOf(.sample)), "The sample that provides the values of omitted fields.") {
+            $0.like = $1
+        },
+        Key(
+            "state",
+            .literals("the state's fields"),
+            "The values of the state's fields. Fields with a default can be omitted."
+        ) { $0.state = $1 },
     ]
 )
 

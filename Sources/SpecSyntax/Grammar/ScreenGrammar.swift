@@ -16,22 +16,35 @@ extension Rule {
 let screenGrammar = Grammar<ScreenSyntax>(
     .screen,
     [
-        Key("doc", .doc, "What it shows, as a comment in the output.") { $0.doc = $1 },
-        Key("state", .properties(), "Domain data and UI state.") { $0.state = $1 },
-        Key("derived", .derived, "Names for expressions.") { $0.derived = $1 },
-        Key("traits", .names(.nameOf(.trait)), "What the screen as a whole shows.") { $0.traits = $1 },
-        Key("values", .values, "Values for the members of the screen's own traits.") { $0.values = $1 },
-        Key("edits", .edits, "What its controls show and change, as places in the state.") { $0.edits = $1 },
-        Key("actions", .actionBindings, "What the actions of the screen's own traits do.") { $0.actions = $1 },
-        Key("commands", .commands, "The buttons of its bars.") { $0.commands = $1 },
-        Key("events", .actions(allowsDefaults: false), "What leaves the screen.") { $0.events = $1 },
-        Key("methods", .methods, "Statements with names, which other statements call.") { $0.methods = $1 },
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key("state", .properties(), "The fields of the state, which holds domain data and UI state.") { $0.state = $1 },
+        Key("derived", .derived, "The derived values: names for expressions of the state.") { $0.derived = $1 },
+        Key("traits", .names(.nameOf(.trait)), "The traits that the screen as a whole shows.") { $0.traits = $1 },
+        Key("values", .values, "The values of the members of the screen's own traits.") { $0.values = $1 },
+        Key(
+            "edits",
+            .edits,
+            "The settable paths of the state that the controls of the screen's own traits show and change."
+        ) { $0.edits = $1 },
+        Key("actions", .actionBindings, "The statements of the actions of the screen's own traits.") {
+            $0.actions = $1
+        },
+        Key("commands", .commands, "The commands of the screen's bars.") { $0.commands = $1 },
+        Key("events", .actions(allowsDefaults: false), "The events that the screen sends to the app.") {
+            $0.events = $1
+        },
+        Key("methods", .methods, "The methods: named statements that other statements can call.") { $0.methods = $1 },
         Key("sections", .sections, "The sections, in order.") { $0.sections = $1 },
-        Key("samples", .samples, "Named states, for previews and tests.") { $0.samples = $1 },
+        Key("samples", .samples, "The named states for previews and tests.") { $0.samples = $1 },
         Key("controller", .name(.nameOf(.swiftClass), .module), "The client's controller class.") {
             $0.controller = $1
         },
-        Key("load", .choice(of: LoadSyntax.self), needs: ["controller"], "How its controller comes to be.") {
+        Key(
+            "load",
+            .choice(of: LoadSyntax.self),
+            needs: ["controller"],
+            "The source from which the controller is loaded. Without it, the class implements 'instantiate()'."
+        ) {
             $0.load = $1
         },
     ]
@@ -40,62 +53,94 @@ let screenGrammar = Grammar<ScreenSyntax>(
 let sectionGrammar = Grammar<SectionSyntax>(
     .section,
     [
-        Key("id", .name(.id, .member), required: true, "Its id, unique in the screen.") { $0.id = $1 },
-        Key("doc", .doc, "What it shows.") { $0.doc = $1 },
-        Key("each", .each, "A section for each element of a list.") { $0.each = $1 },
-        Key("when", .condition, "When it is there.") { $0.condition = $1 },
-        Key("hideWhenEmpty", .boolean, "Whether it is hidden while it shows no row.") { $0.hidesWhenEmpty = $1 },
-        Key("header", .supplement, "The text above it, or a cell.") { $0.header = $1 },
-        Key("footer", .supplement, "The text below it, or a cell.") { $0.footer = $1 },
-        Key("rows", .rows, "The rows, in order.") { $0.rows = $1 },
+        Key("id", .name(.id, .member), required: true, "The id of the section, unique in the screen.") { $0.id = $1 },
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key("each", .each, "The list for whose elements the section is repeated.") { $0.each = $1 },
+        Key("when", .condition, "The condition for the section to be shown.") { $0.condition = $1 },
+        Key(
+            "hideWhenEmpty",
+            .boolean,
+            "If true, the section is hidden while it has no visible row. The default is false."
+        ) { $0.hidesWhenEmpty = $1 },
+        Key("header", .supplement, "The text or the cell above the rows.") { $0.header = $1 },
+        Key("footer", .supplement, "The text or the cell below the rows.") { $0.footer = $1 },
+        Key("rows", .rows, "The rows, groups and choices of rows, in order.") { $0.rows = $1 },
     ]
 )
 
 let rowGroupGrammar = Grammar<RowGroupSyntax>(
     .rowGroup,
     [
-        Key("each", .each, "Its rows for each element of a list.") { $0.each = $1 },
-        Key("when", .condition, "When its rows are there.") { $0.condition = $1 },
-        Key("rows", .rows, required: true, "The rows, in order.") { $0.rows = $1 },
+        Key("each", .each, "The list for whose elements the rows are repeated.") { $0.each = $1 },
+        Key("when", .condition, "The condition for the rows to be shown.") { $0.condition = $1 },
+        Key("rows", .rows, required: true, "The rows, groups and choices of rows, in order.") { $0.rows = $1 },
     ]
 )
 
 let rowGrammar = Grammar<RowSyntax>(
     .row,
     [
-        Key("id", .name(.id, .member), required: true, "Its id, unique in the section.") { $0.id = $1 },
-        Key("doc", .doc, "What it shows.") { $0.doc = $1 },
-        Key("each", .each, "A row for each element of a list.") { $0.each = $1 },
-        Key("once", .boolean, "Whether it is one row of all elements of the 'each' around it.") { $0.once = $1 },
-        Key("when", .condition, "When it is there.") { $0.condition = $1 },
-        Key("cell", .reference(.nameOf(.cell)), "The cell that shows it.") { $0.content = $0.content ?? .cell($1) },
-        Key("viewModel", .reference(.nameOf(.viewModel)), "The view model that it shows.") {
+        Key("id", .name(.id, .member), required: true, "The id of the row, unique in the section.") { $0.id = $1 },
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key("each", .each, "The list for whose elements the row is repeated.") { $0.each = $1 },
+        Key("once", .boolean, "If true, only one element of the enclosing 'each' has the row. The default is false.") {
+            $0.once = $1
+        },
+        Key("when", .condition, "The condition for the row to be shown.") { $0.condition = $1 },
+        Key("cell", .reference(.nameOf(.cell)), "The cell that shows the row.") {
+            $0.content = $0.content ?? .cell($1)
+        },
+        Key("viewModel", .reference(.nameOf(.viewModel)), "The view model that the row shows.") {
             $0.content = $0.content ?? .viewModel($1)
         },
-        Key("style", .reference(.nameOf(.style)), "The style that it has.") { $0.style = $1 },
-        Key("values", .values, needs: ["cell"], "A value for each member without a default.") { $0.values = $1 },
-        Key("edits", .edits, needs: ["cell"], "What its controls show and change, as places in the state.") {
+        Key(
+            "style",
+            .reference(.nameOf(.style)),
+            "The style of the row. It takes precedence over the style of the view model."
+        ) { $0.style = $1 },
+        Key(
+            "values",
+            .values,
+            needs: ["cell"],
+            "The values of the cell's members. Members with a default can be omitted."
+        ) { $0.values = $1 },
+        Key(
+            "edits",
+            .edits,
+            needs: ["cell"],
+            "The settable paths of the state that the cell's controls show and change."
+        ) {
             $0.edits = $1
         },
-        Key("with", .placed(.values), needs: ["viewModel"], "The inputs of its view model.") {
+        Key("with", .placed(.values), needs: ["viewModel"], "The values of the view model's inputs.") {
             $0.arguments = $1.value
             $0.argumentsRange = $1.range
         },
-        Key("actions", .actionBindings, "What its actions do.") { $0.actions = $1 },
-        Key("select", .statements, "What a tap on it does.") { $0.details.orEmpty.select = $1 },
-        Key("selected", .condition, "When it is selected.") { $0.details.orEmpty.selected = $1 },
-        Key("appears", .appearance, "What is done when it comes into view.") { $0.details.orEmpty.appears = $1 },
-        Key("swipe", .swipe, "The commands that a swipe over it shows.") {
+        Key("actions", .actionBindings, "The statements of the cell's actions.") { $0.actions = $1 },
+        Key("select", .statements, "The statements that run when the user taps the row.") {
+            $0.details.orEmpty.select = $1
+        },
+        Key("selected", .condition, "The condition for the row to be selected.") { $0.details.orEmpty.selected = $1 },
+        Key("appears", .appearance, "The statements that run each time the row becomes visible.") {
+            $0.details.orEmpty.appears = $1
+        },
+        Key("swipe", .swipe, "The commands of swipes from the leading and the trailing edge.") {
             $0.details.orEmpty.leadingSwipe = $1.leadingSwipe
             $0.details.orEmpty.trailingSwipe = $1.trailingSwipe
         },
-        Key("commands", .commands, "The commands that its swipes and its menu list by their ids.") {
+        Key("commands", .commands, "The commands that 'swipe' and 'menu' list by their ids.") {
             $0.details.orEmpty.commands = $1
         },
-        Key("menu", .listedCommands, "The commands of its menu.") { $0.details.orEmpty.menu = $1 },
-        Key("reorder", .reorder, "Whether the user may move it.") { $0.details.orEmpty.reorder = $1 },
-        Key("accessibility", .accessibility, "What is read aloud of it.") { $0.details.orEmpty.accessibility = $1 },
-        Key("otherwise", .otherwise, needs: ["once"], "What stands at the end where no element has it.") {
+        Key("menu", .listedCommands, "The commands of the row's menu.") { $0.details.orEmpty.menu = $1 },
+        Key(
+            "reorder",
+            .reorder,
+            "If true, the user can move the row. A mapping adds statements or a limit. The default is false."
+        ) { $0.details.orEmpty.reorder = $1 },
+        Key("accessibility", .accessibility, "The texts and traits for assistive technologies.") {
+            $0.details.orEmpty.accessibility = $1
+        },
+        Key("otherwise", .otherwise, needs: ["once"], "The row at the end of the list if no element has the row.") {
             $0.otherwise = $1
         },
     ],
@@ -106,20 +151,36 @@ let rowGrammar = Grammar<RowSyntax>(
 let otherwiseGrammar = Grammar<RowSyntax>(
     .otherwise,
     [
-        Key("cell", .reference(.nameOf(.cell)), "The cell that shows it.") { $0.content = $0.content ?? .cell($1) },
-        Key("viewModel", .reference(.nameOf(.viewModel)), "The view model that it shows.") {
+        Key("cell", .reference(.nameOf(.cell)), "The cell that shows the row.") {
+            $0.content = $0.content ?? .cell($1)
+        },
+        Key("viewModel", .reference(.nameOf(.viewModel)), "The view model that the row shows.") {
             $0.content = $0.content ?? .viewModel($1)
         },
-        Key("style", .reference(.nameOf(.style)), "The style that it has.") { $0.style = $1 },
-        Key("values", .values, needs: ["cell"], "A value for each member without a default.") { $0.values = $1 },
-        Key("edits", .edits, needs: ["cell"], "What its controls show and change, as places in the state.") {
+        Key(
+            "style",
+            .reference(.nameOf(.style)),
+            "The style of the row. It takes precedence over the style of the view model."
+        ) { $0.style = $1 },
+        Key(
+            "values",
+            .values,
+            needs: ["cell"],
+            "The values of the cell's members. Members with a default can be omitted."
+        ) { $0.values = $1 },
+        Key(
+            "edits",
+            .edits,
+            needs: ["cell"],
+            "The settable paths of the state that the cell's controls show and change."
+        ) {
             $0.edits = $1
         },
-        Key("with", .placed(.values), needs: ["viewModel"], "The inputs of its view model.") {
+        Key("with", .placed(.values), needs: ["viewModel"], "The values of the view model's inputs.") {
             $0.arguments = $1.value
             $0.argumentsRange = $1.range
         },
-        Key("actions", .actionBindings, "What its actions do.") { $0.actions = $1 },
+        Key("actions", .actionBindings, "The statements of the cell's actions.") { $0.actions = $1 },
     ],
     oneOf: ["cell", "viewModel"]
 )
@@ -127,9 +188,9 @@ let otherwiseGrammar = Grammar<RowSyntax>(
 let rowChoiceGrammar = Grammar<ChoiceDraft<[RowEntrySyntax]>>(
     .rowChoice,
     [
-        Key("if", .condition, required: true, "What has to hold.") { $0.condition = $1 },
-        Key("then", .branch, required: true, "The rows where the condition holds.") { $0.then = $1 },
-        Key("else", .branch, "The rows where it does not.") { $0.otherwise = $1 },
+        Key("if", .condition, required: true, "The condition of the choice.") { $0.condition = $1 },
+        Key("then", .branch, required: true, "The rows if the condition is true.") { $0.then = $1 },
+        Key("else", .branch, "The rows if the condition is false. Without it, there are none.") { $0.otherwise = $1 },
     ]
 )
 

@@ -30,37 +30,60 @@ struct StatementDraft {
 let statementGrammar = Grammar<StatementDraft>(
     .statement,
     [
-        Key("set", .scalar(.path), needs: ["to"], "The path of a stored field that gets a value.") { $0.set = $1 },
-        Key("append", .value, needs: ["to"], "What is put at the end of a list.") { $0.append = $1 },
-        Key("to", .value, needs: ["set", "append"], "The value that it gets, or the list.") { $0.to = $1 },
-        Key("toggle", .value, "A stored 'Bool' that is turned over, or what is put in or taken out.") {
+        Key("set", .scalar(.path), needs: ["to"], "The path of the stored field to set.") { $0.set = $1 },
+        Key("append", .value, needs: ["to"], "The value to append to a list.") { $0.append = $1 },
+        Key("to", .value, needs: ["set", "append"], "The new value, or the list that receives the value.") {
+            $0.to = $1
+        },
+        Key("toggle", .value, "The path of the Bool to invert, or the value to insert or remove.") {
             $0.toggle = $1
         },
-        Key("create", .scalar(.path), "What is made where there is nothing yet.") { $0.create = $1 },
-        Key("insert", .value, needs: ["in"], "What is put in a list.") { $0.insert = $1 },
-        Key("in", .scalar(.path), needs: ["insert", "toggle"], "The list; for 'toggle' also with '?? []' behind it.") {
+        Key("create", .scalar(.path), "The path of the missing value to create from its defaults.") { $0.create = $1 },
+        Key("insert", .value, needs: ["in"], "The value to insert into a list or a set.") { $0.insert = $1 },
+        Key(
+            "in",
+            .scalar(.path),
+            needs: ["insert", "toggle"],
+            "The list or set that contains the value. With 'toggle', it can end in '?? []'."
+        ) {
             $0.list = $1
         },
-        Key("at", .scalar(.index), needs: ["insert"], "The index that it gets.") { $0.index = $1 },
-        Key("remove", .value, "The element that leaves its list.") { $0.remove = $1 },
-        Key("from", .scalar(.path), needs: ["remove"], "The list that a value leaves.") { $0.from = $1 },
-        Key("removeAll", .scalar(.path), needs: ["where"], "The list that elements leave.") { $0.removeAll = $1 },
-        Key("where", .scalar(.condition), needs: ["removeAll"], "What holds for those that leave.") {
+        Key("at", .scalar(.index), needs: ["insert"], "The index at which the value is inserted in the list.") {
+            $0.index = $1
+        },
+        Key("remove", .value, "The element or the value to remove.") { $0.remove = $1 },
+        Key("from", .scalar(.path), needs: ["remove"], "The list or set from which the value is removed.") {
+            $0.from = $1
+        },
+        Key("removeAll", .scalar(.path), needs: ["where"], "The list from which elements are removed.") {
+            $0.removeAll = $1
+        },
+        Key(
+            "where",
+            .scalar(.condition),
+            needs: ["removeAll"],
+            "The condition for an element to be removed. '$0' is the element."
+        ) {
             $0.whose = $1
         },
-        Key("move", .reference(.elementName), needs: ["before"], "The element that moves.") {
+        Key("move", .reference(.elementName), needs: ["before"], "The element to move.") {
             $0.move = $1
         },
-        Key("before", .scalar(.elementOrNil), needs: ["move"], "The element that follows it then.") {
+        Key(
+            "before",
+            .scalar(.elementOrNil),
+            needs: ["move"],
+            "The element before which the element is moved, or 'nil' for the end of the list."
+        ) {
             $0.before = $1
         },
-        Key("each", .each, needs: ["do"], "The elements for each of which something is done.") { $0.each = $1 },
-        Key("do", .statements, needs: ["each"], "What is done for each element.") { $0.body = $1 },
-        Key("focus", .scalar(.rowOrNil), "The row that is edited from then on.") { $0.focus = $1 },
-        Key("scroll", .scalar(.rowOrSection), "The row or the section that comes into view.") { $0.scroll = $1 },
-        Key("send", .reference(.nameOf(.event)), "The event that leaves the screen.") { $0.send = $1 },
-        Key("call", .reference(.nameOf(.method)), "The method whose statements are done.") { $0.call = $1 },
-        Key("with", .values, needs: ["send", "call"], "What the event tells, or what the method is given.") {
+        Key("each", .each, needs: ["do"], "The list for whose elements the statements run.") { $0.each = $1 },
+        Key("do", .statements, needs: ["each"], "The statements that run for each element.") { $0.body = $1 },
+        Key("focus", .scalar(.rowOrNil), "The row whose editing begins, or 'nil' to end editing.") { $0.focus = $1 },
+        Key("scroll", .scalar(.rowOrSection), "The row or the section to scroll into view.") { $0.scroll = $1 },
+        Key("send", .reference(.nameOf(.event)), "The event to send to the app.") { $0.send = $1 },
+        Key("call", .reference(.nameOf(.method)), "The method to call.") { $0.call = $1 },
+        Key("with", .values, needs: ["send", "call"], "The arguments of the event or the method.") {
             $0.arguments = $1
         },
     ],
@@ -73,18 +96,20 @@ let statementGrammar = Grammar<StatementDraft>(
 let methodGrammar = Grammar<MethodSyntax>(
     .method,
     [
-        Key("doc", .doc, "What it does.") { $0.doc = $1 },
-        Key("parameters", .parameters, "What it is given, in order.") { $0.parameters = $1 },
-        Key("do", .statements, required: true, "What is done.") { $0.statements = $1 },
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key("parameters", .parameters, "The parameters of the method, in order.") { $0.parameters = $1 },
+        Key("do", .statements, required: true, "The statements of the method.") { $0.statements = $1 },
     ]
 )
 
 let statementChoiceGrammar = Grammar<ChoiceDraft<[StatementSyntax]>>(
     .statementChoice,
     [
-        Key("if", .condition, required: true, "What has to hold.") { $0.condition = $1 },
-        Key("then", .statements, required: true, "What is done where the condition holds.") { $0.then = $1 },
-        Key("else", .statements, "What is done where it does not.") { $0.otherwise = $1 },
+        Key("if", .condition, required: true, "The condition of the choice.") { $0.condition = $1 },
+        Key("then", .statements, required: true, "The statements that run if the condition is true.") { $0.then = $1 },
+        Key("else", .statements, "The statements that run if the condition is false. Without it, there are none.") {
+            $0.otherwise = $1
+        },
     ]
 )
 

@@ -18,18 +18,18 @@ struct TokenDraft {
 let tokensGrammar = Grammar<TokensDraft>(
     .tokens,
     [
-        Key("colors", .tokens(colors: true), "Named colors.") { $0.all += $1 },
-        Key("fonts", .tokens(colors: false), "Named fonts.") { $0.all += $1 },
+        Key("colors", .tokens(colors: true), "The named colors.") { $0.all += $1 },
+        Key("fonts", .tokens(colors: false), "The named fonts.") { $0.all += $1 },
     ]
 )
 
 let colorTokenGrammar = Grammar<TokenDraft>(
     .color,
     [
-        Key("doc", .doc, "What it is for, as a comment in the output.") { $0.doc = $1 },
-        Key("value", .scalar(.color), "The color, in light and dark surroundings.") { $0.value = $1 },
-        Key("light", .scalar(.color), needs: ["dark"], "The color in light surroundings.") { $0.light = $1 },
-        Key("dark", .scalar(.color), needs: ["light"], "The color in dark surroundings.") { $0.dark = $1 },
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key("value", .scalar(.color), "The color in both light and dark appearance.") { $0.value = $1 },
+        Key("light", .scalar(.color), needs: ["dark"], "The color in light appearance.") { $0.light = $1 },
+        Key("dark", .scalar(.color), needs: ["light"], "The color in dark appearance.") { $0.dark = $1 },
     ],
     oneOf: ["value", "light"]
 )
@@ -37,7 +37,7 @@ let colorTokenGrammar = Grammar<TokenDraft>(
 let fontTokenGrammar = Grammar<TokenDraft>(
     .font,
     [
-        Key("doc", .doc, "What it is for, as a comment in the output.") { $0.doc = $1 },
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
         Key("value", .scalar(.font), required: true, "The font.") { $0.value = $1 },
     ]
 )

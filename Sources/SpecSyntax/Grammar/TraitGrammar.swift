@@ -6,18 +6,26 @@ import SpecYAML
 let traitGrammar = Grammar<TraitSyntax>(
     .trait,
     [
-        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("facets", .choice(of: FacetsSyntax.self), "Whether each facet becomes a protocol of its own.") {
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key(
+            "facets",
+            .choice(of: FacetsSyntax.self),
+            "With 'split', each facet also becomes a separate protocol. The default is 'facets' of 'vmgen.yaml'."
+        ) {
             $0.facets = $1
         },
-        Key("refines", .names(.nameOf(.trait)), "The traits that it builds on.") { $0.refines = $1 },
-        Key("defaults", .literals("defaults"), "New defaults for what the refined traits declare.") {
+        Key("refines", .names(.nameOf(.trait)), "The traits that the trait refines.") { $0.refines = $1 },
+        Key("defaults", .literals("defaults"), "The new defaults of members of refined traits.") {
             $0.defaults = $1
         },
-        Key("role", .role, "The same trait in another role, its members renamed.") { $0.role = $1 },
-        Key("data", .properties(traitPropertyGrammar), "What is shown.") { $0.data = $1 },
-        Key("appearance", .properties(traitPropertyGrammar), "How it looks.") { $0.appearance = $1 },
-        Key("actions", .actions(), "What the user did.") { $0.actions = $1 },
+        Key("role", .role, "The name of the role and its trait. The role has the trait's members under other names.") {
+            $0.role = $1
+        },
+        Key("data", .properties(traitPropertyGrammar), "The properties that the trait shows.") { $0.data = $1 },
+        Key("appearance", .properties(traitPropertyGrammar), "The properties that determine the appearance.") {
+            $0.appearance = $1
+        },
+        Key("actions", .actions(), "The actions of the user.") { $0.actions = $1 },
     ],
     alone: "role"
 )
@@ -25,18 +33,26 @@ let traitGrammar = Grammar<TraitSyntax>(
 let viewModelGrammar = Grammar<ViewModelSyntax>(
     .viewModel,
     [
-        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("extends", .decisive(.nameOf(.model)), "The model that conforms itself.") { $0.extends = $1 },
-        Key("takes", .properties(allowsDefaults: false), "What its initializer takes, in order.") { $0.takes = $1 },
-        Key("cell", .reference(.nameOf(.cell)), "The cell that it is for.") { $0.target = $0.target ?? .cell($1) },
-        Key("view", .reference(.nameOf(.view)), "The view that it is for.") { $0.target = $0.target ?? .view($1) },
-        Key("traits", .names(.nameOf(.trait)), "The traits that it gives values to.") {
+        Key("doc", .doc, "The documentation comment in the generated Swift.") { $0.doc = $1 },
+        Key(
+            "extends",
+            .decisive(.nameOf(.model)),
+            "The model that conforms to the traits itself. No type is generated then."
+        ) { $0.extends = $1 },
+        Key("takes", .properties(allowsDefaults: false), "The inputs of the initializer, in order.") { $0.takes = $1 },
+        Key("cell", .reference(.nameOf(.cell)), "The cell that shows the view model.") {
+            $0.target = $0.target ?? .cell($1)
+        },
+        Key("view", .reference(.nameOf(.view)), "The view that shows the view model.") {
+            $0.target = $0.target ?? .view($1)
+        },
+        Key("traits", .names(.nameOf(.trait)), "The traits that the view model conforms to.") {
             $0.target = $0.target ?? .traits($1)
         },
-        Key("style", .reference(.nameOf(.style)), "The style that it has.") { $0.style = $1 },
-        Key("services", .names(.nameOf(.service)), "What it may call.") { $0.services = $1 },
-        Key("body", .word("manual"), "'manual': it is written by hand.") { $0.manualBody = $1 },
-        Key("values", .placed(.values), "A value for each member without a default.") {
+        Key("style", .reference(.nameOf(.style)), "The style of the view model.") { $0.style = $1 },
+        Key("services", .names(.nameOf(.service)), "The services that the view model can call.") { $0.services = $1 },
+        Key("body", .word("manual"), "With 'manual', the view model is written in Swift.") { $0.manualBody = $1 },
+        Key("values", .placed(.values), "The values of the members. Members with a default can be omitted.") {
             $0.values = $1.value
             $0.valuesRange = $1.range
         },

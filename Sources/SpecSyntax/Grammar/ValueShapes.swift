@@ -9,19 +9,19 @@ public let repeatedKeyNotes = ["match": "write the case 'match' as '.match' in a
 let choiceGrammar = Grammar<ChoiceDraft<ValueSyntax>>(
     .choice,
     [
-        Key("if", .condition, required: true, "What has to hold.") { $0.condition = $1 },
-        Key("then", .value, required: true, "The value where the condition holds.") { $0.then = $1 },
-        Key("else", .value, required: true, "The value where it does not.") { $0.otherwise = $1 },
+        Key("if", .condition, required: true, "The condition of the choice.") { $0.condition = $1 },
+        Key("then", .value, required: true, "The value if the condition is true.") { $0.then = $1 },
+        Key("else", .value, required: true, "The value if the condition is false.") { $0.otherwise = $1 },
     ]
 )
 
 let copyGrammar = Grammar<CopyDraft>(
     .copy,
     [
-        Key(CommonKey.copy, .scalar(.expression), required: true, "The model's value that is copied.") {
+        Key(CommonKey.copy, .scalar(.expression), required: true, "The model value to copy.") {
             $0.subject = $1
         },
-        Key(CommonKey.changes, .values, required: true, "The fields that differ, and their values.") {
+        Key(CommonKey.changes, .values, required: true, "The fields to change, with their new values.") {
             $0.changes = $1
         },
     ]

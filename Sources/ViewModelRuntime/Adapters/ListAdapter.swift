@@ -68,8 +68,8 @@
             presenter.commands(place, at: path)
         }
 
-        func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
-            MainLoop.onNextTurn(work)
+        func onNextIteration(_ work: @escaping @MainActor @Sendable () -> Void) {
+            MainLoop.onNextIteration(work)
         }
 
         func later(_ work: @escaping @MainActor @Sendable () -> Void) {
@@ -79,7 +79,7 @@
 
     /// The main queue, which also runs while the user scrolls.
     nonisolated enum MainLoop {
-        static func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
+        static func onNextIteration(_ work: @escaping @MainActor @Sendable () -> Void) {
             DispatchQueue.main.async { MainActor.assumeIsolated(work) }
         }
 

@@ -14,32 +14,32 @@ final class ListPresenter<Screen: ScreenFrame> {
     var reloadLimit = 300
     private let list: PresentedList<Screen>
     let selection: ListSelection<Screen>
-    let places: ListPlaces<Screen>
-    private let turns = ListTurns()
+    let positions: ListPositions<Screen>
+    private let iterations = ListIterations()
     private var observation: ScreenObservation?
 
     private var waiting: WaitingFrame<Screen>?
     private var isDragging = false
-    private var effects = WantedEffects<Screen.RowID, Screen.SectionID>()
+    private var effects = RequestedEffects<Screen.RowID, Screen.SectionID>()
     var appearances = Appearances<Screen.RowID>()
 
     init(_ store: ScreenStore<Screen>) {
         self.store = store
-        list = PresentedList(store.newest, turns)
+        list = PresentedList(store.newest, iterations)
         selection = ListSelection(list)
-        places = ListPlaces(list, selection)
+        positions = ListPositions(list, selection)
     }
 
     /// Starts to show the frames of the store in a list.
     func start(_ surface: any ListSurface<Screen>) {
         list.surface = surface
-        turns.surface = surface
-        turns.onTurn = { [weak self] in self?.turn() }
+        iterations.surface = surface
+        iterations.onIteration = { [weak self] in self?.runIteration() }
         observation = store.observe(
             frame: { [weak self] in self?.show($0) },
-            focus: { [weak self] row in self?.want { $0.focus = .some(row) } },
-            scroll: { [weak self] row in self?.want { $0.scroll = .row(row) } },
-            scrollSection: { [weak self] section in self?.want { $0.scroll = .section(section) } }
+            focus: { [weak self] row in self?.request { $0.focus = .some(row) } },
+            scroll: { [weak self] row in self?.request { $0.scroll = .row(row) } },
+            scrollSection: { [weak self] section in self?.request { $0.scroll = .section(section) } }
         )
         reload(to: shown.screen)
     }
@@ -56,7 +56,7 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     private func showWaiting() {
         guard let next = waiting, let surface = list.surface, !isDragging else { return }
-        if turns.isClosed { return turns.schedule() }
+        if iterations.isClosed { return iterations.schedule() }
         if surface.isOnScreen, surface.hasUncommittedUpdates {
             return surface.later { [weak self] in self?.showWaiting() }
         }
@@ -70,7 +70,7 @@ final class ListPresenter<Screen: ScreenFrame> {
             reload(to: next.frame)
             return complete()
         }
-        places.restoreHeld()
+        positions.restoreHeld()
         let old = shown.screen
         guard !list.isOutOfStep, surface.hasCounts(of: old) else {
             reloadOnScreen(to: next.frame)
@@ -89,15 +89,16 @@ final class ListPresenter<Screen: ScreenFrame> {
             return complete()
         }
         func update(completion: @escaping @MainActor () -> Void) {
-            keepingPlaces { list.apply(changes, to: next.frame, completion: completion) }
+            keepingPositions { list.apply(changes, to: next.frame, completion: completion) }
         }
-        if !next.isAnimated || isBig || places.scrollBesides(changes, to: next.frame) {
+        if !next.isAnimated || isBig || positions.scrollBesides(changes, to: next.frame) {
             surface.withoutAnimation { update {} }
         } else if surface.changesOrder(changes) {
             // If animations are disabled, the list calls the completion before the selection and the scroll position
             // are restored.
             return update { [weak self] in
-                if let self, isBusy, let surface = list.surface { surface.onNextTurn(complete) } else { complete() }
+                guard let self, isBusy, let surface = list.surface else { return complete() }
+                surface.onNextIteration(complete)
             }
         } else {
             update {}
@@ -108,28 +109,28 @@ final class ListPresenter<Screen: ScreenFrame> {
     /// Reloads a list that is not on screen, without a comparison of frames. The selection and the scroll position are
     /// kept until the list is on screen again.
     private func reload(to frame: Screen) {
-        places.holding { list.reload(to: frame) }
+        positions.holding { list.reload(to: frame) }
     }
 
     private func reloadOnScreen(to frame: Screen) {
         let focused = list.surface?.focusedRow.flatMap(list.knownID)
-        keepingPlaces(byReload: true) { list.reload(to: frame) }
+        keepingPositions(byReload: true) { list.reload(to: frame) }
         if let focused, effects.focus == nil { effects.focus = .some(focused) }
-        if effects.isWanted { turns.schedule() }
+        if effects.hasRequests { iterations.schedule() }
     }
 
     // MARK: Selection and scroll position
 
     /// Preserves selection and scroll position over a change. A row that only gets another cell does not appear again.
-    private func keepingPlaces(byReload: Bool = false, _ change: () -> Void) {
+    private func keepingPositions(byReload: Bool = false, _ change: () -> Void) {
         appearances.hold()
-        places.keeping(byReload: byReload, change)
+        positions.keeping(byReload: byReload, change)
         appearances.release()
     }
 
     /// Lets the list assign its data source and delegate again. The list may then request all rows again.
     func reconnect(_ connect: () -> Void) {
-        places.hold()
+        positions.hold()
         connect()
         if list.surface?.isOnScreen ?? false {
             show(waiting?.frame ?? shown.screen, animated: waiting?.isAnimated ?? true)
@@ -147,39 +148,39 @@ final class ListPresenter<Screen: ScreenFrame> {
     // MARK: Iterations of the main loop
 
     /// A Boolean value that indicates whether a call of the list, or a call to the list, is in progress.
-    var isBusy: Bool { turns.isBusy }
+    var isBusy: Bool { iterations.isBusy }
 
-    func busy<Result>(_ body: () -> Result) -> Result { turns.busy(body) }
+    func busy<Result>(_ body: () -> Result) -> Result { iterations.busy(body) }
 
-    func noteForeignCall() { turns.noteForeignCall() }
+    func noteForeignCall() { iterations.noteForeignCall() }
 
-    private func turn() {
+    private func runIteration() {
         showWaiting()
         guard waiting == nil, let surface = list.surface, surface.isOnScreen, !isDragging else { return }
         busy {
-            places.restoreHeld()
+            positions.restoreHeld()
             selection.synchronize()
-            carryOutEffects()
+            performEffects()
         }
     }
 
     // MARK: Effects
 
-    private func want(_ change: (inout WantedEffects<Screen.RowID, Screen.SectionID>) -> Void) {
+    private func request(_ change: (inout RequestedEffects<Screen.RowID, Screen.SectionID>) -> Void) {
         change(&effects)
-        turns.schedule()
+        iterations.schedule()
     }
 
-    private func carryOutEffects() {
-        guard effects.isWanted else { return }
-        let wanted = effects
-        effects = WantedEffects()
-        list.carryOut(wanted)
+    private func performEffects() {
+        guard effects.hasRequests else { return }
+        let requested = effects
+        effects = RequestedEffects()
+        list.perform(requested)
     }
 
     /// Records that a row came into view. The list itself may have come into view with it.
     func didComeIntoView() {
-        if places.areHeld || effects.isWanted { turns.schedule() }
+        if positions.areHeld || effects.hasRequests { iterations.schedule() }
     }
 
     // MARK: Moves by the user
@@ -190,7 +191,7 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     func endDrag() {
         isDragging = false
-        turns.schedule()
+        iterations.schedule()
     }
 
     /// Handles a move of a row that the list has performed because the user dragged the row.

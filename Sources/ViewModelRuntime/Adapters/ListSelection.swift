@@ -26,7 +26,7 @@ final class ListSelection<Screen: ScreenFrame> {
     /// time.
     func mayDiffer() {
         mustSynchronize = true
-        list.turns.schedule()
+        list.iterations.schedule()
     }
 
     func synchronize() {

@@ -37,7 +37,7 @@ protocol ListSurface<Screen>: AnyObject {
     func updateSupplements(headers: [Int], footers: [Int])
 
     /// The way in which the list keeps the rows in view in place while others are inserted, deleted or moved.
-    var placeKeeping: PlaceKeeping { get }
+    var positionKeeping: PositionKeeping { get }
     /// A Boolean value that indicates whether the list can be scrolled without interrupting the user.
     var canScroll: Bool { get }
 
@@ -60,13 +60,13 @@ protocol ListSurface<Screen>: AnyObject {
     func restore(_ distance: Double, of path: RowPath)
 
     /// Calls `work` in the next iteration of the main loop.
-    func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void)
+    func onNextIteration(_ work: @escaping @MainActor @Sendable () -> Void)
     /// Calls `work` after a short delay, when the list may have committed its updates.
     func later(_ work: @escaping @MainActor @Sendable () -> Void)
 }
 
 /// The ways in which a list keeps the rows in view in place while others are inserted, deleted or moved.
-nonisolated enum PlaceKeeping {
+nonisolated enum PositionKeeping {
     /// The list is scrolled after its batch.
     case byScrolling
     /// The list is scrolled after a batch without animation. Rows that still move would jump.
@@ -76,6 +76,6 @@ nonisolated enum PlaceKeeping {
 }
 
 extension ListSurface {
-    var placeKeeping: PlaceKeeping { .byScrolling }
+    var positionKeeping: PositionKeeping { .byScrolling }
     var canScroll: Bool { true }
 }

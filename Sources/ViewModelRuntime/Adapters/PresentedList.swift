@@ -2,7 +2,7 @@
 @MainActor
 final class PresentedList<Screen: ScreenFrame> {
     let shown: ScreenList<Screen>
-    let turns: ListTurns
+    let iterations: ListIterations
     weak var surface: (any ListSurface<Screen>)?
     /// A Boolean value that indicates whether the list was reloaded but not laid out since.
     private var needsLayout = true
@@ -12,9 +12,9 @@ final class PresentedList<Screen: ScreenFrame> {
     /// The rows, headers and footers whose content has changed since the list moved a row by itself.
     var unshown = Unshown<Screen>()
 
-    init(_ screen: Screen, _ turns: ListTurns) {
+    init(_ screen: Screen, _ iterations: ListIterations) {
         shown = ScreenList(screen)
-        self.turns = turns
+        self.iterations = iterations
     }
 
     /// The rows in view. The array is empty if the list is not laid out.
@@ -70,7 +70,7 @@ final class PresentedList<Screen: ScreenFrame> {
 
     func layOut() {
         needsLayout = false
-        turns.busy { surface?.layOut() }
+        iterations.busy { surface?.layOut() }
     }
 
     /// Returns the identity of a row, or `nil` if the shown frame has no such row. A list with another order may have

@@ -38,13 +38,13 @@ extension ScreenCells {
 }
 
 /// A header or a footer of a section.
-nonisolated enum SupplementPlace: Sendable {
+nonisolated enum SupplementKind: Sendable {
     case header, footer
 }
 
 extension ScreenCells {
     /// Returns the header or the footer of a section if it is a cell, and `nil` otherwise.
-    func supplement(_ place: SupplementPlace, of screen: Screen, at section: Int) -> SupplementView? {
+    func supplement(_ place: SupplementKind, of screen: Screen, at section: Int) -> SupplementView? {
         switch place {
         case .header: header(of: screen, at: section)
         case .footer: footer(of: screen, at: section)
@@ -54,7 +54,7 @@ extension ScreenCells {
 
 nonisolated extension ScreenFrame {
     /// Returns the header or the footer of a section if it is a text, and `nil` otherwise.
-    func text(of place: SupplementPlace, at section: Int) -> String? {
+    func text(of place: SupplementKind, at section: Int) -> String? {
         switch place {
         case .header: header(at: section)
         case .footer: footer(at: section)
@@ -62,7 +62,7 @@ nonisolated extension ScreenFrame {
     }
 
     /// Returns a Boolean value that indicates whether a section has a header or a footer, as a text or as a cell.
-    func shows(_ place: SupplementPlace, in section: Int) -> Bool {
+    func shows(_ place: SupplementKind, in section: Int) -> Bool {
         switch place {
         case .header: header(at: section) != nil || shownHeader(at: section) != nil
         case .footer: footer(at: section) != nil || shownFooter(at: section) != nil

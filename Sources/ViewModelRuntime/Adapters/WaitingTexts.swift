@@ -23,7 +23,7 @@ enum WaitingTexts {
         _ field: Field,
         _ text: String,
         notifications: [Notification.Name],
-        onNextTurn: @escaping @MainActor (@escaping @MainActor @Sendable () -> Void) -> Void,
+        onNextIteration: @escaping @MainActor (@escaping @MainActor @Sendable () -> Void) -> Void,
         show: @escaping @MainActor @Sendable (Field, String) -> Void
     ) {
         let id = ObjectIdentifier(field)
@@ -41,7 +41,7 @@ enum WaitingTexts {
         }
         entry.observers = notifications.map { name in
             NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { _ in
-                MainActor.assumeIsolated { onNextTurn(write) }
+                MainActor.assumeIsolated { onNextIteration(write) }
             }
         }
     }

@@ -152,12 +152,12 @@
         /// Shows changed headers and footers in their existing views, and asks for their sizes again.
         ///
         /// Source: UIKit's documentation of `UICollectionViewLayoutInvalidationContext`.
-        func updateSupplements(headers: [Int], footers: [Int], show: (UIView, Int, SupplementPlace) -> Void) {
+        func updateSupplements(headers: [Int], footers: [Int], show: (UIView, Int, SupplementKind) -> Void) {
             if headers.isEmpty && footers.isEmpty { return }
             UIView.performWithoutAnimation {
                 let contextClass: AnyClass = type(of: collectionViewLayout).invalidationContextClass
                 let context = (contextClass as? UICollectionViewLayoutInvalidationContext.Type)?.init()
-                @MainActor func update(_ sections: [Int], _ kind: String, _ supplement: SupplementPlace) {
+                @MainActor func update(_ sections: [Int], _ kind: String, _ supplement: SupplementKind) {
                     let paths = sections.map { IndexPath(indexes: [$0, 0]) }
                     for path in paths {
                         if let view = supplementaryView(forElementKind: kind, at: path) {

@@ -11,18 +11,18 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
     @usableFromInline let last: [ElementChoice<Element>.Last]
     @usableFromInline let isIncluded: [Bool]
     /// The indexes of the included elements, in order.
-    @usableFromInline let places: OrderedPlaces
+    @usableFromInline let indices: OrderedIndices
     /// The indexes of the included elements that are shown.
     @usableFromInline let shown: [Int]
 
     @inlinable
-    init(_ list: List, _ choice: ElementChoice<Element>, isIncluded: [Bool], places: OrderedPlaces) {
+    init(_ list: List, _ choice: ElementChoice<Element>, isIncluded: [Bool], indices: OrderedIndices) {
         self.list = list
         reads = (choice.reads, choice.order?.reads)
         last = choice.last
         self.isIncluded = isIncluded
-        self.places = places
-        var shown = places.places
+        self.indices = indices
+        var shown = indices.indices
         for step in choice.last {
             switch step {
             case .backwards: shown.reverse()
@@ -41,9 +41,9 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         by choice: ElementChoice<Element>,
         after previous: ChosenElements?
     ) -> ChosenElements {
-        let asksFilters = !(previous?.reads.filters.areSame(as: choice.reads) ?? false)
-        let asksOrder = !areSame(previous?.reads.order, choice.order?.reads)
-        if let previous, previous.list === list, !asksFilters, !asksOrder, previous.last == choice.last {
+        let filtersAgain = !(previous?.reads.filters.areSame(as: choice.reads) ?? false)
+        let sortsAgain = !areSame(previous?.reads.order, choice.order?.reads)
+        if let previous, previous.list === list, !filtersAgain, !sortsAgain, previous.last == choice.last {
             return previous
         }
         // Local constants avoid a retain at each read of a property of a class.
@@ -52,23 +52,23 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         var isIncluded: [Bool] = []
         isIncluded.reserveCapacity(elements.count)
         for index in elements.indices {
-            let old = asksFilters ? -1 : oldIndexes[index]
+            let old = filtersAgain ? -1 : oldIndexes[index]
             isIncluded.append(old >= 0 ? wasIncluded[old] : choice.includes(elements[index]))
         }
         guard let order = choice.order else {
-            let places = isIncluded.indices.filter { isIncluded[$0] }
-            return ChosenElements(list, choice, isIncluded: isIncluded, places: OrderedPlaces(places))
+            let indices = isIncluded.indices.filter { isIncluded[$0] }
+            return ChosenElements(list, choice, isIncluded: isIncluded, indices: OrderedIndices(indices))
         }
         // The new indexes of elements whose keys are known.
-        var newPlaces = [Int](repeating: -1, count: previous?.list.count ?? 0)
+        var newIndices = [Int](repeating: -1, count: previous?.list.count ?? 0)
         var fresh: [Int] = []
         for index in isIncluded.indices where isIncluded[index] {
-            let old = asksOrder || !stays.isInOrder(index) ? -1 : oldIndexes[index]
-            if old >= 0, wasIncluded[old] { newPlaces[old] = index } else { fresh.append(index) }
+            let old = sortsAgain || !stays.isInOrder(index) ? -1 : oldIndexes[index]
+            if old >= 0, wasIncluded[old] { newIndices[old] = index } else { fresh.append(index) }
         }
-        let known = asksOrder ? nil : previous.map { KnownOrder($0.places, newPlaces: newPlaces) }
-        let places = order.places(fresh, elements, known)
-        return ChosenElements(list, choice, isIncluded: isIncluded, places: places)
+        let known = sortsAgain ? nil : previous.map { KnownOrder($0.indices, newIndices: newIndices) }
+        let indices = order.indices(fresh, elements, known)
+        return ChosenElements(list, choice, isIncluded: isIncluded, indices: indices)
     }
 
     /// Returns the difference from an earlier choice. It is computed only from the indexes of elements in the lists.
@@ -79,19 +79,19 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         var isChanged = [Bool](repeating: false, count: source.changed.isEmpty ? 0 : list.count)
         for index in source.changed { isChanged[index] = true }
         var oldPositions = [Int](repeating: -1, count: previous.list.count)
-        for (position, place) in previous.shown.enumerated() { oldPositions[place] = position }
+        for (position, index) in previous.shown.enumerated() { oldPositions[index] = position }
 
         var delta = ElementDelta()
         var stays = [Bool](repeating: false, count: previous.shown.count)
-        for (position, place) in shown.enumerated() {
-            let old = oldIndexes[place] < 0 ? -1 : oldPositions[oldIndexes[place]]
+        for (position, index) in shown.enumerated() {
+            let old = oldIndexes[index] < 0 ? -1 : oldPositions[oldIndexes[index]]
             guard old >= 0 else {
                 delta.added.append(position)
                 continue
             }
             stays[old] = true
             delta.appendPair(old: old, new: position)
-            if !isChanged.isEmpty, isChanged[place] { delta.changed.append(position) }
+            if !isChanged.isEmpty, isChanged[index] { delta.changed.append(position) }
         }
         delta.removed = stays.indices.filter { !stays[$0] }
         return delta

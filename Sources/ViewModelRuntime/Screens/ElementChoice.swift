@@ -61,7 +61,7 @@ public nonisolated struct ElementChoice<Element> {
     ) -> ElementChoice {
         var choice = self
         choice.order = ElementOrder(reads: Dependencies(reading: reads)) { fresh, elements, known in
-            KeyedPlaces.places(of: fresh, in: elements, known, isDescending: isDescending, key: key)
+            KeyedIndices.indices(of: fresh, in: elements, known, isDescending: isDescending, key: key)
         }
         return choice
     }
@@ -113,114 +113,114 @@ public nonisolated struct ElementChoice<Element> {
 nonisolated struct ElementOrder<Element> {
     /// A function that orders the indexes of some elements, and merges them into the known order of the others.
     @usableFromInline typealias Ordering = (_ fresh: [Int], _ elements: [Element], _ known: KnownOrder?) ->
-        OrderedPlaces
+        OrderedIndices
 
     @usableFromInline let reads: Dependencies
-    @usableFromInline let places: Ordering
+    @usableFromInline let indices: Ordering
 
     @inlinable
-    init(reads: Dependencies, _ places: @escaping Ordering) {
+    init(reads: Dependencies, _ indices: @escaping Ordering) {
         self.reads = reads
-        self.places = places
+        self.indices = indices
     }
 }
 
 /// The order of a list in the frame before, and the new indexes of its elements.
 @usableFromInline
 nonisolated struct KnownOrder {
-    @usableFromInline let order: OrderedPlaces
+    @usableFromInline let order: OrderedIndices
     /// The new index for each old index. It is negative for an element that has changed or is no longer ordered.
-    @usableFromInline let newPlaces: [Int]
+    @usableFromInline let newIndices: [Int]
 
     @inlinable
-    init(_ order: OrderedPlaces, newPlaces: [Int]) {
+    init(_ order: OrderedIndices, newIndices: [Int]) {
         self.order = order
-        self.newPlaces = newPlaces
+        self.newIndices = newIndices
     }
 }
 
 /// Indexes of a list, in the order of their elements.
 @usableFromInline
-nonisolated class OrderedPlaces {
-    @usableFromInline let places: [Int]
+nonisolated class OrderedIndices {
+    @usableFromInline let indices: [Int]
 
     @usableFromInline
-    init(_ places: [Int]) {
-        self.places = places
+    init(_ indices: [Int]) {
+        self.indices = indices
     }
 }
 
 @usableFromInline
-nonisolated struct KeyedPlace<Key: Comparable> {
+nonisolated struct KeyedIndex<Key: Comparable> {
     @usableFromInline let key: Key
-    @usableFromInline let place: Int
+    @usableFromInline let index: Int
 
     @inlinable
-    init(_ key: Key, at place: Int) {
+    init(_ key: Key, at index: Int) {
         self.key = key
-        self.place = place
+        self.index = index
     }
 }
 
 /// Ordered indexes with their keys: first the elements with a key, and then the others.
 @usableFromInline
-nonisolated final class KeyedPlaces<Key: Comparable>: OrderedPlaces {
-    @usableFromInline let keyed: [KeyedPlace<Key>]
+nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
+    @usableFromInline let keyed: [KeyedIndex<Key>]
     @usableFromInline let rest: [Int]
 
     @inlinable
-    init(_ keyed: [KeyedPlace<Key>], rest: [Int]) {
+    init(_ keyed: [KeyedIndex<Key>], rest: [Int]) {
         self.keyed = keyed
         self.rest = rest
-        var places: [Int] = []
-        places.reserveCapacity(keyed.count + rest.count)
-        for entry in keyed { places.append(entry.place) }
-        places += rest
-        super.init(places)
+        var indices: [Int] = []
+        indices.reserveCapacity(keyed.count + rest.count)
+        for entry in keyed { indices.append(entry.index) }
+        indices += rest
+        super.init(indices)
     }
 
     /// Returns the indexes in the order of their keys. Elements with equal keys keep the order of the list, in a
     /// descending order too.
     @inlinable
-    static func places<Element>(
+    static func indices<Element>(
         of fresh: [Int],
         in elements: [Element],
         _ known: KnownOrder?,
         isDescending: Bool,
         key: (Element) -> Key?
-    ) -> KeyedPlaces {
-        func comesBefore(_ first: KeyedPlace<Key>, _ second: KeyedPlace<Key>) -> Bool {
+    ) -> KeyedIndices {
+        func precedes(_ first: KeyedIndex<Key>, _ second: KeyedIndex<Key>) -> Bool {
             if first.key < second.key { return !isDescending }
             if second.key < first.key { return isDescending }
-            return first.place < second.place
+            return first.index < second.index
         }
-        var keyed: [KeyedPlace<Key>] = []
+        var keyed: [KeyedIndex<Key>] = []
         var rest: [Int] = []
         keyed.reserveCapacity(fresh.count)
-        for place in fresh {
+        for index in fresh {
             // NaN is not equal to itself.
-            if let key = key(elements[place]), key == key {
-                keyed.append(KeyedPlace(key, at: place))
+            if let key = key(elements[index]), key == key {
+                keyed.append(KeyedIndex(key, at: index))
             } else {
-                rest.append(place)
+                rest.append(index)
             }
         }
-        keyed.sort(by: comesBefore)
-        guard let known, let order = known.order as? KeyedPlaces else { return KeyedPlaces(keyed, rest: rest) }
-        var kept: [KeyedPlace<Key>] = []
+        keyed.sort(by: precedes)
+        guard let known, let order = known.order as? KeyedIndices else { return KeyedIndices(keyed, rest: rest) }
+        var kept: [KeyedIndex<Key>] = []
         kept.reserveCapacity(order.keyed.count)
-        let newPlaces = known.newPlaces
-        for entry in order.keyed where newPlaces[entry.place] >= 0 {
-            kept.append(KeyedPlace(entry.key, at: newPlaces[entry.place]))
+        let newIndices = known.newIndices
+        for entry in order.keyed where newIndices[entry.index] >= 0 {
+            kept.append(KeyedIndex(entry.key, at: newIndices[entry.index]))
         }
-        let keptRest = order.rest.map { newPlaces[$0] }.filter { $0 >= 0 }
-        return KeyedPlaces(merged(kept, keyed, comesBefore), rest: merged(keptRest, rest, <))
+        let keptRest = order.rest.map { newIndices[$0] }.filter { $0 >= 0 }
+        return KeyedIndices(merged(kept, keyed, precedes), rest: merged(keptRest, rest, <))
     }
 }
 
 /// Returns two ordered lists merged into one. The position of each entry of `few` is found by binary search.
 @inlinable
-nonisolated func merged<Entry>(_ many: [Entry], _ few: [Entry], _ comesBefore: (Entry, Entry) -> Bool) -> [Entry] {
+nonisolated func merged<Entry>(_ many: [Entry], _ few: [Entry], _ precedes: (Entry, Entry) -> Bool) -> [Entry] {
     if few.isEmpty { return many }
     if many.isEmpty { return few }
     var result: [Entry] = []
@@ -230,7 +230,7 @@ nonisolated func merged<Entry>(_ many: [Entry], _ few: [Entry], _ comesBefore: (
         var (low, high) = (start, many.count)
         while low < high {
             let middle = low + (high - low) / 2
-            if comesBefore(many[middle], entry) { low = middle + 1 } else { high = middle }
+            if precedes(many[middle], entry) { low = middle + 1 } else { high = middle }
         }
         result += many[start..<low]
         result.append(entry)

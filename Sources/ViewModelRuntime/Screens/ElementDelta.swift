@@ -68,7 +68,7 @@ nonisolated protocol ElementComparison {
 
     /// A Boolean value that indicates whether elements with the same bytes look the same. Then the more expensive
     /// `same(_:_:)` need not be called.
-    static var areToldByBytes: Bool { get }
+    static var canCompareBytes: Bool { get }
 
     /// Returns `false` if the rows of two elements may look different.
     static func same(_ left: Element, _ right: Element) -> Bool
@@ -77,7 +77,7 @@ nonisolated protocol ElementComparison {
 /// A comparison by which equal elements look the same.
 @usableFromInline
 nonisolated enum EquatableElements<Element: Equatable & Sendable>: ElementComparison {
-    @inlinable static var areToldByBytes: Bool { true }
+    @inlinable static var canCompareBytes: Bool { true }
 
     @inlinable
     static func same(_ left: Element, _ right: Element) -> Bool { left == right }
@@ -86,7 +86,7 @@ nonisolated enum EquatableElements<Element: Equatable & Sendable>: ElementCompar
 /// A comparison by which elements that are the same in every bit look the same.
 @usableFromInline
 nonisolated enum ExactElements<Element: BitwiseComparable & Sendable>: ElementComparison {
-    @inlinable static var areToldByBytes: Bool { true }
+    @inlinable static var canCompareBytes: Bool { true }
 
     @inlinable
     static func same(_ left: Element, _ right: Element) -> Bool { Element.areBitwiseEqual(left, right) }
@@ -97,7 +97,7 @@ nonisolated enum ExactElements<Element: BitwiseComparable & Sendable>: ElementCo
 /// An element may be an unchanged reference to content that has changed.
 @usableFromInline
 nonisolated enum OpaqueElements<Element: Sendable>: ElementComparison {
-    @inlinable static var areToldByBytes: Bool { false }
+    @inlinable static var canCompareBytes: Bool { false }
 
     @inlinable
     static func same(_ left: Element, _ right: Element) -> Bool { false }

@@ -56,7 +56,7 @@ public nonisolated struct ElementSurroundings: OptionSet, Sendable {
 /// The positions of elements that a list leaves out because their identities repeat. An element has the position of the
 /// first element with its identity.
 @usableFromInline
-nonisolated struct ElementPlaces<Element, ID: Hashable> {
+nonisolated struct ElementPositions<Element, ID: Hashable> {
     @usableFromInline let elements: [Element]
     @usableFromInline let id: (Element) -> ID
     @usableFromInline let indexes: [ID: Int]

@@ -57,7 +57,7 @@ nonisolated extension ElementMatching {
         and newStart: Int,
         count: Int
     ) -> Bool {
-        guard Comparison.areToldByBytes, count > 0, let old = old.baseAddress, let new = new.baseAddress else {
+        guard Comparison.canCompareBytes, count > 0, let old = old.baseAddress, let new = new.baseAddress else {
             return false
         }
         return sameBytes(old + oldStart, new + newStart, count: count * MemoryLayout<Element>.stride)

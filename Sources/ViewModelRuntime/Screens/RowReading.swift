@@ -19,7 +19,7 @@ nonisolated struct RowReading {
         /// Compare the other row, which has the type and the address, with this one.
         case compareWith(UnsafeRawPointer, any ScreenRowID.Type)
         /// Compare the row with the first one.
-        case compare(UnsafePointer<RowNamePlaces>)
+        case compare(UnsafePointer<RowNameAddresses>)
     }
 
     @usableFromInline var task: Task
@@ -42,7 +42,7 @@ nonisolated struct RowReading {
         case .hash(let hasher): name.withUTF8Buffer { hasher.pointee.combine(bytes: UnsafeRawBufferPointer($0)) }
         case .keep: (isKept, keptName) = (true, name)
         case .compareKept: isEqual = keptName.isSame(as: name)
-        case .compareWith(let other, let type): compare(RowNamePlaces(name), other, type)
+        case .compareWith(let other, let type): compare(RowNameAddresses(name), other, type)
         case .compare(let first): isEqual = first.pointee.name.isSame(as: name)
         }
     }
@@ -59,7 +59,7 @@ nonisolated struct RowReading {
         case .compareKept:
             isEqual = keptName.isSame(as: name) && keptIdentity.holds(identity)
         case .compareWith(let other, let type):
-            withUnsafePointer(to: identity) { compare(RowNamePlaces(name, PayloadPlace($0)), other, type) }
+            withUnsafePointer(to: identity) { compare(RowNameAddresses(name, PayloadAddress($0)), other, type) }
         case .compare(let first):
             isEqual = first.pointee.name.isSame(as: name) && first.pointee.holds(identity)
         }
@@ -80,7 +80,7 @@ nonisolated struct RowReading {
         case .compareWith(let other, let type):
             withUnsafePointer(to: identity) { identity in
                 withUnsafePointer(to: inner) { inner in
-                    compare(RowNamePlaces(name, PayloadPlace(identity), PayloadPlace(inner)), other, type)
+                    compare(RowNameAddresses(name, PayloadAddress(identity), PayloadAddress(inner)), other, type)
                 }
             }
         case .compare(let first):
@@ -104,7 +104,7 @@ nonisolated struct RowReading {
     }
 
     @inlinable
-    mutating func compare(_ first: RowNamePlaces, _ other: UnsafeRawPointer, _ type: any ScreenRowID.Type) {
+    mutating func compare(_ first: RowNameAddresses, _ other: UnsafeRawPointer, _ type: any ScreenRowID.Type) {
         isEqual = withUnsafePointer(to: first) { type.isEqual(at: other, $0) }
     }
 
@@ -119,13 +119,13 @@ nonisolated struct RowReading {
 
 /// The name of the first of two rows, and the places of its identities.
 @usableFromInline
-nonisolated struct RowNamePlaces {
+nonisolated struct RowNameAddresses {
     @usableFromInline let name: StaticString
-    @usableFromInline let identity: PayloadPlace?
-    @usableFromInline let inner: PayloadPlace?
+    @usableFromInline let identity: PayloadAddress?
+    @usableFromInline let inner: PayloadAddress?
 
     @inlinable
-    init(_ name: StaticString, _ identity: PayloadPlace? = nil, _ inner: PayloadPlace? = nil) {
+    init(_ name: StaticString, _ identity: PayloadAddress? = nil, _ inner: PayloadAddress? = nil) {
         self.name = name
         self.identity = identity
         self.inner = inner

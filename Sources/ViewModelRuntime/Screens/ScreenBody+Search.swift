@@ -38,10 +38,10 @@ nonisolated extension ScreenBody {
         if isListing {
             guard !isHidden else { return }
             let source = source()
-            let places = ElementPlaces(source, surroundings, id)
+            let positions = ElementPositions(source, surroundings, id)
             let outer = onceListed
             onceListed = 0
-            for element in source { nested { rows(element, places.place(of: element)) } }
+            for element in source { nested { rows(element, positions.place(of: element)) } }
             (onceShown, onceListed) = (onceListed, outer)
             return
         }
@@ -59,8 +59,8 @@ nonisolated extension ScreenBody {
         isListing = true
         // Elements that are left out have none of the rows with `once`.
         onceListed = .max
-        let places = ElementPlaces(elements.elements.all, surroundings, id)
-        for element in elements.leftOut { nested { rows(element, places.place(of: element)) } }
+        let positions = ElementPositions(elements.elements.all, surroundings, id)
+        for element in elements.leftOut { nested { rows(element, positions.place(of: element)) } }
         onceListed = 0
         isListing = false
     }

@@ -157,11 +157,11 @@ nonisolated extension ScreenBody {
             search.section = -1
         case .leftOut:
             guard let list = sectionElements(at: ordinal) as? ElementList<Comparison, ID> else { return }
-            let places = ElementPlaces(list.elements.all, surroundings, id)
+            let positions = ElementPositions(list.elements.all, surroundings, id)
             listLeftOut(ofSectionsAt: ordinal) {
                 section(list.elements[$0], list.place(of: $0))
             } _: {
-                for element in list.leftOut { section(element, places.place(of: element)) }
+                for element in list.leftOut { section(element, positions.place(of: element)) }
             }
         case .block, .mask:
             break

@@ -122,7 +122,7 @@ public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
     public let send: ActionHandler<Screen.Action>
     @usableFromInline let layout: FrameLayout<Screen.SectionID>
     /// The positions of the rows, if this frame or a recent earlier frame was searched for a row.
-    @usableFromInline let rowPlaces: Kept<RowPlaces<Screen.RowID>>
+    @usableFromInline let rowPositions: Kept<RowPositions<Screen.RowID>>
     let lookups: ElementLookups
     /// The derived values of the frame.
     @_spi(Generated) public let derived: DerivedValues
@@ -141,7 +141,7 @@ public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
         let body = ScreenBody<Screen>(.sections, send: send, lookups, derived)
         let layout = body.layout(of: state, after: previous?.layout)
         self.layout = layout
-        rowPlaces = Kept(previous.flatMap { $0.rowPlaces.value?.following($0.layout, layout) })
+        rowPositions = Kept(previous.flatMap { $0.rowPositions.value?.following($0.layout, layout) })
     }
 }
 

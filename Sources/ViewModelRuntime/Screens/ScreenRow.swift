@@ -75,7 +75,7 @@ private nonisolated struct RowComparing {
     /// A function that reads the second row, or `nil` if no rows are compared or the second row is being read.
     let readOther: ((inout ScreenRowContent) -> Void)?
     /// The case and the view model of the first row, while the second row is read.
-    var first: (index: Int, viewModel: PayloadPlace)?
+    var first: (index: Int, viewModel: PayloadAddress)?
     var isEqual = false
     /// The case of the row that was read, if no rows are compared.
     var index: Int?
@@ -93,7 +93,7 @@ private nonisolated struct RowComparing {
         keepsViewModel = false
     }
 
-    private init(index: Int, viewModel: PayloadPlace) {
+    private init(index: Int, viewModel: PayloadAddress) {
         readOther = nil
         keepsViewModel = false
         first = (index, viewModel)
@@ -109,8 +109,8 @@ private nonisolated struct RowComparing {
             if keepsViewModel { self.viewModel = viewModel }
             return
         }
-        isEqual = withUnsafePointer(to: viewModel) { place in
-            var second = RowComparing(index: index, viewModel: PayloadPlace(place))
+        isEqual = withUnsafePointer(to: viewModel) { address in
+            var second = RowComparing(index: index, viewModel: PayloadAddress(address))
             return withUnsafeMutablePointer(to: &second) { second in
                 var content = ScreenRowContent(second)
                 readOther?(&content)

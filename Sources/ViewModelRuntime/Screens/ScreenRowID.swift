@@ -64,8 +64,8 @@ nonisolated extension ScreenRowID {
 
     /// Returns a Boolean value that indicates whether the row at an address is equal to the first row.
     @inlinable
-    static func isEqual(at place: UnsafeRawPointer, _ first: UnsafePointer<RowNamePlaces>) -> Bool {
-        place.assumingMemoryBound(to: Self.self).pointee.isReading(.compare(first))
+    static func isEqual(at address: UnsafeRawPointer, _ first: UnsafePointer<RowNameAddresses>) -> Bool {
+        address.assumingMemoryBound(to: Self.self).pointee.isReading(.compare(first))
     }
 }
 

@@ -153,22 +153,22 @@ public final class ScreenStore<Screen: ScreenFrame> {
             switch reports.removeFirst() {
             case .effect(.event(let event)):
                 onEvent?(event)
-                tellOthers { $0.event?(event) }
+                notifyOthers { $0.event?(event) }
             case .effect(.focus(let row)):
                 if row.map({ frame.path(of: $0) == nil }) ?? false { continue }
                 onFocus?(row)
-                tellOthers { $0.focus?(row) }
+                notifyOthers { $0.focus?(row) }
             case .effect(.scroll(let row)):
                 if frame.path(of: row) == nil { continue }
                 onScroll?(row)
-                tellOthers { $0.scroll?(row) }
+                notifyOthers { $0.scroll?(row) }
             case .effect(.scrollSection(let section)):
                 if frame.screenContent.layout.index(of: section) == nil { continue }
                 onScrollSection?(section)
-                tellOthers { $0.scrollSection?(section) }
+                notifyOthers { $0.scrollSection?(section) }
             case .change(let old, let new, let changes):
                 reportChange(from: old, to: new, changes)
-                tellOthers { $0.frame?(new) }
+                notifyOthers { $0.frame?(new) }
             }
         }
     }
@@ -179,13 +179,13 @@ public final class ScreenStore<Screen: ScreenFrame> {
         let changes = known ?? new.changes(from: old)
         guard new.differs(from: old, by: changes) else { return }
         onChange?(old, new, changes)
-        tellOthers { $0.change?(old, new, changes) }
+        notifyOthers { $0.change?(old, new, changes) }
     }
 
     /// Calls all observers. An observer that ends during a report is not called again, and a new observer is called
     /// from the next report on.
-    private func tellOthers(_ tell: (ScreenObserver<Screen>) -> Void) {
-        for observer in others where observer.observation != nil { tell(observer) }
+    private func notifyOthers(_ notify: (ScreenObserver<Screen>) -> Void) {
+        for observer in others where observer.observation != nil { notify(observer) }
     }
 }
 

@@ -169,7 +169,7 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
     let items: [TopItem<SectionID>]
     let sections: [SectionID]
     /// The indexes of the sections, which are computed on the first search. Frames with the same sections share them.
-    private let sectionPlaces: Kept<[SectionID: Int]>
+    private let sectionIndices: Kept<[SectionID: Int]>
     let hasLeftOut: Bool
 
     fileprivate init(_ items: [TopItem<SectionID>], after previous: FrameLayout?) {
@@ -177,9 +177,9 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
         hasLeftOut = items.contains { $0.slot?.hasLeftOut ?? $0.list?.hasLeftOut ?? false }
         if let previous, previous.items.elementsEqual(items, by: { $0.hasSections(of: $1) }) {
             sections = previous.sections
-            sectionPlaces = previous.sectionPlaces
+            sectionIndices = previous.sectionIndices
         } else {
-            sectionPlaces = Kept(nil)
+            sectionIndices = Kept(nil)
             sections = items.reduce(into: []) { sections, item in
                 switch item.content {
                 case .section(let slot): if slot.isShown { sections.append(slot.id) }
@@ -213,10 +213,10 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
     func index(of section: SectionID) -> Int? {
         // The comparison of a few identities takes less time than the hashing of one.
         if sections.count <= 8 { return sections.firstIndex(of: section) }
-        if let places = sectionPlaces.value { return places[section] }
-        let places = Dictionary(zip(sections, sections.indices)) { first, _ in first }
-        sectionPlaces.value = places
-        return places[section]
+        if let indices = sectionIndices.value { return indices[section] }
+        let indices = Dictionary(zip(sections, sections.indices)) { first, _ in first }
+        sectionIndices.value = indices
+        return indices[section]
     }
 
     /// Returns the item of a section, and its element in that item, or `nil` if there is no such section.

@@ -126,7 +126,7 @@ extension ViewHost {
     store.state.tasks[0].text = "Cake"
     expect(
         cost(host),
-        "CarriedOutWishes 1, CommandButtons 3, RowView 1, ScreenListView 1, ScreenSections 1, TasksPage 1, ids 8"
+        "CommandButtons 3, EffectHandler 1, RowView 1, ScreenListView 1, ScreenSections 1, TasksPage 1, ids 8"
     )
 }
 

@@ -1,8 +1,8 @@
-"""What docs/ci.md shows, tried: `try_snippets.py VMGEN`, in the environment that `check` makes.
+"""Checks the examples of docs/ci.md: `try_snippets.py VMGEN`, in the environment that `check` creates.
 
-Each block of YAML begins with the path that it is meant for. Its form is checked by that system's schema, and the lines
-that it gives to a shell are run in a package with specs, once right and once wrong. Only what installs something, or needs
-a Mac, is replaced by a program that does nothing.
+Each block of YAML begins with the path of its file. The schema of the CI system checks its form. Its shell commands are
+run in a package with specs, first with valid specs and then with an error. Programs that install software, or that need
+a Mac, are replaced by a program without effect.
 """
 
 import json
@@ -27,7 +27,7 @@ failures = []
 def expect(condition, message):
     if not condition:
         failures.append(message)
-        print("wrong: " + message, file=sys.stderr)
+        print("failed: " + message, file=sys.stderr)
 
 
 def run(arguments, directory, environment=None, stdin=""):
@@ -49,7 +49,7 @@ def write(path, text, mode=0o644):
 
 
 class Repository:
-    """A package with specs, under version control, and the programs that its CI has."""
+    """A repository of a package with specs, and the programs that its CI system has."""
 
     def __init__(self, tool):
         self.holder = tempfile.TemporaryDirectory()
@@ -95,7 +95,7 @@ def check_schema(schema, paths):
 
 
 def shell_lines(document):
-    """What a workflow gives to a shell, job by job."""
+    """Yields the shell commands of a workflow, job by job."""
     jobs = document.get("jobs", document)
     for job in jobs.values():
         if isinstance(job, dict):
@@ -108,7 +108,7 @@ def try_workflows(tool):
     shown = {}
     for block in blocks("yaml"):
         shown[re.match(r"# (\S+)\n", block).group(1)] = block
-    expect(len(shown) == 4, "the page shows {}".format(sorted(shown)))
+    expect(len(shown) == 4, "expected four workflows on the page, found {}".format(sorted(shown)))
     with tempfile.TemporaryDirectory() as directory:
         for path, text in shown.items():
             write(os.path.join(directory, path), text)
@@ -124,7 +124,7 @@ def try_workflows(tool):
     for path in workflows + [".gitlab-ci.yml"]:
         repository = Repository(tool)
         lines = list(shell_lines(yaml.safe_load(shown[path])))
-        expect(any("vmgen" in line for line in lines), path + " runs no vmgen")
+        expect(any("vmgen" in line for line in lines), path + " does not run vmgen")
         for line in lines:
             result = repository.shell(line)
             expect(result.returncode == 0, "{}: {}: {}{}".format(path, line, result.stdout, result.stderr))
@@ -136,13 +136,13 @@ def try_workflows(tool):
             # The next step uploads the report, so the report must exist and the step must be reached.
             status = 0 if "sarif" in line else 1
             expect(result.returncode == status, "{}: {}: status {}".format(path, line, result.returncode))
-            expect("::error" in result.stdout or ">" in line, "{}: no annotation: {}".format(path, result.stdout))
+            expect("::error" in result.stdout or ">" in line, "{}: missing annotation: {}".format(path, result.stdout))
         for name, word in reports.items():
             if any(name in line for line in lines):
                 with open(os.path.join(repository.path, name), encoding="utf-8") as file:
                     report = file.read()
                 json.loads(report)
-                expect(word in report and "unknown-name" in report, "{}: {} is no report".format(path, name))
+                expect(word in report and "unknown-name" in report, "{}: {} is not a report".format(path, name))
 
 
 def try_shell(tool):
@@ -154,14 +154,14 @@ def try_shell(tool):
         seen += 1
         result = repository.shell(block)
         expect(result.returncode == 0, "{}: {}{}".format(block, result.stdout, result.stderr))
-    expect(seen == 5, "the page shows {} blocks for a shell".format(seen))
+    expect(seen == 5, "expected five shell blocks on the page, found {}".format(seen))
     # The custom hook checks the staged files and their modules.
     hook = next(block for block in blocks("sh") if "git diff" in block)
     repository.write_specs(WRONG)
-    expect(repository.shell(hook).returncode == 0, "the hook looks at what is not staged")
+    expect(repository.shell(hook).returncode == 0, "the hook reports errors in unstaged files")
     repository.git("add", ".")
     result = repository.shell(hook)
-    expect(result.returncode != 0 and "unknown-name" in result.stderr, "the hook finds nothing: " + result.stderr)
+    expect(result.returncode != 0 and "unknown-name" in result.stderr, "the hook reports no error: " + result.stderr)
 
 
 def try_hooks(tool):
@@ -172,12 +172,15 @@ def try_hooks(tool):
         hooks = yaml.safe_load(file)
     expect(
         [(hook["id"], hook["language"]) for hook in hooks]
-        == [("vmgen", "swift"), ("vmgen-format", "swift"), ("vmgen-system", "system"), ("vmgen-format-system", "system")],
+        == [
+            ("vmgen", "swift"), ("vmgen-format", "swift"), ("vmgen-system", "system"),
+            ("vmgen-format-system", "system"),
+        ],
         "hooks: {}".format(hooks),
     )
     repository = Repository(tool)
     cache = os.path.join(repository.holder.name, "cache")
-    # Only the manifest, as a repository of hooks. The build of the command is not checked here.
+    # A repository of hooks that contains only the manifest. The build of the command is not checked here.
     offered = os.path.join(repository.holder.name, "hooks")
     write(os.path.join(offered, ".pre-commit-hooks.yaml"), yaml.safe_dump(hooks))
     for arguments in [["init", "--quiet"], ["add", "."]]:
@@ -215,7 +218,7 @@ def main():
     try_hooks(tool)
     if failures:
         sys.exit("{} expectations failed".format(len(failures)))
-    print("workflows, hooks and the shell's lines do what the page says")
+    print("the workflows, hooks and shell commands of the page work as described")
 
 
 main()

@@ -29,6 +29,19 @@ import Testing
         #expect(result.output == "")
     }
 
+    /// The command does not parse a command line without arguments.
+    @Test func noArgumentsMeanTheDefaultOptions() throws {
+        try command.write("vmspec: 1\nrules: {missing-doc: warning}\n", to: "vmgen.yaml")
+        for spec in [Sample.label, Sample.wrongCell] {
+            try command.write(spec, to: "Sub/A.vmspec.yaml")
+            let result = try validate([])
+            let explicit = try validate(["--module-directory", ".", "--color", "auto", "--format", "text"])
+            #expect(result.status == explicit.status)
+            #expect(result.error == explicit.error && result.error != "")
+            #expect(result.output == explicit.output)
+        }
+    }
+
     @Test func aSpecIsReadFromStandardInput() throws {
         #expect(try validate(["-"], input: Sample.label).status == 0)
         let wrong = try validate(["-"], input: Sample.wrongCell)

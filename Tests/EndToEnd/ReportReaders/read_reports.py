@@ -1,7 +1,7 @@
-"""Reads every report of one run back, and holds what is read against the text form.
+"""Reads every report format of one run, and compares the diagnostics with those of the text format.
 
-SARIF is read by its published schema and by sarif-tools, JUnit by junitparser, and the others by parsers that follow
-the rules of the systems that take them, which know nothing of how vmgen writes.
+SARIF is read with its published schema and with sarif-tools, and JUnit with junitparser. The other formats are read by
+parsers that follow the rules of the receiving systems, and that do not depend on the writers of vmgen.
 """
 
 import gzip
@@ -22,7 +22,7 @@ from sarif import loader
 HERE = pathlib.Path(__file__).parent
 Finding = namedtuple("Finding", "path line column severity rule message")
 
-# Texts that break a careless writer, in a path and in the words of a spec.
+# Texts that a writer must escape, in paths and in values of specs.
 HOSTILE_NAMES = ["a b", "100%", "a,b", "x=1", "#1", "ü", "a&b", "a<b>", "it's", '"q"', "a:b", "::error", "😀"]
 HOSTILE_WORDS = [
     "::error file=a::b", "##[error]", "%0A::error::x", "]]>", "</failure>", '"><script>', "&amp;", "{0}", "{{x}}",
@@ -31,7 +31,7 @@ HOSTILE_WORDS = [
 
 
 def write_module(directory):
-    """Specs with an error for every hostile word, and some with notes, suggested edits and warnings."""
+    """Writes specs with an error for every hostile word, and some notes, suggested edits and warnings."""
     for number, name in enumerate(HOSTILE_NAMES):
         lines = ["vmspec: 1", "# vmgen:disable no-such-rule", f"cells: {{C{number}: {{traits: [Missing{number}]}}}}"]
         lines.append("types:")
@@ -54,7 +54,7 @@ def in_text(text):
     for line in text.splitlines():
         if match := pattern.match(line):
             path, row, column, severity, message, rule = match.groups()
-            # A path that looks like a command has the prefix './' there.
+            # In the text format, a path that looks like a command has the prefix './'.
             found.append(Finding(path.removeprefix("./"), int(row), int(column), severity, rule, message))
     return found
 
@@ -79,7 +79,7 @@ def in_sarif(text):
     schema = json.loads((HERE / "sarif-schema-2.1.0.json").read_text(encoding="utf-8"))
     checker = jsonschema.Draft4Validator.FORMAT_CHECKER
     jsonschema.Draft4Validator(schema, format_checker=checker).validate(log)
-    assert "" not in strings(log), "an empty string"
+    assert "" not in strings(log), "the log contains an empty string"
     rules = log["runs"][0]["tool"]["driver"]["rules"]
     for rule in rules:
         assert len(rule["shortDescription"]["text"]) <= 1024 and len(rule["fullDescription"]["text"]) <= 1024
@@ -93,7 +93,7 @@ def in_sarif(text):
         assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
         assert re.fullmatch(r"[0-9a-f]+:\d+", result["partialFingerprints"]["primaryLocationLineHash"])
         message = result["message"]["text"]
-        assert "](" not in message, "a link"
+        assert "](" not in message, "the message contains a link"
         message = message.replace("{{", "{").replace("}}", "}").replace("] (", "](")
         found.append(
             Finding(
@@ -110,7 +110,7 @@ def by_sarif_tools(path):
 
 
 def in_github(text):
-    """The runner's rules: a line is a command where '::' begins it, and properties end at the next '::'."""
+    """Reads annotations as the runner of GitHub does: '::' begins a command and ends its properties."""
     found = []
     for line in text.splitlines():
         match = re.fullmatch(r"::(error|warning) ((?:[a-zA-Z]+=[^,:]*,?)+)::(.*)", line)
@@ -138,7 +138,7 @@ def unescaped(text, more):
 def in_gitlab(text):
     entries = json.loads(text)
     fingerprints = [entry["fingerprint"] for entry in entries]
-    assert len(set(fingerprints)) == len(fingerprints), "findings that GitLab would take for one"
+    assert len(set(fingerprints)) == len(fingerprints), "two findings have the same fingerprint"
     severities = {"major": "error", "minor": "warning"}
     for entry in entries:
         assert set(entry) == {"description", "check_name", "fingerprint", "severity", "location"}
@@ -200,13 +200,13 @@ def compare(name, expected, found):
     for finding in missing:
         print(f"{name}: missing: {finding}", file=sys.stderr)
     for finding in surplus:
-        print(f"{name}: surplus: {finding}", file=sys.stderr)
+        print(f"{name}: unexpected: {finding}", file=sys.stderr)
     if missing or surplus:
         sys.exit(1)
 
 
 def check_module(tool, directory):
-    """Every format has the findings that the text form has."""
+    """Checks that every format contains the diagnostics of the text format, and returns their number."""
     write_module(directory)
     text = run(tool, directory)
     assert text.returncode == 1 and text.stdout == b""
@@ -223,11 +223,11 @@ def check_module(tool, directory):
     compare("json", expected, in_json(reports["json"]))
     compare("sarif", expected, in_sarif(reports["sarif"]))
     lines = Counter((finding.severity, finding.rule, finding.line) for finding in expected)
-    assert by_sarif_tools(directory / "report.sarif") == lines, "sarif-tools finds something else"
+    assert by_sarif_tools(directory / "report.sarif") == lines, "sarif-tools reads other findings"
     annotations = in_github(reports["github"])
     compare("github", without_column, [finding._replace(column=0) for finding in annotations])
     errors = [finding.severity for finding in annotations]
-    assert errors == sorted(errors), "a warning before an error"
+    assert errors == sorted(errors), "a warning is written before an error"
     compare("gitlab", without_column, in_gitlab(reports["gitlab"]))
     compare("junit", expected, in_junit(directory / "report.junit"))
     compare("checkstyle", expected, in_checkstyle(reports["checkstyle"]))
@@ -235,7 +235,7 @@ def check_module(tool, directory):
 
 
 def check_size(tool, directory):
-    """As many results as GitHub takes fit into the 10 MB, compressed, that it takes."""
+    """Checks that the maximum number of results for GitHub is below its limit of 10 MB, and returns the size."""
     for number in range(26):
         names = "\n".join(f"      - no name {number} {name}" for name in range(999))
         text = f"vmspec: 1\ntypes:\n  T{number}:\n    cases: [one]\n    conforms:\n{names}\n"
@@ -271,7 +271,7 @@ def main():
         size = check_size(tool, pathlib.Path(directory))
     with tempfile.TemporaryDirectory() as directory:
         check_no_findings(tool, pathlib.Path(directory))
-    print(f"{count} findings are the same in every format; 25,000 results are {size:,} bytes compressed")
+    print(f"every format contains the same {count} findings; 25,000 results take {size:,} compressed bytes")
 
 
 if __name__ == "__main__":

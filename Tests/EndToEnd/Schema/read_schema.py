@@ -1,7 +1,7 @@
-"""Holds specs against the JSON Schema that vmgen prints: those of the repository are valid, and so are the good examples
-of the rules; the examples of mistakes in keys and shapes are not.
+"""Validates specs with the JSON Schema that vmgen prints.
 
-Specs are read as YAML 1.2 by its core schema, which knows no dates, and for which 'yes' is a text.
+The specs of the repository and the good examples of the rules must be valid. The bad examples of rules about keys and
+shapes must be invalid. Specs are read as YAML 1.2 with the core schema, which has no dates and reads 'yes' as a text.
 """
 
 import io
@@ -28,7 +28,7 @@ RULES = [
 
 
 def in_core_schema(node):
-    """The JSON of a node."""
+    """Returns the JSON value of a node."""
     if isinstance(node, MappingNode):
         return {key_text(key): in_core_schema(value) for key, value in node.value}
     if isinstance(node, SequenceNode):
@@ -69,7 +69,7 @@ def in_yaml(text):
 
 
 def specs():
-    """All specs and options of the repository."""
+    """Returns the paths of all specs and options of the repository."""
     listed = subprocess.run(
         ["git", "ls-files", "-co", "--exclude-standard", "*.vmspec.yaml", "*.vmspec.yml", "*vmgen.yaml"],
         cwd=ROOT, capture_output=True, text=True, check=True,
@@ -116,7 +116,7 @@ def main(tool):
 
 
 def files(example):
-    """The specs and options of an example, each with whether it is the latter. What has no version is a part of a spec."""
+    """Returns the texts of an example, each with a flag that is true for options. Parts of a spec get a version."""
     found = []
     for part in re.split(r"(?m)^(?=--- )", example):
         name = "spec.vmspec.yaml"

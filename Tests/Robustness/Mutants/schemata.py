@@ -1,4 +1,4 @@
-"""Many mutants in one build: what is changed asks at run time whether it is the mutant that is tried."""
+"""Builds many mutants at once. The changed code tests at run time whether its mutant is enabled."""
 import re
 
 SWAPS = [
@@ -36,7 +36,7 @@ OPERATORS = {
 
 
 class Mutant:
-    """One change of a line: the bytes from `start` to `end` are `other`."""
+    """A change of a line: `other` replaces the characters from `start` to `end`."""
 
     def __init__(self, path, number, line, start, end, other, what):
         self.path, self.number, self.line = path, number, line
@@ -45,7 +45,7 @@ class Mutant:
 
     @property
     def entry(self):
-        """As survivors.txt names it."""
+        """The form of the mutant in survivors.txt."""
         return f"{self.path}: {self.line.strip()}: {self.what}"
 
     @property
@@ -54,19 +54,19 @@ class Mutant:
 
     @property
     def changed(self):
-        """The line with the change alone."""
+        """The line with only this change."""
         code = self.line.split("//")[0]
         return code[: self.start] + self.other + code[self.end :]
 
     @property
     def operator(self):
-        """What is changed, and the operator of its own that stands for it in a build of many."""
+        """The original operator, and the unique operator that replaces it in a build with many mutants."""
         written = self.line[self.start : self.end].strip()
         digits = "".join("^~*%"[self.index >> shift & 3] for shift in range(10, -2, -2))
         return written, f"{written}{digits}"
 
     def asked(self, line):
-        """A line that holds the mutant, and does without it unless it is tried. What stands before it is unchanged yet."""
+        """Returns a line with the mutant, which has an effect only if it is enabled. Earlier columns are unchanged."""
         if self.what == "gone":
             return f"if !isMutant({self.index}) {{ {line.strip()} }}"
         written, name = self.operator
@@ -84,12 +84,12 @@ class Mutant:
 
 
 def nth(index):
-    """Which of several on a line."""
+    """Returns the suffix that identifies one of several equal changes in a line."""
     return f", number {index + 1}" if index else ""
 
 
 def mutants(path, text):
-    """Every other form of a file's lines."""
+    """Returns all mutants of a file."""
     found = []
     for number, line in enumerate(text.split("\n")):
         code = line.split("//")[0]
@@ -111,7 +111,7 @@ def mutants(path, text):
 
 
 def with_all(text, chosen):
-    """A file with many mutants of its own in it."""
+    """Returns the text of a file with many of its mutants."""
     lines = text.split("\n")
     # A removed statement contains other changes of the line, so it is applied last.
     for mutant in sorted(chosen, key=lambda mutant: (mutant.what == "gone", -mutant.start)):
@@ -120,7 +120,7 @@ def with_all(text, chosen):
 
 
 def declarations(chosen):
-    """What the mutants of a module ask, its inlinable code too."""
+    """Returns the declarations that the mutants of a module use, including those in inlinable code."""
     head = """\
 #if canImport(Glibc)
     import Glibc

@@ -1,4 +1,4 @@
-"""Holds the names and comments that Swift found against those that were written: `compare.py DIRECTORY`."""
+"""Compares the names and comments that Swift reads with those that were written: `compare.py DIRECTORY`."""
 import json
 import re
 import sys
@@ -13,7 +13,7 @@ with open(f"{directory}/parsed", encoding="utf-8") as file:
 
 
 def text(lines):
-    """Without blanks at either end, of which Swift drops some."""
+    """Returns lines without leading and trailing blanks, since Swift removes some of them."""
     lines = [line.strip(" ") for line in lines]
     while lines and not lines[-1]:
         lines.pop()
@@ -22,10 +22,10 @@ def text(lines):
 
 def compare(kind, found, count, expected):
     if count != len(expected) or found.keys() != expected.keys():
-        sys.exit(f"{count} declarations with {kind}s instead of {len(expected)}")
+        sys.exit(f"found {count} declarations with a {kind}, expected {len(expected)}")
     for key, value in expected.items():
         if found[key] != value:
-            sys.exit(f"the {kind} of {key} is {found[key]!r} and not {value!r}")
+            sys.exit(f"the {kind} of {key} is {found[key]!r}, expected {value!r}")
 
 
 named = {label: name for name, label in functions if label}

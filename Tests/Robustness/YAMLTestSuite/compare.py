@@ -1,10 +1,11 @@
-"""Compares what vmgen makes of the cases of the YAML test suite with what they say.
+"""Compares the results of vmgen for the cases of the YAML test suite with the expected results.
 
 Usage: compare.py VMGEN SUITE FROZEN [--write]
 
-SUITE is a checkout of the suite's 'data' branch: a directory for each case, with 'in.yaml', 'test.event' and, where the
-case is no YAML, 'error'. FROZEN lists the cases that differ, one a line: the case, how it differs, and why. A case that
-differs in another way, or no longer, is a failure. '--write' writes the list anew and keeps the reasons that it has.
+SUITE is a checkout of the suite's 'data' branch: a directory for each case, with 'in.yaml', 'test.event' and, if the
+case is not valid YAML, 'error'. FROZEN lists the cases that differ, one on each line: the case, the difference, and the
+reason. Any other difference, and a listed case without its difference, is a failure. '--write' writes the list again
+and keeps its reasons.
 """
 
 import json
@@ -23,7 +24,7 @@ def properties(event):
 
 
 def notation(event):
-    """An event in the suite's notation."""
+    """Returns an event in the suite's notation."""
     match event["kind"]:
         case "streamStart":
             return "+STR"
@@ -54,7 +55,7 @@ def run(vmgen, stage, path):
 
 
 def error_is_located(result, path, count):
-    """Whether it ended as a refusal does: status 1, nothing printed, an error at a place of the file."""
+    """Returns whether a run failed as expected: with status 1, no output, and an error at a location in the file."""
     first = result.stderr.decode().split("\n")[0]
     if result.returncode != 1 or result.stdout or not first.startswith(f"{path}:"):
         return False
@@ -63,7 +64,7 @@ def error_is_located(result, path, count):
 
 
 def node(events):
-    """The tree that events describe, taken from the front of them: texts, lists, and lists of pairs."""
+    """Removes the events of a node from the list, and returns the node: a text, a list, or a list of pairs."""
     event = events.pop(0)
     match event["kind"]:
         case "scalar":
@@ -84,13 +85,13 @@ def node(events):
 
 
 def tree_of_events(events):
-    """Of a stream of one document."""
+    """Returns the tree of a stream with one document."""
     inner = [event for event in events if not event["kind"].startswith(("stream", "document"))]
     return node(inner) if inner else None
 
 
 def plain(root):
-    """The same of a node as 'dump' prints it."""
+    """Returns the same form of a node that 'dump' has printed."""
     match root["kind"]:
         case "scalar":
             return root["text"]
@@ -102,13 +103,13 @@ def plain(root):
 
 
 def outcome(vmgen, case):
-    """How events and tree of a case differ from what it says; empty where they do not."""
+    """Returns how the events and the tree of a case differ from the expected ones, or an empty string."""
     path = case / "in.yaml"
     lines = path.read_bytes().count(b"\n") + 1
     events, tree = run(vmgen, "events", path), run(vmgen, "tree", path)
     for result in (events, tree):
         if result.returncode != 0 and not error_is_located(result, path, lines):
-            return "error without a place"
+            return "error without location"
     if (case / "error").exists():
         if tree.returncode == 0:
             return "accepted by the compiler"
@@ -127,7 +128,7 @@ def outcome(vmgen, case):
 
 
 def read(frozen):
-    """The list: outcomes and reasons by cases."""
+    """Returns the difference and the reason of each listed case."""
     known = {}
     if frozen.exists():
         for line in frozen.read_text().splitlines():
@@ -156,9 +157,9 @@ def main():
         for name in sorted(found.keys() | known.keys())
         if found.get(name) != known.get(name, (None,))[0] and name in cases
     ]
-    failures += [f"{name}: no reason is given" for name, (_, reason) in known.items() if not reason]
-    failures += [f"{name}: not in the suite" for name in known if name not in cases]
-    print(f"{len(cases)} cases: {len(cases) - len(found)} as the suite says, {len(found)} that differ")
+    failures += [f"{name}: the reason is missing" for name, (_, reason) in known.items() if not reason]
+    failures += [f"{name}: the suite does not contain this case" for name in known if name not in cases]
+    print(f"{len(cases)} cases: {len(cases) - len(found)} agree with the suite, {len(found)} differ")
     for failure in failures:
         print(failure)
     sys.exit(1 if failures or not cases else 0)

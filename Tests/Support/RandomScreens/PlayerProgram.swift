@@ -9,7 +9,20 @@ private let optimization = ProcessInfo.processInfo.environment["VMGEN_OPTIMIZED_
 
 /// The runtime and the player of screens, compiled into a directory.
 final class PlayerLibraries: TemporaryDirectory {
-    init(repository: URL) throws {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static weak var last: PlayerLibraries?
+
+    /// Returns the libraries that another run still uses, or compiles them.
+    static func shared(repository: URL) throws -> PlayerLibraries {
+        lock.lock()
+        defer { lock.unlock() }
+        if let last { return last }
+        let libraries = try PlayerLibraries(repository: repository)
+        last = libraries
+        return libraries
+    }
+
+    private init(repository: URL) throws {
         try super.init()
         let sources = [
             ("ViewModelRuntime", "Sources/ViewModelRuntime"), ("TestRandom", "Tests/Support/TestRandom"),

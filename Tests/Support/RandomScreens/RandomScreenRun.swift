@@ -29,7 +29,7 @@ public struct RandomScreenRun {
 
     /// - Parameter repository: The directory of the package.
     public init(repository: URL) throws {
-        libraries = try PlayerLibraries(repository: repository)
+        libraries = try PlayerLibraries.shared(repository: repository)
     }
 
     /// Writes a module of random screens, compiles it and plays each screen.

@@ -243,7 +243,10 @@ struct HalfWritten {
                 return
                     "static let long\(number) = \"\"\"\n        } func onTap() {}\n        \\(\"}\") \"{\"\n        \"\"\""
             case 5: return "static let raw\(number) = #\"\\(func onTap() {\"#"
-            case 6: return "func onTap(at time\(number): Int, other\(number): Int) { func onReset() {}; onReset() }"
+            case 6:
+                // The method may be a former form of a missing action.
+                isDoubtful = true
+                return "func onTap(at time\(number): Int, other\(number): Int) { func onReset() {}; onReset() }"
             case 7:
                 return
                     "static func onReset(n\(number): Int) -> Int { n\(number) / 2 / 1 }"

@@ -21,7 +21,12 @@ import VMGenCompiler
 
     /// Returns the types that are not changed.
     private func refused(_ plan: StubPlan) -> Set<String> {
-        Set(half.sources.map(\.name).filter { name in plan.refusals.contains { $0.contains("'\(name)'") } })
+        Set(
+            half.sources.map(\.name).filter { name in
+                plan.refusals.contains { $0.contains("'\(name)'") }
+                    || plan.questions.contains { $0.hasPrefix("App/\(name).swift:") }
+            }
+        )
     }
 
     @Test func whatSomeoneWroteStays() throws {

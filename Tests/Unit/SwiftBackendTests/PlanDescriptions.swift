@@ -107,19 +107,20 @@ extension ActionPlan.Step {
 
 extension ActionPlan.Repetition {
     fileprivate var lines: [String] {
-        ["each \(name ?? "_") of \(turns.text)"] + indented(guards.map(\.line)) + indented(flags.map { "flag \($0)" })
+        ["each \(name ?? "_") of \(iterations.text)"] + indented(guards.map(\.line))
+            + indented(flags.map { "flag \($0)" })
             + indented(steps.flatMap(\.lines))
     }
 }
 
-extension ActionPlan.Repetition.Turns {
+extension ActionPlan.Repetition.Iterations {
     fileprivate var text: String {
         switch self {
         case .values(.allCases(let id)): "cases \(id.index)"
         case .values(.list(let list)): "values \(list.text)"
         case .groups(let list): "groups \(list.text)"
-        case .places(let selection, let isListOptional): "places \(selection.text)\(isListOptional ? "?" : "")"
-        case .groupPlaces(let selection, let isListOptional, let elements):
+        case .indices(let selection, let isListOptional): "places \(selection.text)\(isListOptional ? "?" : "")"
+        case .groupIndices(let selection, let isListOptional, let elements):
             "places \(selection.list.text)\(isListOptional ? "?" : "") of \(elements.text)"
         case .groupIdentities(let elements): "identities \(elements.text)"
         case .identities(let selection, let isListOptional): "identities \(selection.text)\(isListOptional ? "?" : "")"
@@ -158,7 +159,7 @@ extension ActionPlan.ListChange {
         switch self {
         case .insert(let list, let value, let index): "insert \(value.text) in \(list.text) at \(index.text)"
         case .toggleElement(let list, let value): "toggle \(value.text) in \(list.text)"
-        case .removePlaces(let list, let places): "remove \(places) from \(list.text)"
+        case .removeIndices(let list, let indices): "remove \(indices) from \(list.text)"
         case .removeValue(let list, let value): "remove \(value.text) from \(list.text)"
         case .move(let element, let before): "move \(element.text) before \(before.text)"
         }

@@ -37,7 +37,7 @@ struct ActionEffects {
         /// The removed elements whose identities the statement may have inserted again.
         let returned: [String]
         /// The facts about the iterations, if the statement is a repetition.
-        fileprivate(set) var turn: Turn?
+        fileprivate(set) var iteration: Iteration?
 
         fileprivate init(
             _ statement: Statement,
@@ -47,17 +47,17 @@ struct ActionEffects {
             unless: [String],
             uncertain: [String],
             returned: [String] = [],
-            turn: Turn? = nil
+            iteration: Iteration? = nil
         ) {
             (self.statement, self.number, self.branches) = (statement, number, branches)
             (self.gone, self.unless) = (gone, unless)
             (self.uncertain, self.returned) = (uncertain, returned)
-            self.turn = turn
+            self.iteration = iteration
         }
     }
 
     /// The facts about the iterations of a repetition.
-    struct Turn {
+    struct Iteration {
         /// A Boolean value that indicates whether iterations do not change the indices of a stored list's elements.
         var isSteady: Bool
         /// A Boolean value that indicates whether the element is read.
@@ -229,7 +229,7 @@ private struct StepSelection {
             gone: (gone, gone),
             unless: unless,
             uncertain: uncertain,
-            turn: ActionEffects.Turn(
+            iteration: ActionEffects.Iteration(
                 isSteady: false,
                 isRead: false,
                 isChanged: false,
@@ -301,7 +301,7 @@ private struct StepFlow {
     private var changedElements: Set<String> = []
     private(set) var flagged: Set<String> = []
     /// The elements of the enclosing repetitions.
-    private var turns: Set<String> = []
+    private var iterations: Set<String> = []
     /// The elements that later statements have to find, or that contain such elements.
     private var found: Set<String> = []
     private var read = ElementReads()
@@ -367,22 +367,22 @@ private struct StepFlow {
         // Each iteration has its own element.
         found.remove(loop.variable)
         read.remove(loop.variable)
-        turns.insert(loop.variable)
+        iterations.insert(loop.variable)
         follow(step.branches[0])
-        turns.remove(loop.variable)
+        iterations.remove(loop.variable)
         // The search for an element reads other elements, also in the next iteration. The outermost repetition is
         // therefore analysed twice, with all nested ones.
-        if turns.isEmpty, step.branches[0].relocates {
-            turns.insert(loop.variable)
+        if iterations.isEmpty, step.branches[0].relocates {
+            iterations.insert(loop.variable)
             follow(step.branches[0])
-            turns.remove(loop.variable)
+            iterations.remove(loop.variable)
         }
         if let path = loops.path(of: loop) {
-            step.turn?.isSteady = !body.contains { $0.displaces(elementsOf: path, in: loops.all) }
+            step.iteration?.isSteady = !body.contains { $0.displaces(elementsOf: path, in: loops.all) }
         }
-        step.turn?.isRead = usedElements.remove(loop.variable) != nil
-        step.turn?.isChanged = changedElements.remove(loop.variable) != nil
-        if flagged.remove(loop.variable) != nil { step.turn?.isFlagged = true }
+        step.iteration?.isRead = usedElements.remove(loop.variable) != nil
+        step.iteration?.isChanged = changedElements.remove(loop.variable) != nil
+        if flagged.remove(loop.variable) != nil { step.iteration?.isFlagged = true }
         found.remove(loop.variable)
         read.remove(loop.variable)
     }
@@ -471,7 +471,7 @@ private struct StepFlow {
         for name in step.gone.behind { stale = stale.filter { !loops.goes(through: name, to: $0) } }
         if stale.isEmpty { return [] }
         // An element of a repetition is read from its stored location, which does not read the elements around it.
-        for loop in loops.all.reversed() where stale.contains(loop.variable) && !turns.contains(loop.variable) {
+        for loop in loops.all.reversed() where stale.contains(loop.variable) && !iterations.contains(loop.variable) {
             stale.formUnion(loops.elements(around: loop))
         }
         for name in step.uncertain where stale.contains(where: { loops.goes(through: name, to: $0) }) {

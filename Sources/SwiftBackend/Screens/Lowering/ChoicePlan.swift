@@ -31,19 +31,19 @@ extension ChoicePlan {
     init?(_ selection: Loop.Selection, _ program: Program) {
         if selection.group != nil { return nil }
         var steps: [Step] = []
-        var (isTurned, isCut) = (false, false)
+        var (isReversed, isCut) = (false, false)
         var keys: [Key] = []
         for step in selection.steps {
             switch step.kind {
             case .list(.filter, let condition?) where !isCut:
                 steps.append(.filtered(condition, reads: Dependencies(of: condition, program).plan))
-            case .sorted(let key, let isDescending, isLocalized: false) where !isTurned && !isCut:
+            case .sorted(let key, let isDescending, isLocalized: false) where !isReversed && !isCut:
                 // Sorting is stable, so that the keys of earlier steps break ties of this key.
                 keys.insert(Key(key: key, isDescending: isDescending), at: 0)
                 steps.removeAll { if case .ordered = $0 { true } else { false } }
                 steps.append(.ordered(by: keys, reads: Dependencies(of: keys.map(\.key), program).plan))
             case .list(.reversed, _):
-                isTurned = true
+                isReversed = true
                 steps.append(.backwards)
             case .list(.prefix, let count?):
                 isCut = true

@@ -51,7 +51,7 @@ final class ActionLowering {
     let held: Set<String>
     let flagged: Set<String>
     /// The elements of repetitions, which are found in each iteration.
-    let turns: Set<String>
+    let iterations: Set<String>
     /// The elements whose place is read, by statements or by the keys in paths to lists.
     private let placedElements: Set<String>
 
@@ -60,7 +60,7 @@ final class ActionLowering {
         names = screen.plan.handleNames
         self.loops = loops
         self.effects = effects
-        (held, flagged, turns) = (effects.held, effects.flagged, [])
+        (held, flagged, iterations) = (effects.held, effects.flagged, [])
         var bound = effects.usedElements
         for loop in loops.all.reversed() {
             let isFound =
@@ -78,13 +78,13 @@ final class ActionLowering {
     }
 
     /// Creates a lowering for the statements of a repetition.
-    init(_ outer: ActionLowering, forEachOf loop: Loop, _ turn: ActionEffects.Turn) {
+    init(_ outer: ActionLowering, forEachOf loop: Loop, _ iteration: ActionEffects.Iteration) {
         (screen, names, effects) = (outer.screen, outer.names, outer.effects)
         (bound, placedElements) = (outer.bound, outer.placedElements)
         loops = outer.loops.adding(loop)
-        turns = outer.turns.union([loop.variable])
-        held = turn.isSteady ? outer.held.union([loop.variable]) : outer.held
-        flagged = turn.isFlagged ? outer.flagged.union([loop.variable]) : outer.flagged
+        iterations = outer.iterations.union([loop.variable])
+        held = iteration.isSteady ? outer.held.union([loop.variable]) : outer.held
+        flagged = iteration.isFlagged ? outer.flagged.union([loop.variable]) : outer.flagged
     }
 
     var program: Program { screen.program }

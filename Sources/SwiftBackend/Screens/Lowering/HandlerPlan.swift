@@ -136,23 +136,23 @@ struct ActionPlan: Hashable {
 
     /// A repetition of steps for each element of a list.
     struct Repetition: Hashable {
-        enum Turns: Hashable {
+        enum Iterations: Hashable {
             /// The elements themselves.
             case values(Loop.Source)
             /// Groups of stored elements, with unique elements.
             case groups(LoopPlan.List)
             /// The indices of the elements in their list, which iterations do not change.
-            case places(Loop.Selection, isListOptional: Bool)
+            case indices(Loop.Selection, isListOptional: Bool)
             /// The identities of the elements, by which each iteration finds its element.
             case identities(Loop.Selection, isListOptional: Bool)
             /// The indices of the elements of a group, which selects them from its stored list.
-            case groupPlaces(Loop.Selection, isListOptional: Bool, of: Expression)
+            case groupIndices(Loop.Selection, isListOptional: Bool, of: Expression)
             case groupIdentities(of: Expression)
         }
 
         /// The name of the element, its index or its identity, or `nil` if it is not read.
         var name: String?
-        var turns: Turns
+        var iterations: Iterations
         var identity: LoopPlan.Identity
         /// The conditions for each iteration, in order. The iteration has no effect if one of them fails.
         var guards: [Guard]
@@ -165,7 +165,7 @@ struct ActionPlan: Hashable {
         case toggleElement(StoredList, Value)
         case removeValue(StoredList, Value)
         /// The name of the indices to remove.
-        case removePlaces(StoredList, String)
+        case removeIndices(StoredList, String)
         /// Moves an element before another one, which is given by its identity or by its whole value.
         case move(StoredElement, before: Value)
     }

@@ -66,7 +66,7 @@ extension ActionLowering {
             let (path, loops) = held(&keys, list)
             let stored = storedList(path, loops)
             let name = names.unused(GeneratedMember.places + suffix)
-            return [.places(name, in: stored, where: condition), .edit(.removePlaces(stored, name), named: edit)]
+            return [.places(name, in: stored, where: condition), .edit(.removeIndices(stored, name), named: edit)]
         case .remove(let variable):
             let loops = keys.hold(keysOf: loops.all, reaching: .element(variable))
             let element = loops.first { $0.variable == variable }.flatMap { storedElement(of: $0, loops) }
@@ -90,10 +90,10 @@ extension ActionLowering {
 
     func repetition(over loop: Loop, _ effect: ActionEffects.Step) -> ActionPlan.Repetition {
         let identity = program.identity(of: loop)
-        guard let turn = effect.turn, let selection = loop.selection else {
+        guard let iteration = effect.iteration, let selection = loop.selection else {
             return ActionPlan.Repetition(
-                name: effect.turn?.isRead ?? false ? names[loop.variable] : nil,
-                turns: loop.grouping == nil
+                name: effect.iteration?.isRead ?? false ? names[loop.variable] : nil,
+                iterations: loop.grouping == nil
                     ? .values(loop.source) : .groups(program.list(of: loop, Binders([]))),
                 identity: identity,
                 guards: [],
@@ -102,41 +102,41 @@ extension ActionLowering {
             )
         }
         let stored = loop.overStored
-        let inner = ActionLowering(self, forEachOf: stored, turn)
+        let inner = ActionLowering(self, forEachOf: stored, iteration)
         let isListOptional = program.isOptional(selection.list)
         var guards = flags(of: effect.unless).map {
             ActionPlan.Guard(name: nil, isVariable: false, subject: .not(flag: $0))
         }
         let isNothing = Self.isNothing(effect.branches[0], without: stored, in: inner.loops)
-        let isFound = turn.isRead || (!turn.isSteady || turn.mayBeElsewhere) && !isNothing
+        let isFound = iteration.isRead || (!iteration.isSteady || iteration.mayBeElsewhere) && !isNothing
         if isFound {
             var (stale, moved): (Set<String>, Set<String>) = ([], [])
             effect.branches[0].addChanged(stale: &stale, moved: &moved)
             guards.append(
                 ActionPlan.Guard(
-                    name: turn.isRead ? names[loop.variable] : nil,
+                    name: iteration.isRead ? names[loop.variable] : nil,
                     isVariable: stale.contains(loop.variable),
                     subject: .stored(inner.storedElement(of: stored, inner.loops.all) ?? .nowhere)
                 )
             )
         }
-        let name = turn.isSteady ? index(of: loop.variable) : self.identity(of: loop)
-        var turns: ActionPlan.Repetition.Turns =
-            turn.isSteady
-            ? .places(selection, isListOptional: isListOptional)
+        let name = iteration.isSteady ? index(of: loop.variable) : self.identity(of: loop)
+        var iterations: ActionPlan.Repetition.Iterations =
+            iteration.isSteady
+            ? .indices(selection, isListOptional: isListOptional)
             : .identities(selection, isListOptional: isListOptional)
         if selection.group != nil, case .list(let elements) = loop.source {
-            turns =
-                turn.isSteady
-                ? .groupPlaces(selection, isListOptional: isListOptional, of: elements)
+            iterations =
+                iteration.isSteady
+                ? .groupIndices(selection, isListOptional: isListOptional, of: elements)
                 : .groupIdentities(of: elements)
         }
         return ActionPlan.Repetition(
-            name: isFound || turn.isChanged ? name : nil,
-            turns: turns,
+            name: isFound || iteration.isChanged ? name : nil,
+            iterations: iterations,
             identity: identity,
             guards: guards,
-            flags: turn.isFlagged ? [flag(of: loop.variable)] : [],
+            flags: iteration.isFlagged ? [flag(of: loop.variable)] : [],
             steps: inner.steps(effect.branches[0])
         )
     }
@@ -308,7 +308,7 @@ extension ActionLowering {
 
     func refresh(_ loop: Loop, in list: Expression) -> ActionPlan.Tracking {
         let name = names[loop.variable]
-        guard turns.contains(loop.variable), let stored = storedElement(of: loop, loops.all) else {
+        guard iterations.contains(loop.variable), let stored = storedElement(of: loop, loops.all) else {
             return .refresh(name, reading(of: loop, in: list))
         }
         return .reload(name, stored)

@@ -38,8 +38,8 @@ extension ScreenPrinter {
                 }
             }
             let details = DetailPrinter(values: printer.values) { action, writer in
-                guard let told = function.actions.first(where: { $0.action == action }) else { return }
-                writer.reference(told.name)
+                guard let handled = function.actions.first(where: { $0.action == action }) else { return }
+                writer.reference(handled.name)
             }
             for detail in function.details { details.write(detail, to: &writer) }
         }
@@ -76,10 +76,10 @@ extension BodyPrinter {
                     writer.argument(ScreenMember.send)
                     writer.closure { writeSending(of: row, identities, to: &$0) }
                 }
-                for told in function.actions {
-                    writer.argument(told.name)
-                    write(told.action.kind.case(of: row.actions), identities, to: &writer) {
-                        $0.member(told.action.name)
+                for handled in function.actions {
+                    writer.argument(handled.name)
+                    write(handled.action.kind.case(of: row.actions), identities, to: &writer) {
+                        $0.member(handled.action.name)
                     }
                 }
             }

@@ -91,7 +91,8 @@ extension HandlerPrinter {
 
     /// Writes `for mailIndex in state.mails.places(ofEach: { $0.id }) { … }`.
     private func write(_ repetition: ActionPlan.Repetition, to writer: inout SwiftWriter) {
-        writer.forStatement(repetition.name, in: { write(repetition.turns, repetition.identity, to: &$0) }) { writer in
+        writer.forStatement(repetition.name, in: { write(repetition.iterations, repetition.identity, to: &$0) }) {
+            writer in
             write(repetition.guards, to: &writer) { $0.continueStatement() }
             write(flags: repetition.flags, to: &writer)
             write(repetition.steps, to: &writer)
@@ -99,11 +100,11 @@ extension HandlerPrinter {
     }
 
     private func write(
-        _ turns: ActionPlan.Repetition.Turns,
+        _ iterations: ActionPlan.Repetition.Iterations,
         _ identity: LoopPlan.Identity,
         to writer: inout SwiftWriter
     ) {
-        switch turns {
+        switch iterations {
         case .values(.allCases(let id)):
             writer.type(context.type(.declared(id)))
             writer.member(SwiftMember.allCases)
@@ -112,7 +113,7 @@ extension HandlerPrinter {
             values.writeChoosing([], identity, to: &writer)
         case .groups(let list):
             values.write(list, to: &writer)
-        case .places(let selection, let isListOptional):
+        case .indices(let selection, let isListOptional):
             writePlaces(in: selection, isListOptional, identity, to: &writer) { writer in
                 guard !selection.steps.isEmpty else { return }
                 writer.argument(ElementMember.choosing)
@@ -121,7 +122,7 @@ extension HandlerPrinter {
                     values.write(selection.steps, to: &$0)
                 }
             }
-        case .groupPlaces(let selection, let isListOptional, let elements):
+        case .groupIndices(let selection, let isListOptional, let elements):
             writePlaces(in: selection, isListOptional, identity, to: &writer) { writer in
                 writer.argument(ElementMember.choosing)
                 writer.closureOfAnything { values.write(elements, to: &$0) }
@@ -227,10 +228,10 @@ extension HandlerPrinter {
             writeCall(of: ElementMember.removeAll, on: list, to: &writer) {
                 writeArgument(value, label: ElementMember.equalTo, to: &$0)
             }
-        case .removePlaces(let list, let places):
+        case .removeIndices(let list, let indices):
             writeCall(of: ElementMember.removeAll, on: list, to: &writer) {
                 $0.argument(RuntimeLabel.at)
-                $0.reference(places)
+                $0.reference(indices)
             }
         case .move(let element, let before):
             writeCall(of: ElementMember.move, on: element.list, to: &writer) {

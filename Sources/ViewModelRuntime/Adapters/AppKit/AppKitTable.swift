@@ -37,7 +37,7 @@
         private let menu = RowMenu()
         private let accessibleViews = AccessibleViews()
         private let makeCell: @MainActor (Screen, RowPath) -> NSView
-        private let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> NSView?
+        private let makeSupplement: @MainActor (Screen, Int, SupplementKind) -> NSView?
         /// The rows of the table for the shown frame.
         var rows = FlatRows()
         var isAnimated = true
@@ -81,7 +81,7 @@
             _ store: ScreenStore<Screen>,
             _ tableView: NSTableView,
             cell: @escaping @MainActor (Screen, RowPath) -> NSView,
-            supplement: @escaping @MainActor (Screen, Int, SupplementPlace) -> NSView?
+            supplement: @escaping @MainActor (Screen, Int, SupplementKind) -> NSView?
         ) {
             self.tableView = tableView
             presenter = ListPresenter(store)
@@ -136,7 +136,7 @@
             }
         }
 
-        private func supplement(_ place: SupplementPlace, at section: Int) -> NSView {
+        private func supplement(_ place: SupplementKind, at section: Int) -> NSView {
             makeSupplement(screen, section, place) ?? NSTextField.showing(screen.text(of: place, at: section) ?? "")
         }
     }

@@ -107,7 +107,7 @@
                     self,
                     text,
                     notifications: [Self.textDidChangeNotification, Self.textDidEndEditingNotification],
-                    onNextTurn: MainLoop.onNextTurn,
+                    onNextIteration: MainLoop.onNextIteration,
                     show: { $0.show($1) }
                 )
             }

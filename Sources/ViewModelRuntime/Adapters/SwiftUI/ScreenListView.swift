@@ -6,7 +6,7 @@
     public struct ScreenListView<Views: ScreenViews>: View {
         private let store: ScreenStore<Views.Screen>
         private let views: Views
-        private let wishes: ListWishes<Views.Screen.RowID, Views.Screen.SectionID>
+        private let requests: EffectRequests<Views.Screen.RowID, Views.Screen.SectionID>
         @FocusState private var focus: Views.Screen.RowID?
 
         /// Creates a list of the screen of a store.
@@ -18,14 +18,14 @@
             self.store = store
             self.views = views
             // Requests of actions wait from now on until the list appears.
-            wishes = store.shown.wishes
+            requests = store.shown.requests
             _focus = FocusState()
         }
 
         public var body: some View {
             ScrollViewReader { proxy in
                 List { ScreenSections(store, views, focus: $focus) }
-                    .background { CarriedOutWishes(store: store, wishes: wishes, proxy: proxy, focus: $focus) }
+                    .background { EffectHandler(store: store, requests: requests, proxy: proxy, focus: $focus) }
             }
         }
     }
@@ -34,30 +34,30 @@
     ///
     /// It does so after the update that shows the frame of a request, or when the list appears. It is a separate view,
     /// so that a request does not update the list.
-    private struct CarriedOutWishes<Screen: ScreenFrame>: View {
+    private struct EffectHandler<Screen: ScreenFrame>: View {
         let store: ScreenStore<Screen>
-        @ObservedObject var wishes: ListWishes<Screen.RowID, Screen.SectionID>
+        @ObservedObject var requests: EffectRequests<Screen.RowID, Screen.SectionID>
         let proxy: ScrollViewProxy
         let focus: FocusState<Screen.RowID?>.Binding
 
         var body: some View {
             // `onChange` does not report requests from the time before the list appears.
             #if os(visionOS)
-                Color.clear.onAppear { carryOut() }.onChange(of: wishes.count) { carryOut() }
+                Color.clear.onAppear { perform() }.onChange(of: requests.count) { perform() }
             #else
-                Color.clear.onAppear { carryOut() }.onChange(of: wishes.count) { _ in carryOut() }
+                Color.clear.onAppear { perform() }.onChange(of: requests.count) { _ in perform() }
             #endif
         }
 
-        private func carryOut() {
-            let wanted = wishes.take()
-            switch wanted.scroll {
+        private func perform() {
+            let requested = requests.take()
+            switch requested.scroll {
             case .row(let row): proxy.scrollTo(row)
             case .section(let section): scroll(to: section)
             case nil: break
             }
             // The row's view exists only in the next iteration of the main loop after the scroll.
-            if let row = wanted.focus { Task { @MainActor in focus.wrappedValue = row } }
+            if let row = requested.focus { Task { @MainActor in focus.wrappedValue = row } }
         }
 
         /// Scrolls to the header of a section, or to its first row if it has none.

@@ -15,7 +15,7 @@
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         /// The requests of actions to the lists that show the screen.
-        let wishes = ListWishes<Screen.RowID, Screen.SectionID>()
+        let requests = EffectRequests<Screen.RowID, Screen.SectionID>()
         /// The newest frame.
         private(set) var screen: Screen
         private var rows: [Screen.RowID: Held<RowContent<Screen>>] = [:]
@@ -28,9 +28,9 @@
             screen = store.newest
             observation = store.observe(
                 frame: { [weak self] in self?.show($0) },
-                focus: { [weak self] row in self?.wishes.add { $0.focus = .some(row) } },
-                scroll: { [weak self] row in self?.wishes.add { $0.scroll = .row(row) } },
-                scrollSection: { [weak self] section in self?.wishes.add { $0.scroll = .section(section) } }
+                focus: { [weak self] row in self?.requests.add { $0.focus = .some(row) } },
+                scroll: { [weak self] row in self?.requests.add { $0.scroll = .row(row) } },
+                scrollSection: { [weak self] section in self?.requests.add { $0.scroll = .section(section) } }
             )
         }
 
@@ -142,22 +142,22 @@
 
     /// The requests of actions that no list has carried out yet. The last request of each kind replaces others.
     @MainActor
-    final class ListWishes<RowID: Hashable & Sendable, SectionID: Hashable & Sendable>: ObservableObject {
+    final class EffectRequests<RowID: Hashable & Sendable, SectionID: Hashable & Sendable>: ObservableObject {
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         /// The number of requests so far. A change of it lets lists carry out the requests after they show the frame.
         private(set) var count = 0
-        private(set) var wanted = WantedEffects<RowID, SectionID>()
+        private(set) var requested = RequestedEffects<RowID, SectionID>()
 
-        func add(_ change: (inout WantedEffects<RowID, SectionID>) -> Void) {
+        func add(_ change: (inout RequestedEffects<RowID, SectionID>) -> Void) {
             objectWillChange.send()
             count += 1
-            change(&wanted)
+            change(&requested)
         }
 
-        func take() -> WantedEffects<RowID, SectionID> {
-            defer { wanted = WantedEffects() }
-            return wanted
+        func take() -> RequestedEffects<RowID, SectionID> {
+            defer { requested = RequestedEffects() }
+            return requested
         }
     }
 

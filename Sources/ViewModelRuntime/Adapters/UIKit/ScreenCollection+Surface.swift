@@ -3,7 +3,7 @@
 
     extension ScreenCollection {
         /// Source: UIKit's documentation of `collectionView(_:targetContentOffsetForProposedContentOffset:)`.
-        var placeKeeping: PlaceKeeping { .byAnswering }
+        var positionKeeping: PositionKeeping { .byAnswering }
 
         func change(
             _ changes: ListChanges,
@@ -61,7 +61,7 @@
 
         /// Returns the content offset that, during a batch, keeps the first visible row at its distance from the edge.
         func targetOffset(_ proposed: CGPoint) -> CGPoint {
-            guard let anchor = presenter.places.anchorOfBatch, let frame = frame(of: anchor.path) else {
+            guard let anchor = presenter.positions.anchorOfBatch, let frame = frame(of: anchor.path) else {
                 return proposed
             }
             return offset(proposed, from: frame, anchor.distance)
@@ -108,7 +108,7 @@
         }
 
         /// Shows a header or a footer, or nothing. A view that is already shown is not changed.
-        func show(_ shown: SupplementShown?, as supplement: SupplementPlace) {
+        func show(_ shown: SupplementShown?, as supplement: SupplementKind) {
             var configuration: UIListContentConfiguration?
             var next: UIView?
             switch shown {

@@ -39,7 +39,7 @@
         private let methods = CollectionMethods()
         let shownAccessibility = ShownAccessibility()
         let makeCell: @MainActor (Screen, RowPath) -> UICollectionViewCell
-        let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView?
+        let makeSupplement: @MainActor (Screen, Int, SupplementKind) -> UIView?
 
         /// Creates an adapter whose cells an implementation of the screen's `Cells` makes.
         ///
@@ -76,7 +76,7 @@
             _ store: ScreenStore<Screen>,
             _ collectionView: UICollectionView,
             cell: @escaping @MainActor (Screen, RowPath) -> UICollectionViewCell,
-            supplement: @escaping @MainActor (Screen, Int, SupplementPlace) -> UIView?
+            supplement: @escaping @MainActor (Screen, Int, SupplementKind) -> UIView?
         ) {
             self.collectionView = collectionView
             presenter = ListPresenter(store)
@@ -134,7 +134,7 @@
         }
 
         func supplementaryView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView {
-            let known: SupplementPlace? =
+            let known: SupplementKind? =
                 switch kind {
                 case UICollectionView.elementKindSectionHeader: .header
                 case UICollectionView.elementKindSectionFooter: .footer

@@ -4,7 +4,7 @@
     extension ScreenTable {
         /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`, which does not ask for a
         /// scroll position.
-        var placeKeeping: PlaceKeeping { .byScrollingStill }
+        var positionKeeping: PositionKeeping { .byScrollingStill }
 
         func reloadData() {
             fitHeaderPadding(to: screen)

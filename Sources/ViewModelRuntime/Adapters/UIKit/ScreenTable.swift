@@ -41,7 +41,7 @@
         let shownAccessibility = ShownAccessibility()
         var headerPadding: ShownAccessibility.Change<CGFloat>?
         let makeCell: @MainActor (Screen, RowPath) -> UITableViewCell
-        let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView?
+        let makeSupplement: @MainActor (Screen, Int, SupplementKind) -> UIView?
 
         /// Creates an adapter whose cells an implementation of the screen's `Cells` makes.
         ///
@@ -78,7 +78,7 @@
             _ store: ScreenStore<Screen>,
             _ tableView: UITableView,
             cell: @escaping @MainActor (Screen, RowPath) -> UITableViewCell,
-            supplement: @escaping @MainActor (Screen, Int, SupplementPlace) -> UIView?
+            supplement: @escaping @MainActor (Screen, Int, SupplementKind) -> UIView?
         ) {
             self.tableView = tableView
             presenter = ListPresenter(store)
@@ -126,7 +126,7 @@
     }
 
     extension ScreenTable: TableOwner {
-        func hasSupplement(_ place: SupplementPlace, in section: Int) -> Bool { screen.shows(place, in: section) }
+        func hasSupplement(_ place: SupplementKind, in section: Int) -> Bool { screen.shows(place, in: section) }
 
         func beginDrag() { presenter.beginDrag() }
         func endDrag() { presenter.endDrag() }

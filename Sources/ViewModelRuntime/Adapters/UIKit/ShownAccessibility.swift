@@ -121,7 +121,7 @@
 
         /// Marks the view of a header as a heading for VoiceOver's rotor. A text is a heading as a whole. In a custom
         /// view, the first element that is not a control becomes the heading.
-        func showHeading(_ shown: SupplementShown?, as supplement: SupplementPlace) {
+        func showHeading(_ shown: SupplementShown?, as supplement: SupplementKind) {
             switch shown {
             case .text(let text):
                 (isAccessibilityElement, accessibilityLabel) = (true, text)

@@ -18,7 +18,7 @@
         /// Returns a free view of the table, or a new one, with the given content.
         static func showing(
             _ shown: SupplementShown?,
-            as supplement: SupplementPlace,
+            as supplement: SupplementKind,
             from tableView: UITableView
         ) -> TableSupplementView {
             let free = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier) as? TableSupplementView
@@ -28,7 +28,7 @@
         }
 
         /// Shows a header or a footer, or nothing. A view that is already shown is not changed.
-        func show(_ shown: SupplementShown?, as supplement: SupplementPlace) {
+        func show(_ shown: SupplementShown?, as supplement: SupplementKind) {
             var text: String?
             var next: UIView?
             switch shown {
@@ -101,7 +101,7 @@
         func updateSupplements(
             headers: [Int],
             footers: [Int],
-            show: (TableSupplementView, Int, SupplementPlace) -> Void
+            show: (TableSupplementView, Int, SupplementKind) -> Void
         ) {
             UIView.performWithoutAnimation {
                 for section in headers {

@@ -5,8 +5,8 @@
     @MainActor
     protocol TableOwner: UIKitOwner {
         func cell(at path: RowPath) -> UITableViewCell
-        func supplement(_ place: SupplementPlace, in section: Int) -> SupplementShown?
-        func hasSupplement(_ place: SupplementPlace, in section: Int) -> Bool
+        func supplement(_ place: SupplementKind, in section: Int) -> SupplementShown?
+        func hasSupplement(_ place: SupplementKind, in section: Int) -> Bool
         func appear(_ cell: UITableViewCell, at path: RowPath)
         func beginDrag()
         func endDrag()
@@ -25,7 +25,7 @@
 
         /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`, where 0 means the table's own
         /// height.
-        private func height(of place: SupplementPlace, in section: Int) -> CGFloat {
+        private func height(of place: SupplementKind, in section: Int) -> CGFloat {
             let isThere = ask { $0.hasSupplement(place, in: section) } ?? false
             return isThere ? UITableView.automaticDimension : .leastNormalMagnitude
         }

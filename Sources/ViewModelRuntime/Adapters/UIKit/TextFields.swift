@@ -49,7 +49,7 @@
                     self,
                     text,
                     notifications: notifications,
-                    onNextTurn: MainLoop.onNextTurn,
+                    onNextIteration: MainLoop.onNextIteration,
                     show: { field, text in field.showLater(text, notifications, write) }
                 )
             }

@@ -25,7 +25,7 @@
         /// The table or the collection view.
         var list: List { get }
         var makeCell: @MainActor (Screen, RowPath) -> List.RowView { get }
-        var makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView? { get }
+        var makeSupplement: @MainActor (Screen, Int, SupplementKind) -> UIView? { get }
         var shownAccessibility: ShownAccessibility { get }
         var onPrefetch: ((_ rows: [Screen.RowID]) -> Void)? { get }
         var onCancelPrefetching: ((_ rows: [Screen.RowID]) -> Void)? { get }
@@ -54,7 +54,7 @@
             return cell
         }
 
-        func supplement(_ place: SupplementPlace, in section: Int) -> SupplementShown? {
+        func supplement(_ place: SupplementKind, in section: Int) -> SupplementShown? {
             if let text = screen.text(of: place, at: section) { return .text(text) }
             return makeSupplement(screen, section, place).map(SupplementShown.view)
         }

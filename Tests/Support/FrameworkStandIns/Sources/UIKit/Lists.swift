@@ -317,7 +317,7 @@
         batch = nil
         if UIView.areAnimationsEnabled, now.changesOrder {
             isMoving = true
-            DispatchQueue.main.onTurn { [weak self] in self?.isMoving = false }
+            DispatchQueue.main.onIteration { [weak self] in self?.isMoving = false }
         }
         if updates == nil {
             note("heights" + (UIView.areAnimationsEnabled ? " animated" : ""))

@@ -85,7 +85,7 @@ public final class DispatchQueue: @unchecked Sendable {
     }
 
     /// Calls `work` when the next iteration begins. It does not count as work of that iteration.
-    func onTurn(_ work: @escaping @MainActor () -> Void) {
+    func onIteration(_ work: @escaping @MainActor () -> Void) {
         ends.append(work)
     }
 

@@ -1,21 +1,21 @@
 /// The address and the type of the payload of an enum's case. The payload of another value is compared with it, and
 /// neither is boxed.
 @usableFromInline
-nonisolated struct PayloadPlace {
-    @usableFromInline let place: UnsafeRawPointer
+nonisolated struct PayloadAddress {
+    @usableFromInline let address: UnsafeRawPointer
     @usableFromInline let type: Any.Type
 
-    /// Creates the place of a payload, which is valid while the pointer is valid.
+    /// Creates the address of a payload, which is valid while the pointer is valid.
     @inlinable
     init<Payload>(_ payload: UnsafePointer<Payload>) {
-        place = UnsafeRawPointer(payload)
+        address = UnsafeRawPointer(payload)
         type = Payload.self
     }
 
     /// Returns a Boolean value that indicates whether the payload has the type of a value and is equal to it.
     @inlinable
     func holds<Payload: Equatable>(_ payload: Payload) -> Bool {
-        type == Payload.self && place.assumingMemoryBound(to: Payload.self).pointee == payload
+        type == Payload.self && address.assumingMemoryBound(to: Payload.self).pointee == payload
     }
 }
 

@@ -6,7 +6,7 @@
 ///
 /// Positions are counted over all sections.
 @usableFromInline
-nonisolated final class RowPlaces<ID: Hashable & Sendable>: Sendable {
+nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
     /// The position of each row in the frame that built the dictionary.
     @usableFromInline let dictionary: [ID: Int]
     /// The stretches of that frame's rows that this frame has too, in ascending order of the old position.
@@ -16,15 +16,15 @@ nonisolated final class RowPlaces<ID: Hashable & Sendable>: Sendable {
     /// The position of the first row of each section, followed by the number of all rows.
     @usableFromInline let starts: [Int]
     /// The number of successive frames up to this one that were not searched.
-    @usableFromInline let unaskedCount: Int
+    @usableFromInline let unsearchedCount: Int
 
     @inlinable
-    init(dictionary: [ID: Int], stayed: [ElementRun], added: [ID: Int]?, starts: [Int], unaskedCount: Int) {
+    init(dictionary: [ID: Int], stayed: [ElementRun], added: [ID: Int]?, starts: [Int], unsearchedCount: Int) {
         self.dictionary = dictionary
         self.stayed = stayed
         self.added = added
         self.starts = starts
-        self.unaskedCount = unaskedCount
+        self.unsearchedCount = unsearchedCount
     }
 
     /// Returns the path of a row in a frame that was searched, or `nil` if the frame does not have it.
@@ -58,7 +58,7 @@ nonisolated final class RowPlaces<ID: Hashable & Sendable>: Sendable {
 
 // MARK: - The next frame
 
-nonisolated extension RowPlaces {
+nonisolated extension RowPositions {
     /// The number of successive frames that pass the dictionary on without being searched.
     private static var patience: Int { 16 }
 
@@ -68,8 +68,8 @@ nonisolated extension RowPlaces {
 
     /// Returns the positions in the next frame, or `nil` if a new dictionary is better. The cost depends on the number
     /// of differences.
-    func following<SectionID>(_ old: FrameLayout<SectionID>, _ new: FrameLayout<SectionID>) -> RowPlaces? {
-        guard unaskedCount < Self.patience else { return nil }
+    func following<SectionID>(_ old: FrameLayout<SectionID>, _ new: FrameLayout<SectionID>) -> RowPositions? {
+        guard unsearchedCount < Self.patience else { return nil }
         let newStarts = new.rowStarts
         let step = SectionMatching(old, new, isSuspicious: false).rowRuns(starts, newStarts)
         let stayed = self.stayed.followed(by: step)
@@ -78,12 +78,12 @@ nonisolated extension RowPlaces {
         let isSame = newStarts == starts && stepCount == count && step.allSatisfy { $0.old == $0.new }
         let addedCount = stayed.reduce(count) { $0 - $1.count }
         guard stayed.count + addedCount <= mostDifferences else { return nil }
-        return RowPlaces(
+        return RowPositions(
             dictionary: dictionary,
             stayed: stayed,
             added: isSame ? added : nil,
             starts: newStarts,
-            unaskedCount: unaskedCount + 1
+            unsearchedCount: unsearchedCount + 1
         )
     }
 }
@@ -133,44 +133,44 @@ nonisolated extension SectionMatching {
 nonisolated extension ScreenContent {
     @inlinable
     func path(of id: Screen.RowID) -> RowPath? {
-        askedRowPlaces().path(of: id)
+        searchedRowPositions().path(of: id)
     }
 
     /// Returns the positions of this frame's rows. If two threads call it at once, both may build them, and one result
     /// is kept.
     @inlinable
-    func askedRowPlaces() -> RowPlaces<Screen.RowID> {
-        let known = rowPlaces.value
-        if let known, known.unaskedCount == 0 { return known }
-        let places: RowPlaces<Screen.RowID>
+    func searchedRowPositions() -> RowPositions<Screen.RowID> {
+        let known = rowPositions.value
+        if let known, known.unsearchedCount == 0 { return known }
+        let positions: RowPositions<Screen.RowID>
         if let known {
-            places = RowPlaces(
+            positions = RowPositions(
                 dictionary: known.dictionary,
                 stayed: known.stayed,
                 added: known.added ?? dictionary(ofRows: known.rowsAdded(), known.starts),
                 starts: known.starts,
-                unaskedCount: 0
+                unsearchedCount: 0
             )
         } else {
             let starts = layout.rowStarts
             let count = starts.last ?? 0
-            places = RowPlaces(
+            positions = RowPositions(
                 dictionary: dictionary(ofRows: Array(0..<count), starts),
                 stayed: count > 0 ? [ElementRun(old: 0, new: 0, count: count)] : [],
                 added: [:],
                 starts: starts,
-                unaskedCount: 0
+                unsearchedCount: 0
             )
         }
-        rowPlaces.value = places
-        return places
+        rowPositions.value = positions
+        return positions
     }
 
     /// Returns the positions of rows, by their identities. If an identity repeats, the first position is kept.
     @inlinable
     func dictionary(ofRows rows: [Int], _ starts: [Int]) -> [Screen.RowID: Int] {
-        var places: [Screen.RowID: Int] = [:]
-        places.reserveCapacity(rows.count)
+        var positions: [Screen.RowID: Int] = [:]
+        positions.reserveCapacity(rows.count)
         var next = 0
         while next < rows.count {
             let first = rows[next]
@@ -182,10 +182,10 @@ nonisolated extension ScreenContent {
                 next += 1
             }
             for (row, id) in zip(inSection, ids(at: inSection, in: section)) {
-                let place = starts[section] + row
-                if let earlier = places.updateValue(place, forKey: id) { places[id] = earlier }
+                let position = starts[section] + row
+                if let earlier = positions.updateValue(position, forKey: id) { positions[id] = earlier }
             }
         }
-        return places
+        return positions
     }
 }

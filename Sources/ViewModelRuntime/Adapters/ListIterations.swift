@@ -3,22 +3,22 @@
 /// A list may not be changed during a call of the list or to the list. It may also not be changed in an iteration in
 /// which it has called other code.
 @MainActor
-final class ListTurns {
+final class ListIterations {
     weak var surface: (any ListSurface)?
     /// The function that runs in each scheduled iteration.
-    var onTurn: (@MainActor () -> Void)?
+    var onIteration: (@MainActor () -> Void)?
     /// The number of calls of the list, and of calls to it, that are in progress.
     private var depth = 0
     /// A Boolean value that indicates whether the list has called other code in this iteration, which may still be
     /// running.
-    private var isBusyUntilNextTurn = false
+    private var isBusyUntilNextIteration = false
     private var isScheduled = false
 
     /// A Boolean value that indicates whether a call of the list, or a call to the list, is in progress.
     var isBusy: Bool { depth > 0 }
 
     /// A Boolean value that indicates whether a frame waits for the next iteration.
-    var isClosed: Bool { depth > 0 || isBusyUntilNextTurn }
+    var isClosed: Bool { depth > 0 || isBusyUntilNextIteration }
 
     /// Runs `body` as part of a call of the list. Frames that are published meanwhile wait.
     func busy<Result>(_ body: () -> Result) -> Result {
@@ -29,19 +29,19 @@ final class ListTurns {
 
     /// Records that the list calls other code, which may cause a frame before the call returns.
     func noteForeignCall() {
-        isBusyUntilNextTurn = true
+        isBusyUntilNextIteration = true
         schedule()
     }
 
     func schedule() {
         guard !isScheduled, let surface else { return }
         isScheduled = true
-        surface.onNextTurn { [weak self] in self?.begin() }
+        surface.onNextIteration { [weak self] in self?.begin() }
     }
 
     private func begin() {
         isScheduled = false
-        isBusyUntilNextTurn = false
-        onTurn?()
+        isBusyUntilNextIteration = false
+        onIteration?()
     }
 }

@@ -1,6 +1,6 @@
 /// The requests of actions to scroll or to focus that are not carried out yet. The last request of each kind replaces
 /// others.
-nonisolated struct WantedEffects<RowID, SectionID> {
+nonisolated struct RequestedEffects<RowID, SectionID> {
     /// The target of a request to scroll.
     enum ScrollTarget {
         case row(RowID)
@@ -10,16 +10,16 @@ nonisolated struct WantedEffects<RowID, SectionID> {
     var focus: RowID??
     var scroll: ScrollTarget?
 
-    var isWanted: Bool { focus != nil || scroll != nil }
+    var hasRequests: Bool { focus != nil || scroll != nil }
 }
 
 extension PresentedList {
     /// Carries out requests after the list shows the frame of their action and is laid out. It scrolls first and then
     /// focuses.
-    func carryOut(_ wanted: WantedEffects<Screen.RowID, Screen.SectionID>) {
+    func perform(_ requested: RequestedEffects<Screen.RowID, Screen.SectionID>) {
         guard let surface else { return }
-        if let target = wanted.scroll { scroll(to: target, surface) }
-        switch wanted.focus {
+        if let target = requested.scroll { scroll(to: target, surface) }
+        switch requested.focus {
         case .some(.some(let row)):
             if let path = shown.screen.path(of: row), surface.focusedRow != path { surface.focus(path) }
         case .some(.none):
@@ -30,7 +30,7 @@ extension PresentedList {
     }
 
     private func scroll(
-        to target: WantedEffects<Screen.RowID, Screen.SectionID>.ScrollTarget,
+        to target: RequestedEffects<Screen.RowID, Screen.SectionID>.ScrollTarget,
         _ surface: any ListSurface<Screen>
     ) {
         switch target {

@@ -1,12 +1,12 @@
 /// The selection and the scroll position of a list, which each change preserves.
 @MainActor
-final class ListPlaces<Screen: ScreenFrame> {
+final class ListPositions<Screen: ScreenFrame> {
     private let list: PresentedList<Screen>
     private let selection: ListSelection<Screen>
     /// The selection and the scroll position to restore when the list is on screen again.
-    private var held: Places?
+    private var held: Positions?
     /// The selection and the scroll position before the current batch.
-    private var placesInBatch: Places?
+    private var positionsInBatch: Positions?
 
     init(_ list: PresentedList<Screen>, _ selection: ListSelection<Screen>) {
         self.list = list
@@ -14,15 +14,18 @@ final class ListPlaces<Screen: ScreenFrame> {
     }
 
     /// The selection and the scroll position of a list, by the identities of rows.
-    private struct Places {
+    private struct Positions {
         var selected: [Screen.RowID] = []
         /// The rows in view, with their distances below the top. It is empty if the list is scrolled to its very top.
         var rows: [(id: Screen.RowID, distance: Double)] = []
     }
 
     /// Returns the first row in view that is also in `screen`, with its path and its distance below the top.
-    private func anchor(_ places: Places, in screen: Screen) -> (id: Screen.RowID, path: RowPath, distance: Double)? {
-        for row in places.rows {
+    private func anchor(
+        _ positions: Positions,
+        in screen: Screen
+    ) -> (id: Screen.RowID, path: RowPath, distance: Double)? {
+        for row in positions.rows {
             if let path = screen.path(of: row.id) { return (row.id, path, row.distance) }
         }
         return nil
@@ -30,47 +33,47 @@ final class ListPlaces<Screen: ScreenFrame> {
 
     /// The first row that was in view before the current batch: its new path, and its old distance below the top.
     var anchorOfBatch: (path: RowPath, distance: Double)? {
-        placesInBatch.flatMap { anchor($0, in: list.shown.screen) }.map { ($0.path, $0.distance) }
+        positionsInBatch.flatMap { anchor($0, in: list.shown.screen) }.map { ($0.path, $0.distance) }
     }
 
     /// Returns a Boolean value that indicates whether the list must be scrolled after a change. The scrolling would be
     /// visible as a jump if rows moved with an animation.
     func scrollBesides(_ changes: ListChanges, to next: Screen) -> Bool {
-        guard let surface = list.surface, surface.placeKeeping == .byScrollingStill, surface.canScroll,
-            let anchor = anchor(currentPlaces(), in: next), let path = list.shown.screen.path(of: anchor.id)
+        guard let surface = list.surface, surface.positionKeeping == .byScrollingStill, surface.canScroll,
+            let anchor = anchor(currentPositions(), in: next), let path = list.shown.screen.path(of: anchor.id)
         else { return false }
         return changes.changeRows(above: path, anchor.path)
     }
 
-    private func currentPlaces() -> Places {
-        guard let surface = list.surface else { return Places() }
+    private func currentPositions() -> Positions {
+        guard let surface = list.surface else { return Positions() }
         let rows = list.visibleRows.sorted().compactMap { path in
             list.knownID(at: path).flatMap { id in surface.distance(of: path).map { (id: id, distance: $0) } }
         }
-        return Places(selected: list.selectedIDs, rows: rows)
+        return Positions(selected: list.selectedIDs, rows: rows)
     }
 
     /// Scrolls the first row in view that still exists to its previous distance below the top, and restores the
     /// selection.
-    private func restore(_ places: Places, isInPlace: Bool = false) {
+    private func restore(_ positions: Positions, isInPlace: Bool = false) {
         guard let surface = list.surface else { return }
-        if !isInPlace, surface.canScroll, let anchor = anchor(places, in: list.shown.screen),
+        if !isInPlace, surface.canScroll, let anchor = anchor(positions, in: list.shown.screen),
             surface.distance(of: anchor.path) != anchor.distance
         {
             surface.restore(anchor.distance, of: anchor.path)
             list.layOut()
         }
-        selection.select(places.selected)
+        selection.select(positions.selected)
     }
 
     /// Performs a change, and preserves the selection and the scroll position.
     func keeping(byReload: Bool, _ change: () -> Void) {
-        let places = currentPlaces()
-        placesInBatch = places
+        let positions = currentPositions()
+        positionsInBatch = positions
         change()
-        placesInBatch = nil
+        positionsInBatch = nil
         list.layOut()
-        restore(places, isInPlace: !byReload && list.surface?.placeKeeping == .byAnswering)
+        restore(positions, isInPlace: !byReload && list.surface?.positionKeeping == .byAnswering)
     }
 
     // MARK: Lists that are not on screen
@@ -79,22 +82,22 @@ final class ListPlaces<Screen: ScreenFrame> {
 
     /// Keeps the selection and the scroll position until the list is on screen again.
     func hold() {
-        held = held ?? currentPlaces()
+        held = held ?? currentPositions()
     }
 
     /// Reloads a list that is not on screen, and keeps its selection and scroll position until it is.
     func holding(_ reload: () -> Void) {
-        let places = held ?? currentPlaces()
+        let positions = held ?? currentPositions()
         reload()
-        selection.select(places.selected)
-        held = places
+        selection.select(positions.selected)
+        held = positions
     }
 
     /// Restores the kept selection and scroll position. The list is in a window again, and may have been reloaded.
     func restoreHeld() {
-        guard let places = held else { return }
+        guard let positions = held else { return }
         held = nil
         list.layOut()
-        restore(places)
+        restore(positions)
     }
 }

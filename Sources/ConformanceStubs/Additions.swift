@@ -1,0 +1,135 @@
+// Inserts missing members into existing sources: extensions below types, and delegates into the bodies of views.
+
+import SwiftBackend
+import SwiftOutput
+
+/// The members that an existing type is missing.
+struct Addition {
+    let type: StubType
+    let missingMembers: MissingMembers
+    let existing: ExistingType
+}
+
+extension ExistingType {
+    /// The names of the surrounding types and of the type.
+    var path: [String] { name.split(separator: ".").map(String.init) }
+}
+
+struct Additions {
+    private struct Insertion {
+        let offset: Int
+        let text: [UInt8]
+    }
+
+    let existing: ExistingSources
+    let writer: StubWriter
+
+    /// Returns the sources with the missing members.
+    func files(with additions: [Addition]) -> [SwiftSource] {
+        var insertions: [Int: [Insertion]] = [:]
+        var imported: [Int: Set<String>] = [:]
+        for addition in additions {
+            let index = addition.existing.place.source
+            let source = existing.sources[index]
+            var known = imported[index] ?? source.imports
+            insertions[index, default: []] += delegates(of: addition, in: source, &known)
+            if let insertion = extensionText(of: addition, in: source, &known) {
+                insertions[index, default: []].append(insertion)
+            }
+            imported[index] = known
+        }
+        return insertions.sorted { $0.key < $1.key }.map { index, insertions in
+            var bytes = existing.sources[index].bytes
+            // Later insertions are applied first. Of several at one offset, the last one is applied first, so that
+            // their order is kept.
+            for (_, insertion) in insertions.enumerated().sorted(by: {
+                ($0.element.offset, $0.offset) > ($1.element.offset, $1.offset)
+            }) {
+                bytes.insert(contentsOf: insertion.text, at: insertion.offset)
+            }
+            return SwiftSource(path: existing.sources[index].path, bytes: bytes)
+        }
+    }
+
+    private func extensionText(
+        of addition: Addition,
+        in source: ScannedSource,
+        _ known: inout Set<String>
+    ) -> Insertion? {
+        let isEmpty = addition.missingMembers.requirements.allSatisfy(\.isInBody)
+        if isEmpty, addition.missingMembers.protocols.isEmpty { return nil }
+        let (text, imports) = writer.extension(of: addition.type, addition.missingMembers, existing: addition.existing)
+        let offset = source.insertionPoint(behind: existing[addition.existing.place].outermostEnd)
+        var inserted = importText(imports, &known)
+        if !inserted.isEmpty { inserted.append(newline) }
+        inserted = [newline] + inserted + text
+        if offset > 0, source.bytes[offset - 1] != newline { inserted.insert(newline, at: 0) }
+        return Insertion(offset: offset, text: source.withItsLineEnds(inserted))
+    }
+
+    /// Returns the insertion of a view's delegate below the opening brace of its class.
+    private func delegates(
+        of addition: Addition,
+        in source: ScannedSource,
+        _ known: inout Set<String>
+    ) -> [Insertion] {
+        addition.missingMembers.requirements.flatMap { requirement -> [Insertion] in
+            guard case .delegate(let id) = requirement.kind,
+                let offset = addition.existing.delegateOffset(in: existing)
+            else { return [] }
+            let (text, imports) = writer.delegate(of: writer.program[id])
+            let indented = source.indentation(behind: existing[addition.existing.place].brace) + text
+            var insertions = [Insertion(offset: offset, text: source.withItsLineEnds(indented))]
+            let imported = importText(imports, &known)
+            if !imported.isEmpty {
+                let end = source.insertionPoint(behind: existing[addition.existing.place].outermostEnd)
+                insertions.append(Insertion(offset: end, text: source.withItsLineEnds([newline] + imported)))
+            }
+            return insertions
+        }
+    }
+
+    /// Returns the import declarations that a source lacks.
+    private func importText(_ imports: [Import], _ known: inout Set<String>) -> [UInt8] {
+        let new = imports.filter { $0.isMissing(among: known) }
+        known.formUnion(new.map(\.name))
+        var writer = SwiftWriter()
+        writer.imports(new)
+        return writer.finish()
+    }
+}
+
+extension Requirement {
+    /// A Boolean value that indicates whether the member is inserted into the type's body.
+    fileprivate var isInBody: Bool {
+        if case .delegate = kind { true } else { false }
+    }
+}
+
+extension Import {
+    fileprivate var name: String { structName.map { module + "." + $0 } ?? module }
+
+    fileprivate func isMissing(among known: Set<String>) -> Bool { !known.contains(module) && !known.contains(name) }
+}
+
+extension ScannedSource {
+    fileprivate func withItsLineEnds(_ text: [UInt8]) -> [UInt8] {
+        guard usesCarriageReturns else { return text }
+        return text.flatMap { $0 == newline ? [UInt8(ascii: "\r"), newline] : [$0] }
+    }
+
+    /// Returns the indentation of the first line after an opening brace that has text.
+    fileprivate func indentation(behind brace: Int) -> [UInt8] {
+        var start = nextLine(behind: brace + 1) ?? bytes.count
+        while start < bytes.count {
+            let blanks = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            guard blanks.endIndex < bytes.count else { break }
+            switch bytes[blanks.endIndex] {
+            case newline, UInt8(ascii: "\r"): start = (nextLine(behind: blanks.endIndex) ?? bytes.count)
+            case UInt8(ascii: "}"): return Array("    ".utf8)
+            default: return Array(blanks)
+            }
+        }
+        return Array("    ".utf8)
+    }
+}

@@ -1,0 +1,229 @@
+// The names in the hand-written sources of a run: types, extensions, protocols and type aliases.
+
+import SpecModel
+import SwiftBackend
+
+/// The location of a type's or extension's body.
+struct BodyPlace: Hashable {
+    let source: Int
+    let body: Int
+}
+
+/// All Swift sources of the run.
+struct ExistingSources {
+    let sources: [ScannedSource]
+    /// For each generated protocol or type alias, the protocols that it means. The value is `nil` if several modules
+    /// declare the name.
+    let generated: [String: Set<String>?]
+    private let modules: Set<String>
+    /// The bodies in which each name is declared or extended.
+    private(set) var places: [String: [BodyPlace]] = [:]
+    /// The type aliases. The value is `nil` if several declarations give the name different types.
+    private var aliases: [String: (source: Int, alias: ScannedAlias)?] = [:]
+
+    init(_ sources: [ScannedSource], _ swift: ClientSwift) {
+        self.sources = sources
+        var generated: [String: Set<String>?] = [:]
+        for (name, meaning) in swift.protocolNames {
+            if generated[name] == nil { generated[name] = .some(meaning) } else { generated[name] = .some(nil) }
+        }
+        self.generated = generated
+        modules = Set(swift.program.modules.compactMap(\.name))
+            .union(sources.flatMap(\.imports).map { String($0.prefix { $0 != "." }) }).union(["Swift"])
+        addNames()
+    }
+
+    private mutating func addNames() {
+        var extensions: [BodyPlace] = []
+        for (index, source) in sources.enumerated() {
+            for alias in source.aliases {
+                if let known = aliases[alias.name] {
+                    if known?.alias.type != alias.type { aliases[alias.name] = .some(nil) }
+                } else {
+                    aliases[alias.name] = .some((index, alias))
+                }
+            }
+            for (place, body) in source.bodies.enumerated() {
+                let place = BodyPlace(source: index, body: place)
+                if body.keyword == "extension" {
+                    extensions.append(place)
+                } else {
+                    places[body.name, default: []].append(place)
+                }
+            }
+        }
+        // The names of extensions are resolved with the names of all declarations.
+        let names = extensions.map { declaredName(self[$0].name) }
+        for (place, name) in zip(extensions, names) { places[name, default: []].append(place) }
+        for name in places.keys { places[name]?.sort { ($0.source, $0.body) < ($1.source, $1.body) } }
+    }
+
+    subscript(place: BodyPlace) -> ScannedBody { sources[place.source].bodies[place.body] }
+
+    /// Returns the declarations of types with a name, without extensions.
+    func declarations(of name: String) -> [BodyPlace] {
+        (places[name] ?? []).filter { self[$0].keyword != "extension" }
+    }
+}
+
+// MARK: Names
+
+extension ExistingSources {
+    private func isDeclared(_ name: String) -> Bool { places[name] != nil || aliases[name] != nil }
+
+    /// Returns the full name of a type that is written in the scope of another type, without a module's name.
+    func fullName(_ written: String, in scope: String = "") -> String {
+        var name = written
+        if let selector = name.firstRange(of: "::") { name = String(name[selector.upperBound...]) }
+        var scope = scope
+        while !scope.isEmpty {
+            if isDeclared(scope + "." + name) { return scope + "." + name }
+            scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
+        }
+        guard let dot = name.firstIndex(of: "."), !isDeclared(name) else { return name }
+        let module = String(name[..<dot])
+        let rest = String(name[name.index(after: dot)...])
+        if isDeclared(module) { return name }
+        return modules.contains(module) || generated[rest] != nil || isDeclared(rest) ? rest : name
+    }
+
+    /// Returns the names that an alias means, with the scope in which they are written. The names of a composition are
+    /// separate. Returns `nil` if the name is no alias, or if its meaning is ambiguous.
+    func underlyingNames(ofAlias name: String) -> (names: [String], scope: String)? {
+        guard case .some(.some(let entry)) = aliases[name], !entry.alias.isGeneric else { return nil }
+        let words = entry.alias.type.split(separator: " ").filter { $0 != "any" }
+        let names = words.split(separator: "&").map { $0.joined() }
+        return (names, scope(of: name))
+    }
+
+    private func scope(of name: String) -> String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? "" }
+
+    /// Returns the name of the type that a name means, through type aliases.
+    func declaredName(_ written: String, in scope: String = "") -> String {
+        var name = fullName(written, in: scope)
+        var visited: Set<String> = []
+        while places[name] == nil, visited.insert(name).inserted, let alias = underlyingNames(ofAlias: name),
+            alias.names.count == 1
+        {
+            name = fullName(alias.names[0], in: alias.scope)
+        }
+        return name
+    }
+
+    func isAlias(_ name: String) -> Bool { aliases[name] != nil }
+
+    /// Returns the text of an alias's type for messages.
+    func shownType(ofAlias name: String) -> String? {
+        guard case .some(.some(let entry)) = aliases[name] else { return nil }
+        return entry.alias.type.replacing(" . ", with: ".")
+    }
+
+    /// Returns the source that declares an alias, and the offset of the declaration.
+    func place(ofAlias name: String) -> (source: ScannedSource, offset: Int)? {
+        guard case .some(.some(let entry)) = aliases[name] else { return nil }
+        return (sources[entry.source], entry.alias.offset)
+    }
+
+    /// Returns the names of all protocols that a type conforms to if it conforms to the written one.
+    private func meanings(of written: String, in scope: String, _ visited: inout Set<String>) -> Set<String> {
+        let name = fullName(written, in: scope)
+        guard visited.insert(name).inserted else { return [] }
+        var names: Set<String> = [name]
+        if case .some(.some(let meaning)) = generated[name] { names.formUnion(meaning) }
+        if let alias = underlyingNames(ofAlias: name) {
+            for part in alias.names { names.formUnion(meanings(of: part, in: alias.scope, &visited)) }
+        }
+        for place in declarations(of: name) where self[place].keyword == "protocol" {
+            for inherited in self[place].inherits {
+                names.formUnion(meanings(of: inherited, in: self.scope(of: name), &visited))
+            }
+        }
+        return names
+    }
+
+    /// Returns the names of the types that conform to a protocol, in the declaration or in an extension, also through
+    /// protocols and type aliases of the sources.
+    func conformingTypes(to name: String) -> [String] {
+        var found: [String] = []
+        for body in sources.flatMap(\.bodies) where body.keyword != "protocol" {
+            let type = body.keyword == "extension" ? declaredName(body.name) : body.name
+            guard !found.contains(type), !declarations(of: type).contains(where: { self[$0].keyword == "protocol" })
+            else { continue }
+            let conforms = body.inherits.contains {
+                var visited: Set<String> = []
+                return meanings(of: $0, in: scope(of: body.name), &visited).contains(name)
+            }
+            if conforms { found.append(type) }
+        }
+        return found
+    }
+
+    /// Returns the protocol's name and the names of the sources' protocols and type aliases that mean it.
+    func names(meaning name: String) -> Set<String> {
+        var names: Set<String> = [name]
+        for known in Set(places.keys).union(aliases.keys) {
+            var visited: Set<String> = []
+            if meanings(of: known, in: "", &visited).contains(name) { names.insert(known) }
+        }
+        return names
+    }
+
+    /// The names of the hand-written classes.
+    var classes: Set<String> {
+        Set(sources.flatMap(\.bodies).filter { $0.keyword == "class" }.map(\.name))
+    }
+}
+
+// MARK: Types in members
+
+/// The names that the members of a type can use.
+struct ScopedNames: TypeNames {
+    let existing: ExistingSources
+    let scope: String
+
+    func underlyingTokens(ofAlias name: String) -> [String]? {
+        let full = existing.fullName(name.replacing(" . ", with: "."), in: scope)
+        return existing.underlyingTokens(ofAlias: full)
+    }
+
+    func isModule(_ name: String) -> Bool { existing.isModule(name) }
+}
+
+extension ExistingSources {
+    fileprivate func underlyingTokens(ofAlias name: String) -> [String]? {
+        guard places[name] == nil, case .some(.some(let entry)) = aliases[name], !entry.alias.isGeneric else {
+            return nil
+        }
+        return entry.alias.type.split(separator: " ").map(String.init)
+    }
+
+    fileprivate func isModule(_ name: String) -> Bool { modules.contains(name) && !isDeclared(name) }
+
+    /// Returns the traits that a parameter's type requires, for example `some SwitchCellPresentable`, or `nil` if they
+    /// are unknown.
+    func traits(ofParameter type: String, in scope: String) -> Set<String>? {
+        let words = type.split(separator: " ").map(String.init)
+        guard words.first == "some" || words.first == "any" else { return nil }
+        var names: Set<String> = []
+        for part in words.dropFirst().split(separator: "&") {
+            guard let traits = traits(ofProtocol: part.joined(), in: scope) else { return nil }
+            names.formUnion(traits)
+        }
+        return names
+    }
+
+    /// Returns the generated protocols that a protocol or an alias means, or `nil` if it means others too.
+    private func traits(ofProtocol written: String, in scope: String, depth: Int = 0) -> Set<String>? {
+        let name = fullName(written, in: scope)
+        if let alias = underlyingNames(ofAlias: name), depth < 16 {
+            var names: Set<String> = []
+            for part in alias.names {
+                guard let traits = traits(ofProtocol: part, in: alias.scope, depth: depth + 1) else { return nil }
+                names.formUnion(traits)
+            }
+            return names
+        }
+        guard case .some(.some(let meaning)) = generated[name], places[name] == nil else { return nil }
+        return meaning
+    }
+}

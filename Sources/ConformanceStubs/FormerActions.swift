@@ -1,0 +1,205 @@
+// Finds methods that may implement an action under its former name or with its former parameters. An empty method beside
+// such a method would silently disconnect it.
+
+import SpecModel
+import SwiftBackend
+
+/// A method that nothing requires, and the action that it may be meant to implement.
+struct FormerAction {
+    let place: BodyPlace
+    let method: ScannedMember
+    let action: String
+    /// The action with its argument labels: `onToggle(on:)`.
+    let fullAction: String
+    /// A Boolean value that indicates whether the type does not conform without the action.
+    let isRequired: Bool
+}
+
+/// An action that a type does not implement.
+private struct WantedAction {
+    let name: String
+    let parameters: [ScannedMember.Parameter]
+    let isRequired: Bool
+
+    var fullName: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
+}
+
+/// The methods of a view model in the sources that no protocol requires.
+struct UnrequiredMethods {
+    private let type: ExistingType
+    private let existing: ExistingSources
+    private let comparison: MemberComparison
+    private let wanted: [WantedAction]
+    let methods: [(place: BodyPlace, method: ScannedMember)]
+
+    /// - Parameter composition: The members that the type needs.
+    init(of type: ExistingType, _ composition: Composition, in existing: ExistingSources, _ swift: ClientSwift) {
+        self.type = type
+        self.existing = existing
+        let comparison = MemberComparison(of: type, in: existing, swift)
+        self.comparison = comparison
+        wanted = composition.members.compactMap { entry in
+            guard case .action(let parameters) = entry.member.kind else { return nil }
+            let requirement = Requirement(kind: .action(parameters), name: entry.member.name)
+            // A method in an unknown form is reported elsewhere.
+            guard let isMet = try? comparison.meets(requirement), !isMet else { return nil }
+            return WantedAction(
+                name: entry.member.name,
+                parameters: comparison.parameters(parameters),
+                isRequired: swift.isRequired(entry)
+            )
+        }
+        let required = swift.actions(ofProtocols: type.protocols) + composition.members.map(\.member)
+        var ownRequirements: Set<String> = []
+        for name in type.protocols {
+            for place in existing.declarations(of: name) {
+                ownRequirements.formUnion(existing[place].members.map(\.name))
+            }
+        }
+        methods = (existing.places[type.name] ?? []).flatMap { place in
+            existing[place].members.filter { method in
+                guard method.kind == .function, !method.isOfType, !ownRequirements.contains(method.name),
+                    method.modifiers.isDisjoint(with: ["private", "fileprivate", "override"]),
+                    method.attributes.isDisjoint(with: ["objc", "IBAction", "IBSegueAction"])
+                else { return false }
+                return !required.contains { action in
+                    guard case .action(let parameters) = action.kind, action.name == method.name else { return false }
+                    return comparison.areEqual(comparison.parameters(parameters), method.parameters)
+                }
+            }.map { (place, $0) }
+        }
+    }
+
+    /// The best candidate for each action that the type does not implement. A method is a candidate for one action.
+    var formerActions: [FormerAction] {
+        var pairs: [(score: Int, action: Int, method: Int)] = []
+        for (number, (place, method)) in methods.enumerated() {
+            if isKept(place, method) || firstUse(of: method, in: place) != nil { continue }
+            for (index, action) in wanted.enumerated() {
+                let score = similarity(of: method, to: action)
+                // An action with a default is often not implemented.
+                if score > (action.isRequired ? 0 : 1) { pairs.append((score, index, number)) }
+            }
+        }
+        pairs.sort { ($1.score, $0.action, $0.method) < ($0.score, $1.action, $1.method) }
+        var found: [Int: FormerAction] = [:]
+        var taken: Set<Int> = []
+        for pair in pairs where found[pair.action] == nil && taken.insert(pair.method).inserted {
+            let (place, method) = methods[pair.method]
+            let action = wanted[pair.action]
+            found[pair.action] = FormerAction(
+                place: place,
+                method: method,
+                action: action.name,
+                fullAction: action.fullName,
+                isRequired: action.isRequired
+            )
+        }
+        return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Returns the parameters of an action that the type does not implement, or `nil` if it needs no such action.
+    func parameters(ofWanted name: String) -> [ScannedMember.Parameter]? {
+        wanted.first { $0.name == name }?.parameters
+    }
+
+    private func isKept(_ place: BodyPlace, _ method: ScannedMember) -> Bool {
+        existing.sources[place.source]
+            .isMarked(.keep, from: method.range.lowerBound, to: method.nameRange.lowerBound)
+    }
+
+    /// Returns the first use of a method in the bodies of its type.
+    func firstUse(of method: ScannedMember, in place: BodyPlace) -> (source: ScannedSource, offset: Int)? {
+        for other in existing.places[type.name] ?? [] {
+            let source = existing.sources[other.source]
+            let body = existing[other]
+            for use in source.uses where use.name == method.name && !use.hasReceiver {
+                guard (body.brace..<body.end).contains(use.offset) else { continue }
+                if other.source == place.source, method.range.contains(use.offset) { continue }
+                return (source, use.offset)
+            }
+        }
+        return nil
+    }
+
+    /// Returns a Boolean value that indicates whether any source uses the name of a method, even for a method of another
+    /// type.
+    private func isNameUsed(_ name: String) -> Bool {
+        existing.sources.contains { $0.uses.contains { $0.name == name } }
+    }
+
+    /// Returns 0 if a method is no candidate for an action.
+    private func similarity(of method: ScannedMember, to action: WantedAction) -> Int {
+        if method.name == action.name { return 4 }
+        let hasEqualParameters = comparison.areEqual(action.parameters, method.parameters)
+        if NameSimilarity.areSimilar(method.name, action.name) { return hasEqualParameters ? 3 : 2 }
+        guard hasEqualParameters else { return 0 }
+        if NameSimilarity.areHandlers(method.name, action.name) { return 1 }
+        return action.parameters.isEmpty || isNameUsed(method.name) ? 0 : 1
+    }
+}
+
+extension MemberComparison {
+    func areEqual(_ first: [ScannedMember.Parameter], _ second: [ScannedMember.Parameter]) -> Bool {
+        first.count == second.count
+            && zip(first, second).allSatisfy { $0.label == $1.label && areEqual($0.type, $1.type) }
+    }
+}
+
+/// Compares names of methods by their words.
+enum NameSimilarity {
+    /// Returns a Boolean value that indicates whether two names share half of their words, or differ in few
+    /// letters.
+    static func areSimilar(_ first: String, _ second: String) -> Bool {
+        var (first, second) = (words(first), words(second))
+        while let word = first.first, word == second.first, introductions.contains(word) {
+            first.removeFirst()
+            second.removeFirst()
+        }
+        let count = max(first.count, second.count)
+        var rest = second
+        let shared = first.filter { word in
+            guard let index = rest.firstIndex(of: word) else { return false }
+            rest.remove(at: index)
+            return true
+        }
+        if count > 0, shared.count * 2 >= count { return true }
+        let (one, other) = (Array(first.joined()), Array(second.joined()))
+        // Other forms of a word: `onTap` and `onTapped`.
+        if min(one.count, other.count) >= 3, one.starts(with: other) || other.starts(with: one) { return true }
+        return distance(one, other) * 3 <= max(one.count, other.count)
+    }
+
+    /// Returns a Boolean value that indicates whether both names have the form of an action: `onTap`.
+    static func areHandlers(_ first: String, _ second: String) -> Bool {
+        let (first, second) = (words(first), words(second))
+        return first.count > 1 && second.count > 1 && first[0] == second[0] && introductions.contains(first[0])
+    }
+
+    private static let introductions: Set<String> = ["on", "did", "will", "handle"]
+
+    /// Returns the words of a name in lower case.
+    private static func words(_ name: String) -> [String] {
+        var words: [String] = []
+        for character in name where character != "_" {
+            if character.isUppercase || words.isEmpty { words.append("") }
+            words[words.count - 1] += character.lowercased()
+        }
+        return words
+    }
+
+    /// Returns the number of insertions, deletions and replacements that lead from one name to the other.
+    private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+        var row = Array(0...second.count)
+        for (index, character) in first.enumerated() {
+            var diagonal = row[0]
+            row[0] = index + 1
+            for column in second.indices {
+                let cost = second[column] == character ? diagonal : diagonal + 1
+                diagonal = row[column + 1]
+                row[column + 1] = min(cost, row[column] + 1, diagonal + 1)
+            }
+        }
+        return row[second.count]
+    }
+}

@@ -1,0 +1,181 @@
+// Decides about conformances with the Swift compiler. It compiles the sources together with the generated Swift and a
+// file of assertions: `func check1(_ value: ClockViewModel) -> any TextPresentable { value }`.
+
+import SpecDiagnostics
+import SwiftBackend
+import SwiftOutput
+import VMGenCompiler
+import VMGenDriver
+
+/// The protocols that the specs require of a type.
+struct RequiredConformance {
+    /// The name of the stub, for messages.
+    let stub: String
+    /// The names of the surrounding types and of the type.
+    let path: [String]
+    let protocols: [SwiftType]
+}
+
+/// A Swift compiler and its arguments.
+public struct Typecheck: Sendable {
+    /// A path, or a name to find in the search path.
+    public var compiler: String
+    public var arguments: [String]
+
+    public init(compiler: String, arguments: [String]) {
+        self.compiler = compiler
+        self.arguments = arguments
+    }
+
+    /// Replaces what the scan found about conformances with what the compiler finds.
+    ///
+    /// - Parameter sources: The paths of the hand-written sources.
+    /// - Throws: `DriverFailure` if the compiler cannot run, or rejects the sources for another reason than a missing
+    ///   conformance.
+    func decide(
+        _ plan: inout StubPlan,
+        _ swift: ClientSwift,
+        _ sources: [String],
+        _ generated: GeneratedFiles
+    ) throws(DriverFailure) {
+        let assertions = Assertions(plan.conformances, swift)
+        let directory = try TemporaryFiles()
+        defer { directory.remove() }
+        var paths = sources
+        for file in generated { paths.append(try directory.write(file.bytes, to: file.name)) }
+        let assertionPath = try directory.write(assertions.bytes, to: Assertions.fileName)
+        var command = [compiler, "-typecheck", "-diagnostic-style", "llvm", "-whole-module-optimization"]
+        if !arguments.contains("-module-name"), let module = swift.program[swift.program.main].name {
+            command += ["-module-name", module]
+        }
+        let result = try runProcess(command + arguments + paths + [assertionPath])
+        let errors = CompilerError.all(in: result.output)
+        plan.decide(assertions.failures(errors, in: assertionPath))
+        let others = assertions.otherErrors(errors, in: assertionPath)
+        guard result.status != 0 else { return }
+        if let other = others.first {
+            let reason = showingControls(other.line)
+            throw DriverFailure(.failure, "'\(shown(compiler))' cannot compile the sources: \(reason)")
+        }
+        if errors.isEmpty {
+            let lines = result.output.split(separator: "\n")
+            let reason = lines.last.map { showingControls(String($0)) } ?? "it printed no error"
+            throw DriverFailure(.failure, "'\(shown(compiler))' failed: \(reason)")
+        }
+    }
+}
+
+/// An error in the compiler's output: `Row.swift:3:8: error: type 'Row' does not conform to protocol 'P'`.
+private struct CompilerError {
+    let path: String
+    let lineNumber: Int
+    let message: String
+    /// The whole line of the output.
+    let line: String
+
+    static func all(in output: String) -> [CompilerError] {
+        output.split(separator: "\n").compactMap { line in
+            let prefix = "error: "
+            if line.hasPrefix(prefix) {
+                let message = String(line.dropFirst(prefix.count))
+                return CompilerError(path: "", lineNumber: 0, message: message, line: String(line))
+            }
+            // A line of source code can contain the mark too, but no number before it.
+            guard let mark = line.firstRange(of: ": " + prefix) else { return nil }
+            let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+            guard let last = place.last.flatMap({ Int($0) }) else { return nil }
+            let number = place.dropLast().last.flatMap { Int($0) }
+            return CompilerError(
+                path: place.dropLast(number == nil ? 1 : 2).joined(separator: ":"),
+                lineNumber: number ?? last,
+                message: String(line[mark.upperBound...]),
+                line: String(line)
+            )
+        }
+    }
+}
+
+/// A file with a function for each type and protocol, which compiles only if the type conforms.
+private struct Assertions {
+    static let fileName = "vmgen-assertions.swift"
+    private static let function = "vmgenCheck"
+
+    private struct Assertion {
+        let stub: String
+        let type: String
+        let `protocol`: String
+    }
+
+    private(set) var bytes: [UInt8] = []
+    private var assertions: [Assertion] = []
+    /// The index of the assertion on each line of the file.
+    private var indices: [Int?] = []
+
+    init(_ conformances: [RequiredConformance], _ swift: ClientSwift) {
+        var body = SwiftWriter()
+        for conformance in conformances {
+            for required in conformance.protocols {
+                assertions.append(
+                    Assertion(
+                        stub: conformance.stub,
+                        type: conformance.path.joined(separator: "."),
+                        protocol: Self.text(of: required)
+                    )
+                )
+                let signature = Signature(
+                    Self.function + "\(assertions.count)",
+                    [Parameter(label: nil, name: "value", type: .named(conformance.path))],
+                    result: .any(required)
+                )
+                body.function(signature, Modifiers(.internal, .mainActor)) { $0.reference("value") }
+            }
+        }
+        let imports = swift.imports(body.record)
+        var writer = SwiftWriter()
+        writer.imports(imports)
+        writer.append(body)
+        bytes = writer.finish()
+        var index: Int?
+        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.contains("func " + Self.function) { index = index.map { $0 + 1 } ?? 0 }
+            indices.append(index)
+        }
+    }
+
+    private static func text(of type: SwiftType) -> String {
+        var writer = SwiftWriter()
+        writer.type(type)
+        return String(decoding: writer.finish(), as: UTF8.self)
+    }
+
+    /// Returns the assertion that an error is about, or `nil` if the error has another cause.
+    private func assertion(of error: CompilerError, in file: String) -> Assertion? {
+        if error.path == file {
+            let index = indices.indices.contains(error.lineNumber - 1) ? indices[error.lineNumber - 1] : nil
+            return index.map { assertions[$0] }
+        }
+        return assertions.first { error.message.hasPrefix("type '\($0.type)' does not conform to protocol '") }
+    }
+
+    /// Returns the messages about each type that does not conform, by the name of its stub.
+    func failures(_ errors: [CompilerError], in file: String) -> [String: [String]] {
+        var failures: [String: [String]] = [:]
+        for error in errors {
+            guard let assertion = assertion(of: error, in: file) else { continue }
+            let message =
+                error.message.contains("cannot find type")
+                ? "'\(assertion.type)' is not declared in the sources"
+                : "'\(assertion.type)' does not conform to '\(assertion.protocol)'"
+            let place = error.path == file ? "" : " (\(shown(error.path)):\(error.lineNumber))"
+            failures[assertion.stub, default: []].append(message + place)
+        }
+        return failures.mapValues { messages in
+            messages.enumerated().filter { !messages[..<$0.offset].contains($0.element) }.map(\.element)
+        }
+    }
+
+    /// Returns the errors that are not about a conformance.
+    func otherErrors(_ errors: [CompilerError], in file: String) -> [CompilerError] {
+        errors.filter { assertion(of: $0, in: file) == nil }
+    }
+}
