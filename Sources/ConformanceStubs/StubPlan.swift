@@ -161,7 +161,7 @@ package struct StubPlan {
     private func stubTypesWithDrawers() -> [StubType] {
         var types: [StubType] = []
         for type in stubTypes(of: swift, for: framework) {
-            guard let name = drawnProtocol(of: type) else {
+            guard let name = drawnProtocols(of: type).first else {
                 types.append(type)
                 continue
             }
@@ -181,13 +181,13 @@ package struct StubPlan {
         )
     }
 
-    /// Returns the protocol of the types that draw a screen's cells, or `nil` for other types. Such a type can have any
-    /// name.
-    private func drawnProtocol(of type: StubType) -> String? {
+    /// Returns the protocols of a type that draws the cells of screens. Such a type can have any name. Other types have
+    /// none of these protocols.
+    private func drawnProtocols(of type: StubType) -> [String] {
         switch type.kind {
-        case .cells(let ids): swift.cellsName(of: swift.program[ids[0]])
-        case .views(let id): swift.viewsName(of: swift.program[id])
-        case .viewModel, .cellView, .view, .controller: nil
+        case .cells(let ids): ids.map { swift.cellsName(of: swift.program[$0]) }
+        case .views(let id): [swift.viewsName(of: swift.program[id])]
+        case .viewModel, .cellView, .view, .controller: []
         }
     }
 
@@ -214,7 +214,7 @@ package struct StubPlan {
         }
         if existing.isAlias(type.name) { return "'\(type.name)' is declared as several type aliases" }
         if let reason = reasonNotToExtend(type.name) { return reason }
-        if let name = drawnProtocol(of: type) {
+        for name in drawnProtocols(of: type) {
             for name in existing.names(meaning: name).sorted() {
                 if let (source, reason) = unreadSource(mentioning: name) {
                     return "cannot read '\(source)', which may declare a type that conforms to '\(name)': \(reason)"
@@ -291,7 +291,7 @@ package struct StubPlan {
 
     private mutating func addConformances(of type: StubType, _ found: ExistingType?) {
         // A type that draws cells has a known name only if it exists.
-        if found == nil, drawnProtocol(of: type) != nil { return }
+        if found == nil, !drawnProtocols(of: type).isEmpty { return }
         if case .cellView = type.kind, framework == .swiftui { return }
         if let found, type.isShownWithoutProtocol(found, in: existing, swift) { return }
         let isVisible = found.map { $0.modifiers.isDisjoint(with: ["private", "fileprivate"]) } ?? true

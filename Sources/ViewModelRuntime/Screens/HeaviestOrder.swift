@@ -9,7 +9,6 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
     if zip(positions, positions.dropFirst()).allSatisfy({ $0 < $1 }) {
         return [Bool](repeating: true, count: positions.count)
     }
-    if weights.allSatisfy({ $0 == weights[0] }) { return longestRisingOrder(positions) }
     let ranks = ranks(of: positions)
 
     // `totals` has the weight of the heaviest subsequence that ends at each entry. `before` has the entry before it in
@@ -35,31 +34,6 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
     }
 
     return staying(from: heaviest, before)
-}
-
-/// Returns the same for entries of equal weight, which is faster if few entries stay: it sorts them into piles, whose
-/// last entries ascend.
-private nonisolated func longestRisingOrder(_ positions: [Int]) -> [Bool] {
-    // The last position of each pile with its entry, and the entry on the pile before when an entry was added.
-    var lasts: [Int] = []
-    var entries: [Int] = []
-    var before = [Int](repeating: -1, count: positions.count)
-    for (entry, position) in positions.enumerated() {
-        var (start, end) = (0, lasts.count)
-        while start < end {
-            let middle = (start + end) / 2
-            if lasts[middle] < position { start = middle + 1 } else { end = middle }
-        }
-        if start > 0 { before[entry] = entries[start - 1] }
-        if start == lasts.count {
-            lasts.append(position)
-            entries.append(entry)
-        } else {
-            lasts[start] = position
-            entries[start] = entry
-        }
-    }
-    return staying(from: entries.last ?? -1, before)
 }
 
 /// Returns, for each entry, whether it is in the sequence that ends at an entry.

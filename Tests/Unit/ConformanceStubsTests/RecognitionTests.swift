@@ -41,14 +41,14 @@ import Testing
     ])
     func aTypeThatDrawsCellsIsRecognized(source: String) {
         let plan = specs.plan(["Cells": source])
-        #expect(plan.text("MainTableCells") == nil)
+        #expect(plan.text("TableCells") == nil)
         #expect(plan.text("Cells") == nil)
         #expect(plan.refusals == [], "\(source)")
     }
 
     @Test func aTypeThatSomeBuildsLackIsRecognized() {
         let plan = specs.plan(["Cells": "#if os(Linux)\nstruct Cells: MainCells { \(Self.making) }\n#endif"])
-        #expect(plan.text("MainTableCells") == nil)
+        #expect(plan.text("TableCells") == nil)
         #expect(plan.refusals.first?.hasSuffix("'textCell' is declared under a condition") == true)
     }
 
@@ -73,11 +73,11 @@ import Testing
     @Test func aSourceThatCannotBeReadMayDrawCells() {
         for source in ["struct Cells: MainCells {", "struct Cells: OwnCells {"] {
             let plan = specs.plan(["Cells": source, "Own": "protocol OwnCells: MainCells {}"])
-            #expect(plan.text("MainTableCells") == nil)
+            #expect(plan.text("TableCells") == nil)
             #expect(plan.refusals.count == 1)
             #expect(plan.refusals.first?.contains("which may declare a type that conforms to") == true)
         }
-        #expect(specs.plan(["Cells": "struct Others {"]).text("MainTableCells") != nil)
+        #expect(specs.plan(["Cells": "struct Others {"]).text("TableCells") != nil)
     }
 
     @Test func aSourceThatCannotBeReadMayExtendAType() {
@@ -116,7 +116,7 @@ import Testing
             #expect(plan.refusals == [], "\(source)")
         }
         let cells = specs.plan(["Cells": "// vmgen:no-stubs\nstruct Cells: MainCells {}\n"])
-        #expect(cells.text("MainTableCells") == nil && cells.text("Cells") == nil)
+        #expect(cells.text("TableCells") == nil && cells.text("Cells") == nil)
         #expect(specs.plan(["Rows": "struct Total {}\n\n// vmgen:no-stubs\nstruct Other {}\n"]).refusals.count == 1)
     }
 
@@ -188,6 +188,6 @@ import Testing
     func aCellCanBeMadeOfAnyModel(member: String) {
         let plan = specs.plan(["Cells": "struct Cells: MainCells { \(member) }"])
         #expect(plan.refusals == [])
-        #expect(plan.text("Cells") == nil && plan.text("MainTableCells") == nil)
+        #expect(plan.text("Cells") == nil && plan.text("TableCells") == nil)
     }
 }

@@ -98,8 +98,10 @@ struct RewritingSubject: Sendable {
                     if case .action = entry.member.kind { entry.member.name } else { nil }
                 }
             case .cells(let ids):
-                for name in existing.conformingTypes(to: swift.cellsName(of: swift.program[ids[0]])) {
-                    names[name] = []
+                for id in ids {
+                    for name in existing.conformingTypes(to: swift.cellsName(of: swift.program[id])) {
+                        names[name] = []
+                    }
                 }
             case .cellView, .view, .controller, .views: names[type.name] = []
             }
