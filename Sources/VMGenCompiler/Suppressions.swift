@@ -62,8 +62,8 @@ private func reportInvalidSuppression(_ comment: Comment, _ tree: YAMLTree, _ di
     let rest = text.dropFirst(toolName.count)
     let word = rest.drop { $0 == " " || $0 == ":" }.prefix { $0.isLetter }
     // Without a colon, the comment may be a sentence about the tool.
-    guard word == action || rest.first { $0 != " " } == ":" && nearest(to: String(word), among: [action]) != nil
-    else { return }
+    let hasColon = rest.drop { $0 == " " }.first == ":"
+    guard word == action || hasColon && nearest(to: String(word), among: [action]) != nil else { return }
     let written = text[..<word.endIndex]
     let place = range(of: written, in: comment, tree)
     if written == marker {

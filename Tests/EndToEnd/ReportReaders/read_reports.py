@@ -158,12 +158,14 @@ def in_junit(path):
     for suite in report:
         cases = list(suite)
         assert suite.tests == len(cases) and suite.errors == 0
+        assert len({case.name for case in cases}) == len(cases), "two tests have one name"
         assert suite.failures == sum(isinstance(case.result[0], junitparser.Failure) for case in cases)
         assert suite.skipped == sum(isinstance(case.result[0], junitparser.Skipped) for case in cases)
         for case in cases:
             [result] = case.result
             severity = "error" if isinstance(result, junitparser.Failure) else "warning"
-            line, column = case.name.split(":")[1:]
+            line, column = result.text.strip().removeprefix(case.classname + ":").split(":")[:2]
+            assert case.name.startswith(result.type + ": "), case.name
             found.append(Finding(case.classname, int(line), int(column), severity, result.type, result.message))
     assert report.tests == len(found)
     return found
