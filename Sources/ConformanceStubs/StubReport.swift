@@ -50,7 +50,7 @@ struct StubReport {
         }
         let range = range(inSource: index(of: question.path), line: question.line, column: question.column)
         diagnostics.append(
-            Diagnostic(.formerAction, at: range, question.message, notes: [Note(question.remedy)])
+            Diagnostic(.formerAction, at: range, question.message, notes: [Note(question.remedy, at: range)])
         )
     }
 

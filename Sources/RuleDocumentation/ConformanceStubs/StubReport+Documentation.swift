@@ -2,6 +2,38 @@
 
 let stubDocumentation: [RulePage] = [
     RulePage(
+        "former-action",
+        """
+        The specs require an action that the type lacks, and the type has a similar method that nothing requires. An empty \
+        method for the action would disconnect the existing one. Rename the method, or keep it with a comment \
+        'vmgen:keep'.
+        """,
+        bad: .files(
+            """
+            --- Buttons.vmspec.yaml
+            vmspec: 1
+            traits:
+              ButtonPresentable: {actions: {onButtonPress: []}}
+            --- Button.swift
+            struct Button: ButtonPresentable {
+                func onButtonTap() { print("tap") }
+            }
+            """
+        ),
+        good: .files(
+            """
+            --- Buttons.vmspec.yaml
+            vmspec: 1
+            traits:
+              ButtonPresentable: {actions: {onButtonPress: []}}
+            --- Button.swift
+            struct Button: ButtonPresentable {
+                func onButtonPress() { print("tap") }
+            }
+            """
+        )
+    ),
+    RulePage(
         "missing-stub",
         """
         The specs require a type or a member that the Swift sources do not declare, so the module does not compile. \

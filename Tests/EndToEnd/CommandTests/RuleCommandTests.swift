@@ -28,7 +28,9 @@ import Testing
     }
 
     /// Reports of `format --check` and `stubs --check` contain rules that the compiler does not report.
-    @Test(arguments: ["unformatted-file", "unsafe-format", "missing-stub", "unclear-source", "outdated-test-file"])
+    @Test(arguments: [
+        "former-action", "unformatted-file", "unsafe-format", "missing-stub", "unclear-source", "outdated-test-file",
+    ])
     func theRulesOfOtherSubcommandsAreExplained(_ rule: String) throws {
         let result = try run("explain", rule)
         #expect(result.status == 0 && result.output.hasPrefix("\(rule): error\n\nReports "))

@@ -70,6 +70,18 @@ import Testing
         #expect(tests.contains("title=outdated-test-file::"))
     }
 
+    @Test func aReportContainsARenamedAction() throws {
+        try command.write(
+            "struct Row: TextPresentable {\n    let text: String\n    func onTapp() { print(text) }\n}\n",
+            to: "App/Row.swift"
+        )
+        let report = try stubs("--check", "--format", "github")
+        #expect(report.status == 1 && report.error == "")
+        let place = "file=App/Row.swift,line=3,endLine=3,col=10,endColumn=10,title=former-action"
+        let question = "'onTapp' is no longer required; was it renamed to 'onTap'?"
+        #expect(report.output.hasPrefix("::error \(place)::\(question)%0Anote: App/Row.swift:3:10: "))
+    }
+
     @Test func aReportOfSpecsWithErrorsIsOneDocument() throws {
         try command.write("vmspec: 1\ncellz: {}\n", to: "Specs/T.vmspec.yaml")
         let result = try stubs("--check", "--format", "json")
