@@ -67,7 +67,8 @@ import Testing
     @Test func equalParametersAreACandidate() {
         let source = "struct Field: FieldPresentable {\n    func typed(text: String) {}\n}\n"
         let plan = specs.plan(["Rows": source])
-        #expect(plan.questionTexts.first?.hasPrefix("App/Rows.swift:2:10: error: 'typed' is no longer required") == true)
+        let question = "App/Rows.swift:2:10: error: 'typed' is no longer required"
+        #expect(plan.questionTexts.first?.hasPrefix(question) == true)
         let used = source + "func use(_ field: Field) { field.typed(text: \"\") }\n"
         #expect(specs.plan(["Rows": used]).questionTexts == [])
         #expect(specs.plan(["Rows": used]).text("Rows") != nil)
