@@ -48,7 +48,8 @@ struct StubReport {
             streams.complain(question.text)
             return
         }
-        let range = range(inSource: index(of: question.path), line: question.line, column: question.column)
+        let source = index(of: question.path)
+        let range = range(inSource: source, line: question.line, column: question.column)
         diagnostics.append(
             Diagnostic(.formerAction, at: range, question.message, notes: [Note(question.remedy, at: range)])
         )
