@@ -11,6 +11,7 @@ def vmgen_swift_library(
         deps = [],
         directory = "",
         module_name = None,
+        outer_configs = [],
         package_name = None,
         runtime = str(Label("//Bazel/Swift:ViewModelRuntime")),
         **kwargs):
@@ -24,6 +25,7 @@ def vmgen_swift_library(
       deps: The libraries of Swift that the module depends on. The specs can import the specs of these libraries.
       directory: The directory of the module, relative to the package.
       module_name: The name of the Swift module. Default: the name of the library.
+      outer_configs: The `vmgen.yaml` files in directories above the module, the nearest first.
       package_name: The name of the Swift package, for modules with `access: package`.
       runtime: The library `ViewModelRuntime`.
       **kwargs: Further attributes of `swift_library`.
@@ -37,6 +39,7 @@ def vmgen_swift_library(
         deps = deps,
         directory = directory,
         module_name = module_name,
+        outer_configs = outer_configs,
         package_name = package_name,
         **shared
     )

@@ -10,6 +10,7 @@ def inputs_text(info, path_of):
     direct = {module: None for module in info.direct}
     indirect = [module for module in info.modules.to_list() if module != info.module and module not in direct]
     lines = _lines("module", info.module, path_of)
+    lines += ["outer " + path_of(file) for file in info.module.outer]
     for kind, modules in [("dependency", direct), ("indirect", indirect)]:
         for module in modules:
             lines += _lines(kind, module, path_of)

@@ -15,7 +15,7 @@ def _vmgen_library_impl(ctx):
         executable = ctx.toolchains[_TOOLCHAIN].tool,
         # Bazel schedules an action for one core, and colors nothing in the output of its tools.
         arguments = ["generate", "--inputs", inputs.path, "--output", info.swift[0].dirname, "--jobs", "1", "--color", "never"],
-        inputs = depset([inputs], transitive = [info.files]),
+        inputs = depset([inputs] + list(info.module.outer), transitive = [info.files]),
         outputs = list(info.swift),
         mnemonic = "VMGen",
         progress_message = "Compiling the specs of " + info.module.name,
@@ -28,6 +28,7 @@ def _info(ctx):
         # Without a name of a package, the module is a package of its own.
         package = ctx.attr.package_name or str(ctx.label),
         configuration = ctx.file.config,
+        outer = tuple(ctx.files.outer_configs),
         specs = tuple([struct(file = file, path = _path(ctx, file)) for file in ctx.files.srcs]),
     )
     dependencies = [dependency[SpecsInfo] for dependency in ctx.attr.deps]
@@ -92,6 +93,10 @@ vmgen_library = rule(
                   "path of a spec below it.",
         ),
         "module_name": attr.string(doc = "The name of the Swift module. Default: the name of the target."),
+        "outer_configs": attr.label_list(
+            doc = "The `vmgen.yaml` files in directories above the module, the nearest first. They set rules.",
+            allow_files = [".yaml", ".yml"],
+        ),
         "package_name": attr.string(doc = "The name of the Swift package, for modules with `access: package`."),
     },
     doc = "Compiles the specs of a module. The outputs are a Swift file for each spec, and `Module.vmspec.swift`.",

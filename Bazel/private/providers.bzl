@@ -3,8 +3,9 @@
 VMGenInfo = provider(
     doc = "The specs of a module, and of all modules that it depends on.",
     fields = {
-        "module": "The module: a struct with `name`, `package`, `configuration` (a file or None) and `specs` (a " +
-                  "tuple of structs with `file`, and `path` in the module).",
+        "module": "The module: a struct with `name`, `package`, `configuration` (a file or None), `outer` (the " +
+                  "tuple of configurations above the module) and `specs` (a tuple of structs with `file`, and `path` in " +
+                  "the module).",
         "direct": "The tuple of modules that the specs can import.",
         "modules": "The depset of the module and all modules that it depends on.",
         "files": "The depset of the specs and configurations of these modules.",

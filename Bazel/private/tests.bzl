@@ -17,7 +17,7 @@ def _test(ctx, arguments, data = []):
     ctx.actions.write(launcher, "#!/bin/sh\nexec %s \"$@\"\n" % command, is_executable = True)
     return [DefaultInfo(
         executable = launcher,
-        runfiles = ctx.runfiles(files = [tool, inputs] + data, transitive_files = info.files),
+        runfiles = ctx.runfiles(files = [tool, inputs] + list(info.module.outer) + data, transitive_files = info.files),
     )]
 
 def _runfiles_path(file):

@@ -164,6 +164,24 @@ class Check:
         workspace.write("app/BUILD.bazel", build)
         workspace.write("app/Home.vmspec.yaml", spec)
 
+        # The rules of a file above the modules, which is an input only if it is declared.
+        workspace.write("vmgen.yaml", "vmspec: 1\nrules: {missing-doc: error}\n")
+        workspace.write("BUILD.bazel", 'exports_files(["vmgen.yaml"])\n')
+        tokens = workspace.read("orders/Models.vmspec.yaml")
+        workspace.replace("orders/Models.vmspec.yaml", "    doc: An order of a customer.\n", "")
+        orders = workspace.read("orders/BUILD.bazel")
+        result = workspace.bazel("test", "//orders/...", "--spawn_strategy=local")
+        expect(result.status == 0, "a file that is not declared sets a rule", result.text)
+        workspace.replace("orders/BUILD.bazel", "    config =", '    outer_configs = ["//:vmgen.yaml"],\n    config =')
+        result = workspace.bazel("test", "//orders:validate")
+        expect(result.status == 3 and "[missing-doc]" in result.text, "a file above sets no rule", result.text)
+        result = workspace.build("//orders:Orders")
+        expect(result.status == 1 and "[missing-doc]" in result.text, "a file above sets no rule", result.text)
+        workspace.write("orders/BUILD.bazel", orders)
+        workspace.write("orders/Models.vmspec.yaml", tokens)
+        workspace.remove("vmgen.yaml")
+        workspace.remove("BUILD.bazel")
+
     def try_changes(self, workspace):
         """Only the specs that depend on a change are compiled, and only Swift that changes has effects."""
         self.stage("Changes")

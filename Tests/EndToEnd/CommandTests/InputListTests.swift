@@ -133,4 +133,14 @@ import Testing
         #expect(result.status == 64)
         #expect(result.error == "error: 'inputs' must name a module and no output\n")
     }
+
+    @Test func onlyListedConfigurationsAboveTheModuleSetRules() throws {
+        try command.write("vmspec: 1\nrules: {missing-doc: error}\n", to: "vmgen.yaml")
+        try command.write("", to: "Package.swift")
+        #expect(try run("validate", Self.all).status == 0)
+        let list = Self.all.replacing("dependency Design", with: "outer vmgen.yaml\ndependency Design")
+        let result = try run("validate", list)
+        #expect(result.status == 1)
+        #expect(result.error.contains("[missing-doc]"))
+    }
 }
