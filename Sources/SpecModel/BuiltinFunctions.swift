@@ -48,7 +48,12 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
         case .hour: FunctionSignature(1, [.date], .type(.int), "the hour, from 0 to 23")
         case .weekday: FunctionSignature(1, [.date], .type(.int), "the day of the week, from 1 for Sunday")
         case .daysBetween:
-            FunctionSignature(2, [.date], .type(.int), "how many days the second date's day is after the first one's")
+            FunctionSignature(
+                2,
+                [.date],
+                .type(.int),
+                "the number of days from the day of the first date to that of the second"
+            )
         }
     }
 
@@ -133,13 +138,13 @@ public enum TextMethod: String, Hashable, Sendable, CaseIterable {
     /// The description of the result in the documentation of the language.
     public var documentation: String {
         switch self {
-        case .lowercased: "the text with no letter a capital, the same in every locale"
-        case .uppercased: "the text with every letter a capital, the same in every locale"
+        case .lowercased: "the text in lowercase, the same in every locale"
+        case .uppercased: "the text in uppercase, the same in every locale"
         case .trimmed: "the text without blanks and line breaks at its ends"
-        case .hasPrefix: "whether it begins so"
-        case .hasSuffix: "whether it ends so"
+        case .hasPrefix: "`true` if the text begins with `x`"
+        case .hasSuffix: "`true` if the text ends with `x`"
         case .localizedStandardContains:
-            "whether it has that in it, as one searches: letters without their case and marks"
+            "`true` if the text contains `x`, ignoring case and diacritics"
         }
     }
 }

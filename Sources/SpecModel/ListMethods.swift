@@ -8,24 +8,31 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
 
     public var signature: ListMethodSignature {
         switch self {
-        case .filter: ListMethodSignature(.condition, "the elements for which it holds")
-        case .map: ListMethodSignature(.value, "what it gives for each element")
-        case .flatMap: ListMethodSignature(.list, "the elements of the lists that it gives, one list after the other")
+        case .filter: ListMethodSignature(.condition, "the elements for which the condition is true")
+        case .map: ListMethodSignature(.value, "the value for each element")
+        case .flatMap:
+            ListMethodSignature(.list, "the elements of the lists for all elements, one list after the other")
         case .first:
-            ListMethodSignature(.condition, label: "where", "the first element for which it holds, an optional")
-        case .contains: ListMethodSignature(.condition, label: "where", "whether it holds for an element")
-        case .allSatisfy: ListMethodSignature(.condition, "whether it holds for every element")
-        case .count: ListMethodSignature(.condition, label: "where", "for how many elements it holds")
-        case .sum: ListMethodSignature(.number, label: "of", "the sum of what it gives, in the list's order")
-        case .min: ListMethodSignature(.ordered, label: "of", "the least of what it gives, an optional")
-        case .max: ListMethodSignature(.ordered, label: "of", "the greatest of what it gives, an optional")
-        case .prefix: ListMethodSignature(.index, "the first elements, so many or fewer")
-        case .suffix: ListMethodSignature(.index, "the last elements, so many or fewer")
+            ListMethodSignature(
+                .condition,
+                label: "where",
+                "the first element for which the condition is true, an optional"
+            )
+        case .contains:
+            ListMethodSignature(.condition, label: "where", "`true` if the condition is true for any element")
+        case .allSatisfy: ListMethodSignature(.condition, "`true` if the condition is true for every element")
+        case .count:
+            ListMethodSignature(.condition, label: "where", "the number of elements for which the condition is true")
+        case .sum: ListMethodSignature(.number, label: "of", "the sum of the values, added in the order of the list")
+        case .min: ListMethodSignature(.ordered, label: "of", "the least value, an optional")
+        case .max: ListMethodSignature(.ordered, label: "of", "the greatest value, an optional")
+        case .prefix: ListMethodSignature(.index, "the first `N` elements, or all if there are fewer")
+        case .suffix: ListMethodSignature(.index, "the last `N` elements, or all if there are fewer")
         case .dropFirst:
             ListMethodSignature(
                 .index,
                 usual: 1,
-                "the elements without the first ones: without one, or without so many"
+                "the elements without the first one, or without the first `N`"
             )
         case .reversed: ListMethodSignature(.none, "the elements from the last to the first")
         case .grouped:
@@ -38,10 +45,10 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
             ListMethodSignature(
                 .key,
                 label: "by",
-                "the elements as a dictionary by these keys; of equal keys the first element is kept"
+                "a dictionary of the elements by key; of equal keys, the first element is kept"
             )
-        case .joined: ListMethodSignature(.separator, "the texts as one, with that between them")
-        case .element: ListMethodSignature(.index, label: "at", "the element of a position, from 0, an optional")
+        case .joined: ListMethodSignature(.separator, "the texts joined into one text, with `TEXT` between them")
+        case .element: ListMethodSignature(.index, label: "at", "the element at an index, counted from 0, an optional")
         }
     }
 

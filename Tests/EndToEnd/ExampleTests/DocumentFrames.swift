@@ -106,6 +106,15 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
                   «1»
             """,
             configuration: "«0»"
-        )
+        ),
+        DocumentFrame(
+            "docs/command.md",
+            """
+            vmspec: 1
+            traits:
+              TextPresentable: {doc: One label., data: {text: String}}
+            """,
+            configuration: "«2»"
+        ),
     ]
 }
