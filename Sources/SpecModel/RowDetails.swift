@@ -7,7 +7,7 @@ public final class RowDetails: Sendable {
     public let selected: Condition?
     /// The condition under which a row reports the gesture `appear`, or `nil` if all rows report it.
     public let appears: Condition?
-    /// The commands. The commands of the same place are in order.
+    /// The commands. Commands with an equal `place` are in display order.
     public let commands: [Command]
     public let accessibility: Accessibility?
 

@@ -248,7 +248,7 @@ public final class View: Sendable {
     }
 }
 
-/// A member with the value that it is given.
+/// A member with its value.
 public final class MemberValue: Hashable, Sendable {
     public let name: String
     public let type: ValueType

@@ -41,7 +41,7 @@ struct Baseline {
     private var untaken: [BaselineEntry: [Int]] = [:]
     /// The number of unused occurrences of each version 1 entry.
     private var old: [BaselineEntry: Int] = [:]
-    /// The version 1 entries with each message.
+    /// The version 1 entries, grouped by message.
     private var oldByMessage: [String: [BaselineEntry]] = [:]
 
     /// The maximum number of bytes of a baseline file.

@@ -44,7 +44,7 @@ struct VMGen: ParsableCommand {
         }
     }
 
-    /// Returns an error if the first word of the command line is not a subcommand, or the word after `help`.
+    /// Returns an error if the first word of the command line, or the word after `help`, is not a subcommand.
     private static func unknownSubcommand(in arguments: [String]) -> ValidationError? {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]

@@ -29,7 +29,7 @@ struct SectionResolution {
     /// A Boolean value that indicates whether the user may move a row of the section.
     private var hasReordering = false
     var course = FragmentExpansion()
-    /// The ranges of uses of fragments that themselves have errors.
+    /// The source ranges of the uses whose fragment itself has errors.
     var brokenUses: Set<SourceRange> = []
     var context: Context { typer.context }
     var linked: LinkedModules { typer.context.linked }

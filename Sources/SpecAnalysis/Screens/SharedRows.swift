@@ -19,7 +19,7 @@ struct SharedRows {
     let reporter: Reporter
     /// The ranges of the IDs of the section's rows, in the order of the rows.
     let places: [SourceRange]
-    /// The ranges of uses of fragments that themselves have errors.
+    /// The source ranges of the uses whose fragment itself has errors.
     let brokenUses: Set<SourceRange>
     private var next = 0
     private var listCount = 0

@@ -2,7 +2,8 @@
 /// `FrameworkType`.
 enum SwiftUIName {
     static let body = "body"
-    /// The members of a screen's views.
+    // Names in the protocol of a screen's views, and in the code that uses it.
+
     static let rowView = "rowView"
     static let supplementView = "supplementView"
     static let movesRows = "movesRows"

@@ -100,7 +100,8 @@ nonisolated class AnyElementLookup {
     @usableFromInline
     init() {}
 
-    /// Returns a Boolean value that indicates whether the list is to be searched. A few lookups are not worth an index.
+    /// Returns whether a lookup searches the list linearly, and counts the search. The first four lookups do not
+    /// justify building an index.
     @inlinable
     final func searchesList() -> Bool {
         if searches == 4 { return false }

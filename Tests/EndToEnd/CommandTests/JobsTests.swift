@@ -7,7 +7,7 @@ import Testing
     private let command: Command
     private static let limits = [1, 2, 3, 16]
 
-    /// Specs of very different lengths that use each other's declarations.
+    /// Writes specs of very different lengths that use each other's declarations.
     init() throws {
         command = try Command()
         try command.write(Sample.label, to: "App/Label.vmspec.yaml")

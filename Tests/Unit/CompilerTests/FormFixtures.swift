@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Forms of expressions that occur in several contexts: sorting by several keys, models' values, durations.
+/// Rule fixtures for expressions that occur in several contexts: sorting by several keys, values of models, durations.
 let formFixtures: [RuleFixture] = [
     RuleFixture(
         "wrong-arguments",

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Sets and dictionaries.
+/// Rule fixtures for sets and dictionaries.
 let keyedFixtures: [RuleFixture] = [
     RuleFixture(
         "unusable-key",

@@ -61,7 +61,8 @@ struct RepositoryModule: CustomTestStringConvertible {
         return found
     }
 
-    /// Returns the directory of a spec. A spec whose screen has a handwritten reference is a module by itself.
+    /// Returns the module of a spec: the spec's directory, or the spec's own path if its screen has a handwritten
+    /// reference.
     private static func module(ofSpec path: String) -> String {
         path.contains("/Reference/") ? path : path.split(separator: "/").dropLast().joined(separator: "/")
     }

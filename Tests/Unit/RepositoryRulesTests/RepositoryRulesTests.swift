@@ -94,7 +94,7 @@ private let trunk = [
         }
     }
 
-    /// The whole of Foundation, with the tables of locales, would be loaded at each start of the command on Linux.
+    /// Importing all of Foundation would load its locale tables each time the command starts on Linux.
     @Test func theCommandImportsNoMoreOfFoundationThanItsEssentials() throws {
         let targets = try targets()
         let sources = try SourceText.all(below: modules(of: "vmgen", targets).compactMap { targets[$0]?.path })

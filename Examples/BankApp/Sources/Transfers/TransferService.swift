@@ -29,7 +29,7 @@ package final class TransfersInMemory: TransferService {
     }
 }
 
-/// The parsing of amounts, which the spec calls.
+/// Functions that the spec calls to parse amounts.
 nonisolated enum TransferAmount {
     /// Returns the amount in a text, or zero if the text is not an amount.
     static func parse(_ text: String) -> Decimal {

@@ -42,7 +42,8 @@ struct FeedApp {
         }.run()
     }
 
-    /// Sets the state of the comment that `text` identifies: the post's id, and its own.
+    /// Sets the sync state of a comment. `text` contains the ID of the post and the ID of the comment, separated by a
+    /// space.
     private static func setSync(_ sync: Sync, ofComment text: String, in state: inout FeedScreen.State) {
         let ids = text.split(separator: " ").compactMap { Int($0) }
         guard ids.count == 2, let post = state.posts.firstIndex(where: { $0.id == ids[0] }),

@@ -1,4 +1,4 @@
-// Writes identities of elements and selections from lists.
+// Writes the closures that identify elements, and the calls that filter and sort lists.
 
 import SpecModel
 import SwiftOutput

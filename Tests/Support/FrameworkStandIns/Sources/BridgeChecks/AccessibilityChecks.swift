@@ -47,7 +47,8 @@
         }
     }
 
-    /// A view gets back its own accessibility properties, and the adapter keeps values that the client sets later.
+    /// The adapter restores the view's own accessibility properties when the row no longer sets them. It keeps a value
+    /// that the client sets later.
     @MainActor private func checkOwnAccessibility() {
         for shown in makers([.init(1, [1, 2])]) {
             let cell = shown.cell(0)

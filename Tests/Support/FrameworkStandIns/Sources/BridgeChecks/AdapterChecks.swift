@@ -116,7 +116,7 @@
         expect(waiting.list.animatedBatches > 0, true)
     }
 
-    /// The text that the user types is neither replaced nor written, and its field stays first responder.
+    /// An update neither replaces nor sets the text that the user is typing, and the field stays first responder.
     ///
     /// Source: UIKit's documentation of `UITextInput.markedTextRange` and of `UITableView.reconfigureRows(at:)`.
     @MainActor private func checkTyping(_ make: MakeShown) {

@@ -74,7 +74,7 @@
         checkLifetime()
     }
 
-    /// A waiting text does not keep its field alive.
+    /// A text that waits until the marked text is committed does not retain its text field.
     @MainActor private func checkLifetime() {
         weak var gone: UITextField?
         do {
