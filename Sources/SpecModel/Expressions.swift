@@ -97,9 +97,9 @@ public enum PlaceFunction: String, Hashable, Sendable, CaseIterable {
     /// The description of the result in the documentation of the language.
     public var documentation: String {
         switch self {
-        case .index: "where it stands, from 0"
+        case .index: "the index of the element, counted from 0"
         case .previous: "the element before it, an optional"
-        case .next: "the element behind it, an optional"
+        case .next: "the element after it, an optional"
         }
     }
 
