@@ -62,7 +62,8 @@ private let nonReferences = [
     },
     NonReference(reason: "a symbol of the system") { $0.before.contains(/\.symbol\([^()]*$/) },
     NonReference(reason: "a function of the language") {
-        $0.after.hasPrefix("(") && (BuiltinFunction(calledAs: $0.text) != nil || PlaceFunction(rawValue: $0.text) != nil)
+        $0.after.hasPrefix("(")
+            && (BuiltinFunction(calledAs: $0.text) != nil || PlaceFunction(rawValue: $0.text) != nil)
     },
     NonReference(reason: "a label of a function of the language") {
         $0.before.hasSuffix("(") && $0.after.hasPrefix(":")
