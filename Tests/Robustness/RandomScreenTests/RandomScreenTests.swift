@@ -5,10 +5,10 @@ import Testing
 /// Random screens with the whole language: the generated screens have the content and the effects that the specs
 /// define.
 @Suite struct RandomScreenTests {
-    /// Compilation takes most of the time, so few screens are played for long. With the screens of `everyFormIsPlayed`,
-    /// there are about 60 random screens. The environment can request more.
+    /// Compilation takes most of the time, so few screens are played for long. The environment can request more
+    /// screens.
     @Test func generatedScreensAreWhatTheirSpecsMean() throws {
-        let screens = asked("VMGEN_RANDOM_SCREENS") ?? Self.screensOfModule
+        let screens = asked("VMGEN_RANDOM_SCREENS") ?? 60
         let modules = (screens + Self.screensOfModule - 1) / Self.screensOfModule
         let pairs = asked("VMGEN_RANDOM_PAIRS") ?? screens * 70
         var run = try RandomScreenRun(repository: repository)
@@ -268,7 +268,7 @@ import Testing
     }
 
     /// The screens of one module together need little more compile time than the types that they share.
-    private static let screensOfModule = 40
+    private static let screensOfModule = 30
 
     private func asked(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 }
