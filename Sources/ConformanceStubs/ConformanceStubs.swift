@@ -100,7 +100,7 @@ private func writeTestFiles(
     let leftOver = try testFilesLeftOver(options.testFiles, beside: files, module: module, in: directory)
     if options.isChecking {
         for path in stale.map(\.path) + leftOver {
-            report.add(.outdatedTestFile, "'\(shown(path))' is out of date")
+            report.addOutdatedFile(path)
         }
         return stale.isEmpty && leftOver.isEmpty ? .success : .failure
     }
@@ -138,15 +138,13 @@ private func writeStubs(
     if let typecheck = options.typecheck {
         try typecheck.decide(&plan, swift, sources.map(\.path), generated)
     }
-    for message in plan.refusals { report.add(.unclearSource, message) }
-    for question in plan.questions { report.add(question) }
-    let isComplete = plan.refusals.isEmpty && plan.questions.isEmpty
-    if options.isChecking {
-        for message in plan.missing { report.add(.missingStub, message) }
-        return isComplete && plan.missing.isEmpty ? .success : .failure
-    }
+    // Only a check reports missing types and members. Otherwise, the files contain them.
+    let kinds: [StubFinding.Kind] = [.refusal, .question] + (options.isChecking ? [.missing] : [])
+    let reported = kinds.flatMap { kind in plan.findings.filter { $0.kind == kind } }
+    for finding in reported { report.add(finding) }
+    if options.isChecking { return reported.isEmpty ? .success : .failure }
     let isWritten = try write(plan.files, over: sources, in: directory, options, to: streams)
-    return isComplete && isWritten ? .success : .failure
+    return reported.isEmpty && isWritten ? .success : .failure
 }
 
 /// Writes new files and replaces existing ones. Returns a Boolean value that indicates whether all files are written.

@@ -104,7 +104,7 @@ struct MemberComparison {
             guard member.parameters.map(\.label) == parameters.map(\.label) else { continue }
             guard takes(parameters, member, showing: cell) else {
                 if member.isConditional { continue }
-                throw UnsupportedSource(reason: "the parameters of '\(name)' have another form")
+                throw UnsupportedSource(reason: "the parameters of '\(name)' do not match those that the specs require")
             }
             if cell == nil, let result = member.type, !areEqual(result, "Void") {
                 throw UnsupportedSource(reason: "'\(name)' returns a value")
@@ -170,7 +170,8 @@ struct MemberComparison {
     private func shownTraits(of member: ScannedMember) throws(UnsupportedSource) -> Set<String>? {
         let written = member.parameters[0].type
         guard let generics = member.genericConstraints else {
-            throw UnsupportedSource(reason: "the parameters of '\(member.name)' have another form")
+            let subject = "the parameters of '\(member.name)'"
+            throw UnsupportedSource(reason: "\(subject) do not match those that the specs require")
         }
         if let constraints = generics[written] {
             if constraints.isEmpty { return [] }
@@ -270,7 +271,7 @@ struct MemberComparison {
         }
         guard let member = properties.first(where: { $0.name == name }) else { return false }
         guard member.type != nil else { return true }
-        throw UnsupportedSource(reason: "'\(name)' has another type than 'any \(text(of: delegate))'")
+        throw UnsupportedSource(reason: "expected type 'any \(text(of: delegate))' for '\(name)'")
     }
 
     // MARK: Checks
@@ -278,7 +279,8 @@ struct MemberComparison {
     private func checkNoneIsConditional(_ members: [ScannedMember]) throws(UnsupportedSource) {
         guard let member = members.first else { return }
         if members.contains(where: \.isConditional) {
-            throw UnsupportedSource(reason: "'\(member.name)' is declared under a condition")
+            let subject = "'\(member.name)' is declared"
+            throw UnsupportedSource(reason: "\(subject) in an '#if' block or in a constrained extension")
         }
         if members.contains(where: { $0.kind != .function }) {
             throw UnsupportedSource(reason: "'\(member.name)' is another kind of member")

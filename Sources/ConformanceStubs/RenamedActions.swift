@@ -18,7 +18,7 @@ public struct ActionRenaming: Hashable, Sendable {
 /// The sources after the methods are renamed.
 struct RenamedSources {
     private(set) var existing: ExistingSources
-    private(set) var refusals: [String] = []
+    private(set) var refusals: [StubFinding] = []
     /// The renamings that renamed a method, or that were refused with a reason.
     private(set) var used: Set<ActionRenaming> = []
     private let swift: ClientSwift
@@ -78,12 +78,11 @@ struct RenamedSources {
         _ reason: String
     ) {
         used.insert(renaming)
-        let source = existing.sources[found.place.source]
-        let (line, column) = source.place(of: found.method.nameRange.lowerBound)
-        refusals.append(
-            "cannot change '\(shown(source.path))': line \(line), column \(column): '\(renaming.old)' of '\(type.name)' "
-                + "cannot be renamed to '\(renaming.new)': \(reason)"
-        )
+        let place = StubPlace(existing.sources[found.place.source], at: found.method.nameRange.lowerBound)
+        let message =
+            "cannot change '\(shown(place.path))': \(place.shownPosition): '\(renaming.old)' of '\(type.name)' "
+            + "cannot be renamed to '\(renaming.new)': \(reason)"
+        refusals.append(StubFinding(.refusal, nil, message, at: place))
     }
 
     /// Returns a method's name as Swift, with backticks if necessary.

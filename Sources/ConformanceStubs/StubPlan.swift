@@ -18,49 +18,16 @@ package struct SwiftSource: Equatable, Sendable {
     }
 }
 
-/// A question about a method that may implement an action under its former name.
-package struct StubQuestion {
-    package let path: String
-    /// The line and the column of the method's name, from 1.
-    package let line: Int
-    package let column: Int
-    package let message: String
-    package let remedy: String
-
-    /// The error and its note, as the command prints them.
-    package var text: String {
-        let place = "\(shown(path)):\(line):\(column)"
-        return "\(place): error: \(message)\n\(place): note: \(remedy)"
-    }
-}
-
 package struct StubPlan {
     /// The new and changed files, with their new contents.
     package private(set) var files: [SwiftSource] = []
-    /// A message for each type with missing members.
-    package var missing: [String] { messages(.missing) }
-    /// A message for each file that is not changed, with the reason.
-    package var refusals: [String] { messages(.refusal) }
-    /// A question for each method that may implement an action under its former name.
-    package var questions: [StubQuestion] { findings.compactMap(\.question) }
+    /// The differences that the plan does not remove, and those that a check reports.
+    package private(set) var findings: [StubFinding] = []
     /// The renamings that rename no method and are not refused.
     package private(set) var unusedRenamings: [ActionRenaming]
     /// The conformances that the specs require of types in the sources.
     private(set) var conformances: [RequiredConformance] = []
 
-    enum Kind {
-        case missing, refusal, question
-    }
-
-    private struct Finding {
-        let kind: Kind
-        /// The type, or `nil` if the compiler cannot decide the finding.
-        let type: String?
-        let message: String
-        var question: StubQuestion?
-    }
-
-    private var findings: [Finding] = []
     private let swift: ClientSwift
     private let framework: StubFramework
     private let existing: ExistingSources
@@ -93,7 +60,7 @@ package struct StubPlan {
         existing = renamed.existing
         unusedRenamings = renamings.filter { !renamed.used.contains($0) }
         self.unread = unread
-        findings = renamed.refusals.map { Finding(kind: .refusal, type: nil, message: $0) }
+        findings = renamed.refusals
         plan(in: directory, paths: Set(sources.map(\.path)))
         for (old, new) in zip(scanned, existing.sources) where old.bytes != new.bytes {
             if !files.contains(where: { $0.path == new.path }) {
@@ -102,15 +69,13 @@ package struct StubPlan {
         }
     }
 
-    private func messages(_ kind: Kind) -> [String] { findings.filter { $0.kind == kind }.map(\.message) }
-
     private mutating func plan(in directory: String, paths: Set<String>) {
         var new: [StubType] = []
         var additions: [Addition] = []
         for type in stubTypesWithDrawers() where !isExcluded(type.name) {
             guard let found = existing.type(type.name) else {
-                if let reason = reasonNotToStart(type, in: directory, paths) {
-                    add(.refusal, type.name, reason)
+                if let obstacle = obstacleToStart(type, in: directory, paths) {
+                    add(.refusal, type.name, obstacle.reason, at: obstacle.place)
                 } else {
                     new.append(type)
                 }
@@ -121,8 +86,8 @@ package struct StubPlan {
             do throws(UnsupportedSource) {
                 let missingMembers = try type.missingMembers(of: found, in: existing, swift, framework)
                 if ask(type, found) || missingMembers.isEmpty { continue }
-                if let reason = reasonNotToExtend(type.name) {
-                    add(.refusal, type.name, reason)
+                if let obstacle = obstacleToExtend(type.name) {
+                    add(.refusal, type.name, obstacle.reason, at: obstacle.place)
                 } else {
                     additions.append(Addition(type: type, missingMembers: missingMembers, existing: found))
                 }
@@ -140,18 +105,23 @@ package struct StubPlan {
         for type in new {
             let path = joined(directory, type.name + ".swift")
             files.append(SwiftSource(path: path, bytes: writer.file(of: type)))
-            add(.missing, type.name, "'\(shown(path))' is missing")
+            add(.missing, type.name, "'\(shown(path))' is missing", at: StubPlace(path))
         }
         for addition in additions {
-            let path = existing.sources[addition.existing.place.source].path
+            let place = place(of: addition.existing)
             let names = addition.missingMembers.names(swift).map { "'\($0)'" }.joined(separator: ", ")
-            add(.missing, addition.type.name, "'\(addition.type.name)' in '\(shown(path))' has no \(names)")
+            let subject = "'\(addition.type.name)' in '\(shown(place.path))'"
+            add(.missing, addition.type.name, "\(subject) has no \(names)", at: place)
         }
         files += Additions(existing: existing, writer: writer).files(with: additions)
     }
 
-    private mutating func add(_ kind: Kind, _ type: String, _ message: String) {
-        findings.append(Finding(kind: kind, type: type, message: message))
+    private mutating func add(_ kind: StubFinding.Kind, _ type: String, _ message: String, at place: StubPlace?) {
+        findings.append(StubFinding(kind, type, message, at: place))
+    }
+
+    private func place(of type: ExistingType) -> StubPlace {
+        StubPlace(existing.sources[type.place.source], at: existing[type.place].offset)
     }
 
     // MARK: Types
@@ -202,51 +172,54 @@ package struct StubPlan {
     }
 
     /// Returns the reason that no file can be created for a missing type, or `nil` if one can be created.
-    private func reasonNotToStart(_ type: StubType, in directory: String, _ paths: Set<String>) -> String? {
+    private func obstacleToStart(_ type: StubType, in directory: String, _ paths: Set<String>) -> Obstacle? {
         if case .viewModel(let id) = type.kind, swift.program[id].extends != nil {
-            return "the sources do not declare the model '\(type.name)', so no stub can extend it"
+            let reason = "the sources do not declare the model '\(type.name)', so no stub can extend it"
+            return Obstacle(reason: reason, place: nil)
         }
         if let (source, offset) = existing.place(ofAlias: type.name) {
-            let (line, column) = source.place(of: offset)
+            let place = StubPlace(source, at: offset)
             let shownType = existing.shownType(ofAlias: type.name) ?? ""
-            return "cannot read the type of '\(type.name)': '\(shown(source.path))', line \(line), column \(column): "
+            let reason =
+                "cannot read the type of '\(type.name)': '\(shown(source.path))', \(place.shownPosition): "
                 + "it is a type alias of '\(shownType)', whose declaration is not in these sources"
+            return Obstacle(reason: reason, place: place)
         }
-        if existing.isAlias(type.name) { return "'\(type.name)' is declared as several type aliases" }
-        if let reason = reasonNotToExtend(type.name) { return reason }
-        for name in drawnProtocols(of: type) {
-            for name in existing.names(meaning: name).sorted() {
-                if let (source, reason) = unreadSource(mentioning: name) {
-                    return "cannot read '\(source)', which may declare a type that conforms to '\(name)': \(reason)"
-                }
+        if existing.isAlias(type.name) {
+            return Obstacle(reason: "'\(type.name)' is declared as several type aliases", place: nil)
+        }
+        if let obstacle = obstacleToExtend(type.name) { return obstacle }
+        for name in drawnProtocols(of: type).flatMap({ existing.names(meaning: $0).sorted() }) {
+            if let obstacle = unreadSource(mentioning: name, "declare a type that conforms to '\(name)'") {
+                return obstacle
             }
         }
         let path = joined(directory, type.name + ".swift")
-        return paths.contains(path) || isOccupied(path)
-            ? "'\(shown(path))' exists but does not declare '\(type.name)'" : nil
+        guard paths.contains(path) || isOccupied(path) else { return nil }
+        return Obstacle(
+            reason: "'\(shown(path))' exists but does not declare '\(type.name)'",
+            place: StubPlace(path)
+        )
     }
 
     /// Returns the reason that a file could be missing members that an unreadable source declares, or `nil`.
-    private func reasonNotToExtend(_ name: String) -> String? {
-        unreadSource(mentioning: name).map { source, reason in
-            "cannot read '\(source)', which may declare '\(name)': \(reason)"
-        }
+    private func obstacleToExtend(_ name: String) -> Obstacle? {
+        unreadSource(mentioning: name, "declare '\(name)'")
     }
 
-    private func unreadSource(mentioning name: String) -> (path: String, reason: String)? {
+    private func unreadSource(mentioning name: String, _ possibility: String) -> Obstacle? {
         guard let (source, failure) = unread.first(where: { mentions(name, in: $0.source.bytes) }) else { return nil }
         let (line, column) = lineAndColumn(of: failure.offset, in: source.bytes)
-        return (shown(source.path), "line \(line), column \(column): \(failure.reason)")
+        let place = StubPlace(source.path, line: line, column: column)
+        let reason =
+            "cannot read '\(shown(source.path))', which may \(possibility): \(place.shownPosition): \(failure.reason)"
+        return Obstacle(reason: reason, place: place)
     }
 
     private mutating func refuse(_ name: String, _ type: ExistingType, _ reason: String) {
-        let source = existing.sources[type.place.source]
-        let (line, column) = source.place(of: existing[type.place].offset)
-        add(
-            .refusal,
-            name,
-            "cannot change '\(shown(source.path))': line \(line), column \(column): '\(name)': \(reason)"
-        )
+        let place = place(of: type)
+        let message = "cannot change '\(shown(place.path))': \(place.shownPosition): '\(name)': \(reason)"
+        add(.refusal, name, message, at: place)
     }
 
     // MARK: Former actions
@@ -259,7 +232,6 @@ package struct StubPlan {
         let found = UnrequiredMethods(of: type, composition, in: existing, swift).formerActions
         for former in found {
             let source = existing.sources[former.place.source]
-            let (line, column) = source.place(of: former.method.nameRange.lowerBound)
             let isRenamed = former.method.name != former.action
             let question =
                 isRenamed
@@ -270,17 +242,12 @@ package struct StubPlan {
                 ? "'--rename \(former.method.name)=\(former.action)' renames it"
                 : "change its parameters to those of '\(former.fullAction)'"
             findings.append(
-                Finding(
-                    kind: .question,
-                    type: former.isRequired ? stub.name : nil,
-                    message: question,
-                    question: StubQuestion(
-                        path: source.path,
-                        line: line,
-                        column: column,
-                        message: question,
-                        remedy: "\(remedy); '// vmgen:keep' above the method keeps it"
-                    )
+                StubFinding(
+                    .question,
+                    former.isRequired ? stub.name : nil,
+                    question,
+                    at: StubPlace(source, at: former.method.nameRange.lowerBound),
+                    remedy: "\(remedy); '// vmgen:keep' above the method keeps it"
                 )
             )
         }
@@ -303,17 +270,17 @@ package struct StubPlan {
 
     /// Replaces the findings about types whose conformances the compiler has decided.
     ///
-    /// - Parameter failures: The messages for each type that does not conform, by the name of the type.
-    mutating func decide(_ failures: [String: [String]]) {
+    /// - Parameter failures: The findings about each type that does not conform, by the name of the type.
+    mutating func decide(_ failures: [String: [StubFinding]]) {
         let decided = Set(conformances.map(\.stub))
         findings.removeAll { finding in
             guard let type = finding.type, decided.contains(type) else { return false }
             return failures[type] == nil || finding.kind == .refusal
         }
-        for (type, messages) in failures.sorted(by: { $0.key < $1.key }) {
+        for (type, found) in failures.sorted(by: { $0.key < $1.key }) {
             if findings.contains(where: { $0.type == type && $0.kind == .question }) { continue }
             findings.removeAll { $0.type == type }
-            for message in messages { add(.missing, type, message) }
+            findings += found
         }
     }
 }

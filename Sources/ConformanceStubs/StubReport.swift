@@ -42,29 +42,32 @@ struct StubReport {
         if display.report == nil { try report(diagnostics, in: sources, display, to: streams) }
     }
 
-    /// Adds a question, which is located at the method.
-    mutating func add(_ question: StubQuestion) {
-        guard display.report != nil else {
-            streams.complain(question.text)
-            return
-        }
-        let source = index(of: question.path)
-        let range = range(inSource: source, line: question.line, column: question.column)
-        diagnostics.append(
-            Diagnostic(.formerAction, at: range, question.message, notes: [Note(question.remedy, at: range)])
-        )
+    /// Adds a finding. A finding without a location is located at the first spec.
+    mutating func add(_ finding: StubFinding) {
+        add(finding.rule, finding.message, at: finding.place, remedy: finding.remedy, text: finding.text)
     }
 
-    /// Adds an error whose message names a Swift file. An error that names none is located at the first spec.
-    mutating func add(_ rule: Rule, _ message: String) {
+    /// Adds an error about a file for tests that does not match the specs.
+    mutating func addOutdatedFile(_ path: String) {
+        let message = "'\(shown(path))' is out of date"
+        add(.outdatedTestFile, message, at: StubPlace(path), text: "error: \(message)")
+    }
+
+    private mutating func add(
+        _ rule: Rule,
+        _ message: String,
+        at place: StubPlace?,
+        remedy: String? = nil,
+        text: String
+    ) {
         guard display.report != nil else {
-            streams.complain("error: \(message)")
+            streams.complain(text)
             return
         }
-        let place = MessagePlace(message)
-        let source = place.path.map { index(of: $0) } ?? sources.indices.first ?? index(of: "")
-        let range = range(inSource: source, line: place.line, column: place.column)
-        diagnostics.append(Diagnostic(rule, at: range, message))
+        let source = place.map { index(of: $0.path) } ?? sources.indices.first ?? index(of: "")
+        let range = range(inSource: source, line: place?.line ?? 1, column: place?.column ?? 1)
+        let notes = remedy.map { [Note($0, at: range)] } ?? []
+        diagnostics.append(Diagnostic(rule, at: range, message, notes: notes))
     }
 
     private func range(inSource source: Int, line: Int, column: Int) -> SourceRange {
@@ -85,22 +88,13 @@ struct StubReport {
     }
 }
 
-/// The location that a message contains: a quoted path of a Swift file, and `line 3, column 5` behind it.
-struct MessagePlace: Equatable {
-    var path: String?
-    var line = 1
-    var column = 1
-
-    init(_ message: String) {
-        let quotes = message.split(separator: "'", omittingEmptySubsequences: false)
-        let quoted = quotes.indices.filter { $0 % 2 == 1 && $0 + 1 < quotes.count }
-        guard let index = quoted.first(where: { quotes[$0].hasSuffix(".swift") }) else { return }
-        path = String(quotes[index])
-        let words = quotes[(index + 1)...].joined(separator: "'").split { $0 == " " || $0 == "," || $0 == ":" }
-        guard let start = words.firstIndex(of: "line"), start + 3 < words.count, words[start + 2] == "column",
-            let line = Int(words[start + 1]), let column = Int(words[start + 3])
-        else { return }
-        (self.line, self.column) = (line, column)
+extension StubFinding {
+    fileprivate var rule: Rule {
+        switch kind {
+        case .missing: .missingStub
+        case .refusal: .unclearSource
+        case .question: .formerAction
+        }
     }
 }
 

@@ -157,21 +157,23 @@ private struct Assertions {
         return assertions.first { error.message.hasPrefix("type '\($0.type)' does not conform to protocol '") }
     }
 
-    /// Returns the messages about each type that does not conform, by the name of its stub.
-    func failures(_ errors: [CompilerError], in file: String) -> [String: [String]] {
-        var failures: [String: [String]] = [:]
+    /// Returns the findings about each type that does not conform, each once, by the name of its stub.
+    func failures(_ errors: [CompilerError], in file: String) -> [String: [StubFinding]] {
+        var failures: [String: [StubFinding]] = [:]
         for error in errors {
             guard let assertion = assertion(of: error, in: file) else { continue }
             let message =
                 error.message.contains("cannot find type")
                 ? "'\(assertion.type)' is not declared in the sources"
                 : "'\(assertion.type)' does not conform to '\(assertion.protocol)'"
-            let place = error.path == file ? "" : " (\(shown(error.path)):\(error.lineNumber))"
-            failures[assertion.stub, default: []].append(message + place)
+            let place = error.path == file ? nil : StubPlace(error.path, line: error.lineNumber)
+            let suffix = place.map { " (\(shown($0.path)):\($0.line))" } ?? ""
+            let known = failures[assertion.stub, default: []]
+            if known.contains(where: { $0.message == message + suffix }) { continue }
+            failures[assertion.stub] =
+                known + [StubFinding(.missing, assertion.stub, message + suffix, at: place)]
         }
-        return failures.mapValues { messages in
-            messages.enumerated().filter { !messages[..<$0.offset].contains($0.element) }.map(\.element)
-        }
+        return failures
     }
 
     /// Returns the errors that are not about a conformance.

@@ -64,6 +64,10 @@ import Testing
         #expect(
             located.hasPrefix("::error file=App/Row.swift,line=2,endLine=2,col=8,endColumn=8,title=unclear-source::")
         )
+        try command.write("// One.\n\nstruct Row: TextPresentable {\n    let text: String\n}\n", to: "App/Row.swift")
+        let missing = try stubs("--check", "--format", "github").output
+        #expect(missing.hasPrefix("::error file=App/Row.swift,line=3,endLine=3,"))
+        #expect(missing.contains("title=missing-stub::'Row' in 'App/Row.swift' has no 'onTap'"))
         try command.write("vmspec: 1\nmodels: {Mail: {fields: {id: Int}}}\n", to: "Specs/Mail.vmspec.yaml")
         let tests = try stubs("--check", "--fixtures", "--format", "github").output
         #expect(tests.hasPrefix("::error file=App/"))

@@ -66,7 +66,7 @@ import Testing
         ),
         (
             "weak var delegate: (any OldDelegate)?\n    func configure(with model: some HeadViewPresentable) {}",
-            "'delegate' has another type than 'any HeadViewDelegate'"
+            "expected type 'any HeadViewDelegate' for 'delegate'"
         ),
     ])
     func whatIsOutdatedIsReported(members: String, reason: String) {

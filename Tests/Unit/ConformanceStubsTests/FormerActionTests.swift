@@ -46,7 +46,7 @@ import Testing
             let plan = specs.plan(["Rows": row(members)])
             #expect(plan.text("Rows") == nil)
             #expect(plan.missing.filter { $0.contains("Rows") } == [])
-            #expect(plan.questionTexts == [question("onButtonTap", "onButtonPress", at: place)])
+            #expect(plan.questions == [question("onButtonTap", "onButtonPress", at: place)])
         }
     }
 
@@ -55,7 +55,7 @@ import Testing
         #expect(plan.text("Rows") == nil)
         let place = "App/Rows.swift:3:10"
         #expect(
-            plan.questionTexts == [
+            plan.questions == [
                 "\(place): error: 'onButtonPress(at:)' is no longer required; was it changed to 'onButtonPress()'?\n"
                     + "\(place): note: change its parameters to those of 'onButtonPress()'; '// vmgen:keep' above the "
                     + "method keeps it"
@@ -68,9 +68,9 @@ import Testing
         let source = "struct Field: FieldPresentable {\n    func typed(text: String) {}\n}\n"
         let plan = specs.plan(["Rows": source])
         let question = "App/Rows.swift:2:10: error: 'typed' is no longer required"
-        #expect(plan.questionTexts.first?.hasPrefix(question) == true)
+        #expect(plan.questions.first?.hasPrefix(question) == true)
         let used = source + "func use(_ field: Field) { field.typed(text: \"\") }\n"
-        #expect(specs.plan(["Rows": used]).questionTexts == [])
+        #expect(specs.plan(["Rows": used]).questions == [])
         #expect(specs.plan(["Rows": used]).text("Rows") != nil)
     }
 
@@ -78,8 +78,8 @@ import Testing
     @Test func anActionWithADefaultIsAskedFor() {
         let present = "func onButtonPress() {}\n    "
         let plan = specs.plan(["Rows": row(present + "func onHolding() {}")])
-        #expect(plan.questionTexts == [question("onHolding", "onHold", at: "4:10")])
-        #expect(specs.plan(["Rows": row(present + "func onHover() {}")]).questionTexts == [])
+        #expect(plan.questions == [question("onHolding", "onHold", at: "4:10")])
+        #expect(specs.plan(["Rows": row(present + "func onHover() {}")]).questions == [])
     }
 
     @Test(arguments: [
@@ -94,7 +94,7 @@ import Testing
     ])
     func otherMethodsAreNoCandidates(members: String) {
         let plan = specs.plan(["Rows": row(members)])
-        #expect(plan.questionTexts == [])
+        #expect(plan.questions == [])
         #expect(plan.refusals == [])
         #expect(plan.text("Rows")?.contains("func onButtonPress() {}") == true)
     }
@@ -109,7 +109,7 @@ import Testing
             let name = members.contains("old") ? "old" : "onButtonTap"
             let plan = plan(source, [ActionRenaming(old: name, new: "onButtonPress")])
             #expect(plan.text("Rows") == row(renamed))
-            #expect(plan.questionTexts == [] && plan.refusals == [] && plan.unusedRenamings == [])
+            #expect(plan.questions == [] && plan.refusals == [] && plan.unusedRenamings == [])
             #expect(specs.plan(["Rows": row(renamed)]).missing.filter { $0.contains("Rows") } == [])
         }
     }

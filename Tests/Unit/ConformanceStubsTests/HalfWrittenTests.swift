@@ -24,7 +24,7 @@ import VMGenCompiler
         Set(
             half.sources.map(\.name).filter { name in
                 plan.refusals.contains { $0.contains("'\(name)'") }
-                    || plan.questionTexts.contains { $0.hasPrefix("App/\(name).swift:") }
+                    || plan.questions.contains { $0.hasPrefix("App/\(name).swift:") }
             }
         )
     }

@@ -36,8 +36,12 @@ struct Specs {
 }
 
 extension StubPlan {
+    /// The messages about types with missing members.
+    var missing: [String] { findings.filter { $0.kind == .missing }.map(\.message) }
+    /// The messages about files that are not changed.
+    var refusals: [String] { findings.filter { $0.kind == .refusal }.map(\.message) }
     /// The questions as the command prints them.
-    var questionTexts: [String] { questions.map(\.text) }
+    var questions: [String] { findings.filter { $0.kind == .question }.map(\.text) }
 
     /// Returns the new text of a file, or `nil` if the file is not written.
     func text(_ name: String) -> String? {

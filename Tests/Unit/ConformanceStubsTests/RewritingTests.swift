@@ -230,7 +230,7 @@ private struct RewritingTrial {
         let known = plan(subject.sources, swift)
         let paths = Set(known.files.map(\.path))
         results.duplicated += found.files.map(\.path).filter { !paths.contains($0) }.map { "\($0) after \(title)" }
-        results.falseAlarms += found.questionTexts.map { "\($0) after \(title)" }
+        results.falseAlarms += found.questions.map { "\($0) after \(title)" }
         let messages = Set(known.missing + known.refusals)
         results.rejected += (found.missing + found.refusals).filter { !messages.contains($0) }
             .map { "\($0) after \(title)" }
@@ -257,7 +257,7 @@ private struct RewritingTrial {
         let title = "\(subject.name): removal of \(action) of \(type.name)"
         results.rewritings += 1
         var found = plan(sources, swift)
-        results.falseAlarms += found.questionTexts.map { "\($0) after \(title)" }
+        results.falseAlarms += found.questions.map { "\($0) after \(title)" }
         let completed = sources.map { source in found.files.first { $0.path == source.path } ?? source }
         var again = plan(completed, swift)
         if let error = error(completed, &again, compilation) {
@@ -288,14 +288,14 @@ private struct RewritingTrial {
         results.rewritings += 1
         let swift = ClientSwift(program)
         let found = plan(sources, swift)
-        if !found.questionTexts.contains(where: { $0.contains("'\(action)' is no longer required") }) {
-            results.disconnected.append("\(title): \(found.questionTexts + found.refusals + found.missing)")
+        if !found.questions.contains(where: { $0.contains("'\(action)' is no longer required") }) {
+            results.disconnected.append("\(title): \(found.questions + found.refusals + found.missing)")
         }
         let followed = plan(sources, swift, [ActionRenaming(old: action, new: new)])
         let rewritten = sources.map { source in followed.files.first { $0.path == source.path } ?? source }
         let again = plan(rewritten, swift)
         // A method in only some branches of '#if' is renamed too, and then left alone.
-        let left = again.questionTexts + rejections(again, [type]).filter { !again.refusals.contains($0) }
+        let left = again.questions + rejections(again, [type]).filter { !again.refusals.contains($0) }
         results.rejected += rejections(again, [type]).filter(again.refusals.contains).prefix(1)
             .map { "\($0) after \(title)" }
         if rewritten == sources || !left.isEmpty {
@@ -325,9 +325,9 @@ private struct RewritingTrial {
         guard changed.specs != subject.specs, let program = changed.compilation().program else { return }
         results.rewritings += 1
         let found = plan(sources, ClientSwift(program))
-        let isAsked = found.questionTexts.contains { $0.contains("'\(action)(") }
+        let isAsked = found.questions.contains { $0.contains("'\(action)(") }
         if !isAsked, found.files.contains(where: { $0.path == sources[type.source].path }) || found.refusals.isEmpty {
-            results.disconnected.append("\(title): \(found.questionTexts + found.refusals + found.missing)")
+            results.disconnected.append("\(title): \(found.questions + found.refusals + found.missing)")
         }
     }
 

@@ -131,11 +131,11 @@ import Testing
         ),
         (
             "struct Row {\n    let text = \"a\"\n    var isOn = true\n    #if DEBUG\n    func onReset() {}\n    #endif\n}",
-            "'onReset' is declared under a condition"
+            "'onReset' is declared in an '#if' block or in a constrained extension"
         ),
         (
             "#if DEBUG\nstruct Row {\n    let text = \"a\"\n    var isOn = true\n}\n#endif",
-            "'text' is declared under a condition"
+            "'text' is declared in an '#if' block or in a constrained extension"
         ),
         (
             "@Magic struct Row {\n    let text = \"a\"\n    var isOn = true\n}",
