@@ -1,6 +1,7 @@
 // Compiles the specs in a target's directory into that target, with one command. Its inputs are the specs and
-// configurations of the target and of the targets that it imports, and the configurations above the target. Its outputs are all Swift files. The plugin does not
-// know the content of specs. It only knows the names of files, by the same rules as the compiler's `OutputNaming`.
+// configurations of the target and of the targets that it imports, and the configurations above the target. Its outputs
+// are all Swift files. The plugin does not know the content of specs. It only knows the names of files, by the same
+// rules as the compiler's `OutputNaming`.
 
 import Foundation
 import PackagePlugin

@@ -383,7 +383,7 @@ extension Diagnostic {
             .duplicateMember,
             at: name.range,
             "'\(name.value)' already has a default",
-            notes: declared.map { [Note("declared with a default here", at: $0)] } ?? []
+            notes: declared.map { [Note("'\(name.value)' is declared with a default here", at: $0)] } ?? []
         )
     }
 

@@ -132,7 +132,7 @@ let traitFixtures: [RuleFixture] = [
         traits:
           Base: {data: {size: Int = 1, width: Int = 1}}
           Derived: {refines: [Base], data: {size: Int = 2, width: Int}, defaults: {size: 3, width: 3}}
-        #                                   ^^^^ note: declared with a default here
+        #                                   ^^^^ note: 'size' is declared with a default here
         #                                                                          ^^^^ error[duplicate-member]: 'size' already has a default
         """
     ),
