@@ -49,7 +49,8 @@ import Testing
     @Test func aTypeThatSomeBuildsLackIsRecognized() {
         let plan = specs.plan(["Cells": "#if os(Linux)\nstruct Cells: MainCells { \(Self.making) }\n#endif"])
         #expect(plan.text("TableCells") == nil)
-        #expect(plan.refusals.first?.hasSuffix("'textCell' is declared in an '#if' block or in a constrained extension") == true)
+        let reason = "'textCell' is declared in an '#if' block or in a constrained extension"
+        #expect(plan.refusals.first?.hasSuffix(reason) == true)
     }
 
     @Test func aNestedTypeGetsItsMembersInAnExtension() throws {
@@ -149,7 +150,8 @@ import Testing
     ])
     func aMemberThatSomeBuildsLackIsNoMember(members: String) {
         let plan = specs.plan(["Rows": "struct Total: AmountPresentable {\n let amount = 1\n \(members)\n}"])
-        #expect(plan.refusals.first?.hasSuffix("'onAmount' is declared in an '#if' block or in a constrained extension") == true)
+        let reason = "'onAmount' is declared in an '#if' block or in a constrained extension"
+        #expect(plan.refusals.first?.hasSuffix(reason) == true)
     }
 
     @Test(arguments: [
