@@ -135,8 +135,8 @@ final class NameResolver {
         reporter.report(diagnostic)
     }
 
-    /// Returns a Boolean value that indicates whether a module without specs may declare a missing name. Records such a
-    /// name instead of reporting it.
+    /// Returns a Boolean value that indicates whether a module without specs may declare a missing name. If so, records
+    /// the name, so that it is reported with the import.
     ///
     /// - Parameter modules: The modules that declare the name or qualify it, but are not imported. An import may be a
     ///   misspelling of one of them.

@@ -227,7 +227,7 @@ extension ActionBinder {
     private func input(_ name: String, _ typer: ValueTyper) -> ScopedValue? {
         guard interface.fragment != nil, let found = typer.variable(name), !found.type.isInvalid else { return nil }
         if case .input = found.variable { return found }
-        // The value of a method's parameter is its argument.
+        // A parameter of a method is replaced by its argument, so the input is behind the argument.
         guard case .path(.input(let input), [])? = found.stands?.kind else { return nil }
         return ScopedValue(name: input, variable: .input(input), type: found.type, place: found.place)
     }
@@ -274,7 +274,7 @@ extension ActionBinder {
     }
 
     private func reportNoElement(_ name: Located<String>, _ typer: ValueTyper) {
-        // Its loop has no list, which was reported.
+        // An `each` without a valid list was reported.
         let value = typer.variable(name.value)
         if case .element? = value?.variable { return }
         let notes = typer.givenNotes(ofInput: name.value)

@@ -130,7 +130,7 @@ extension ActionBinder {
         else {
             return reporter.postpone(name)
         }
-        // The rows of a fragment, if only the use of the fragment is named.
+        // If the reference names only the use of a fragment, suggest the rows of the fragment.
         let rows = known.filter {
             $0.hasPrefix(name.value) && $0.dropFirst(name.value.count).first?.isUppercase ?? false
         }

@@ -141,7 +141,7 @@ struct ConstantReader {
         }
     }
 
-    /// Returns the literal that a text spells for a value of the type, or `nil` if there is none.
+    /// Returns the literal that a user most likely meant by a text for a value of the type, or `nil` if there is none.
     private func meant(by text: String, as type: ValueType) -> String? {
         switch type.kind {
         case .builtin(.bool): text == "true" || text == "false" ? text : nil
@@ -208,7 +208,7 @@ struct ConstantReader {
         case .withoutZone: (reason, moment) = ("'\(text)' has no time zone", text + "Z")
         case .malformed: (reason, moment) = ("'\(text)' is not a date", nil)
         }
-        // The edit would drop quotes that the text has inside the YAML scalar.
+        // If the text has quotes inside the YAML scalar, the edit would remove them.
         let isPlain = range.bytes.count == text.utf8.count
         reporter.report(
             Diagnostic(
@@ -347,7 +347,7 @@ struct ConstantReader {
 }
 
 extension ValueType {
-    /// A Boolean value that indicates whether the type's literals are texts in data, and do not exist elsewhere.
+    /// A Boolean value that indicates whether the type has literals only in data, where they are written as text.
     fileprivate var isMomentOrUUID: Bool { self == .builtin(.date) || self == .builtin(.uuid) }
 }
 

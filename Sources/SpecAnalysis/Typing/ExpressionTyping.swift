@@ -28,8 +28,7 @@ extension Rule {
 struct ValueTyper {
     /// The names in scope.
     var variables = VariableScope()
-    /// For each name that the enclosing arm does not bind from its payload: the pattern that would bind it, and its
-    /// range.
+    /// The names that only a pattern with a payload would bind, each with that pattern and its range.
     var unboundPayloads: [String: Located<String>] = [:]
     /// The settings of the typer except its scope. Typers that differ only in their scopes share them.
     var site: TypingSite

@@ -1,4 +1,5 @@
-// `match`: a choice by the cases of an enum, or by literals. A closure of the caller reads the content of branches.
+// `match`: a choice by the cases of an enum, or by literals. The caller passes a closure that reads the content of a
+// branch.
 
 import SpecDiagnostics
 import SpecModel
@@ -101,7 +102,7 @@ extension ValueTyper {
         let fallback = match.fallback.map { read($0.content, self) }
         var missing = names.all.indices.filter { places[$0] == nil }.map { names.all[$0] }
         if isOptional, nilPlace == nil { missing.append("nil") }
-        // A fallback that is never taken is dropped, as it is after exhaustive literals.
+        // A fallback that is never taken is not part of the result.
         if isOptional, missing.isEmpty {
             return isValid ? TypedMatch(subject: subject, arms: arms, fallback: nil) : nil
         }

@@ -176,7 +176,7 @@ extension ValueTyper {
         if mayBeType, unknown.edits.isEmpty, names.mayBeDeclaredElsewhere(name, likeThat: []) { return }
         reporter.requirements?.addUnknown(name.value)
         if isWithoutState, unknown.edits.isEmpty {
-            // All of them have the same message, so that a missing 'state' is one finding.
+            // All uses have the same message, so that a missing 'state' is reported once.
             let place = fragment == nil ? "on a screen without 'state'" : "in a fragment without 'takes'"
             let message = "unknown value \(place)"
             reporter.report(Diagnostic(.unknownName, at: name.range, message))
@@ -227,8 +227,7 @@ extension ValueTyper {
             }
             chain.type = chain.type.unwrapped
             chain.isOptional = true
-            // After a missing `?`, the whole chain is invalid, so that errors about its type are not reported in
-            // addition.
+            // After a missing `?`, the whole chain is invalid, so that no further errors about its type are reported.
             if !isOptional { chain.isReported = true }
             return true
         }
@@ -271,7 +270,7 @@ extension ValueTyper {
             }
             known = program[id].fields.map(\.name) + written.map(\.name.value)
             if known.isEmpty {
-                // One finding represents all uses of its fields.
+                // One diagnostic represents all uses of the type's fields.
                 let type = program.spelling(of: type)
                 reporter.report(Diagnostic(.unknownMember, at: name.range, "'\(type)' has no fields"))
                 return nil
