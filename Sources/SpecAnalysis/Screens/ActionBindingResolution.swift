@@ -247,8 +247,8 @@ struct ActionBinder {
         return .set(target: path, value: typed)
     }
 
-    /// Returns the type that a path stores. Returns `nil` after a report if it is not a path of stored, settable
-    /// fields.
+    /// Returns the type that a path stores. Returns `nil` after reporting an error if it is not a path of stored,
+    /// settable fields.
     func settableType(of expression: Expression, _ written: ScalarSyntax, _ typer: ValueTyper) -> ValueType? {
         func refuse(_ reason: String, edits: [SuggestedEdit] = []) -> ValueType? {
             reporter.report(

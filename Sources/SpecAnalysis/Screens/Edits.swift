@@ -20,7 +20,7 @@ struct Edit {
     let action: Int
     /// The value that is shown.
     let shown: Expression
-    /// The path that the action sets, or `nil` after a report.
+    /// The path that the action sets, or `nil` after reporting an error.
     let place: Expression?
 }
 
@@ -116,7 +116,7 @@ extension Expression {
 }
 
 extension ActionBinder {
-    /// Returns a statement that sets the edited path to the parameter of the action, or `nil` after a report.
+    /// Returns a statement that sets the edited path to the parameter of the action, or `nil` after reporting an error.
     func set(_ edit: Edit, to parameters: [Parameter]) -> Statement? {
         guard let parameter = parameters.first, let place = edit.place else { return nil }
         // The names that conditions around the row bind are not known when the action is handled.

@@ -170,7 +170,7 @@ struct CommandResolution {
         return commands.map(\.command)
     }
 
-    /// Returns a command in a swipe or a menu, and its ID there. Returns `nil` after a report.
+    /// Returns a command in a swipe or a menu, and its ID there. Returns `nil` after reporting an error.
     private func listed(
         _ syntax: ListedCommandSyntax,
         in place: Command.Place,
@@ -276,7 +276,7 @@ extension ActionBinder {
     }
 
     /// Returns the bindings of a move by the user: the element moves before another one, and then other statements run.
-    /// Returns an empty array after a report.
+    /// Returns an empty array after reporting an error.
     ///
     /// - Parameter loops: The loops around the row, over the elements as they are shown.
     func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loops: [Loop]) -> [ActionBinding] {

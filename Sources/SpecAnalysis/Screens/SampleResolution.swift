@@ -74,7 +74,8 @@ struct SampleResolution {
         }
     }
 
-    /// Returns the values that a sample gives to fields, in the order of the fields. A value is `nil` after a report.
+    /// Returns the values that a sample gives to fields, in the order of the fields. A value is `nil` after reporting
+    /// an error.
     private func fields(of sample: SampleSyntax) -> [(position: Int, value: Constant?)] {
         checkKeys(of: sample)
         var given: [(position: Int, value: Constant?)] = []

@@ -269,7 +269,7 @@ struct SectionResolution {
         var edits = Edits()
     }
 
-    /// Returns the content of a row, or `nil` after a report.
+    /// Returns the content of a row, or `nil` after reporting an error.
     ///
     /// - Parameter place: The ID of the row, at which missing values are reported.
     private func content(of syntax: RowSyntax, at place: Located<String>, _ typer: ValueTyper) -> Shown? {

@@ -89,7 +89,7 @@ private final class OpenChoice {
         return .branch(branches.count - 1)
     }
 
-    /// Returns the typed expression of the choice, or `.invalid` after a report.
+    /// Returns the typed expression of the choice, or `.invalid` after reporting an error.
     ///
     /// - Parameter expected: The type that the context suggests to literals.
     func expression(_ root: Node, at range: SourceRange, expecting expected: ValueType?) -> Expression {

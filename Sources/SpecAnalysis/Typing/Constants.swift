@@ -85,7 +85,7 @@ struct ConstantReader {
         }
     }
 
-    /// Returns the constant of a literal in an expression, or `nil` after a report.
+    /// Returns the constant of a literal in an expression, or `nil` after reporting an error.
     func constant(_ literal: ExpressionSyntax, as type: ValueType) -> Constant? {
         if case .none = literal.kind {
             return type.isOptional || type.isInvalid ? Constant.none : mismatch("nil", as: type, at: literal.range)
@@ -152,7 +152,7 @@ struct ConstantReader {
         }
     }
 
-    /// Returns the image that a text names: an asset, or the image at a URL. Returns `nil` after a report.
+    /// Returns the image that a text names: an asset, or the image at a URL. Returns `nil` after reporting an error.
     func image(namedBy text: String, at range: SourceRange) -> ImageConstant? {
         guard isOnNetwork(text) else { return .asset(text) }
         guard isURL(text) else {
@@ -306,7 +306,8 @@ struct ConstantReader {
         return .enumCase(id, name.value, payload)
     }
 
-    /// Returns the case with this name and these argument labels. Returns `nil` after a report if there is none.
+    /// Returns the case with this name and these argument labels. Returns `nil` after reporting an error if there is
+    /// none.
     func declaredCase(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],

@@ -69,8 +69,8 @@ struct ValueTyper {
         }
     }
 
-    /// Returns an expression of the expected type, or of a type that Swift promotes to it. Returns `.invalid` after a
-    /// report.
+    /// Returns an expression of the expected type, or of a type that Swift promotes to it. Returns `.invalid` after
+    /// reporting an error.
     func expression(_ scalar: ScalarSyntax, as expected: ValueType) -> Expression {
         guard let syntax = parsed(scalar) else { return .invalid }
         return placed(expression(syntax, as: expected), in: scalar, syntax)

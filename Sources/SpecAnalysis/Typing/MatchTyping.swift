@@ -23,7 +23,7 @@ extension ValueTyper {
     /// Returns the checked match, or `nil` if an error was reported.
     ///
     /// - Parameters:
-    ///   - isGuard: A Boolean value that indicates whether the match decides about rows.
+    ///   - isGuard: A Boolean value that indicates whether the match decides whether rows are shown.
     ///   - read: Returns the content of a branch, for its syntax and a typer with the names in its scope.
     func match<Written, Content>(
         _ match: MatchSyntax<Written>,
@@ -168,7 +168,7 @@ extension ValueTyper {
         }
     }
 
-    /// Adds the payload's names to the scope. Returns their names in the model, or `nil` after a report.
+    /// Adds the payload's names to the scope. Returns their names in the model, or `nil` after reporting an error.
     private mutating func bind(_ pattern: CasePatternSyntax, to declared: EnumCase, isGuard: Bool) -> [String?]? {
         guard let bindings = pattern.bindings else {
             for parameter in declared.payload where variables[parameter.name] == nil {

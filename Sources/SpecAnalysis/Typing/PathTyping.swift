@@ -79,7 +79,7 @@ extension ValueTyper {
         }
     }
 
-    /// Returns the chain with the steps that sort the list or the set at its end, or `nil` after a report.
+    /// Returns the chain with the steps that sort the list or the set at its end, or `nil` after reporting an error.
     private func sorted(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -334,7 +334,7 @@ extension ValueTyper {
         return nil
     }
 
-    /// Returns the step and the type of an element: `segments[.warmUp]`. Returns `nil` after a report.
+    /// Returns the step and the type of an element: `segments[.warmUp]`. Returns `nil` after reporting an error.
     private func element(
         _ key: ExpressionSyntax,
         of type: ValueType,
@@ -372,7 +372,7 @@ extension ValueTyper {
         return (.element(key: key, of: id), .optional(.model(id)))
     }
 
-    /// Returns the step and the type of a call, or `nil` after a report.
+    /// Returns the step and the type of a call, or `nil` after reporting an error.
     private func method(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
