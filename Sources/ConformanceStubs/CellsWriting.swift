@@ -5,7 +5,7 @@ import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// A table or collection view, with its property's name in the type that draws cells.
+/// The table or collection view of a type that draws cells, and the name of its property in that type.
 struct CellList {
     let kind: ListKind
     let name: String
