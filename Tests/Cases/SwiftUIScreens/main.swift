@@ -86,7 +86,7 @@ extension ViewHost {
         text 'Add', isButton
         """
     )
-    // Each row appeared once, and a change of its content is not another appearance.
+    // Each row appeared once. A change of its content does not count as an appearance.
     expect(store.state.log, [1, 2])
     store.state.tasks[0].text = "Cake"
     host.update()
@@ -97,17 +97,17 @@ extension ViewHost {
     let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea", "Milk"))
     let host = ViewHost(TasksList(store, TaskViews()))
     _ = cost(host)
-    // One row, and the header, which contains a count.
+    // Only the row and the header, which contains a count, are drawn again.
     store.state.tasks[1].done = true
     expect(cost(host), "CommandButtons 3, RowView 1, SupplementView 2, ids 2")
     expect(host.all(Toggle<Text>.self).map(\.isOn.wrappedValue), [false, true, false])
     store.state.tasks[2].text = "Cream"
     expect(cost(host), "CommandButtons 3, RowView 1, ids 3")
-    // An inserted row: the other rows are not drawn again.
+    // A row is inserted. The other rows are not drawn again.
     store.state.tasks.insert(Task(id: 9, text: "New"), at: 0)
     expect(cost(host), "CommandButtons 3, RowView 1, ScreenSections 1, SupplementView 4, ids 10")
     expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["New", "Soap", "Tea", "Cream"])
-    // A row that is deleted and inserted again at once with other content does not show the old content.
+    // A row is deleted and immediately inserted again with other content. It does not show the old content.
     store.update { $0.tasks.removeFirst() }
     store.update { $0.tasks.insert(Task(id: 9, text: "Newer"), at: 0) }
     host.update()
@@ -160,7 +160,7 @@ extension ViewHost {
     host.press("Delete")
     host.update()
     expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["Tea"])
-    // The row was deleted. Its control keeps its value, and sets nothing.
+    // The row was deleted. Its control keeps its value, and has no effect on the state.
     field.text.wrappedValue = "Late"
     expect(field.text.wrappedValue, "Soa")
     expect(store.state.tasks.map(\.text), ["Tea"])
@@ -216,7 +216,7 @@ extension ViewHost {
     expect(order(), "DACBE")
     move([0, 2], 4)
     expect(order(), "ABDCE")
-    // A move to the row's own position.
+    // The row moves to its own position.
     move([1], 1)
     expect(order(), "ABDCE")
     move([0, 2], 0)

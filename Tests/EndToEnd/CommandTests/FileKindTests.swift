@@ -4,7 +4,7 @@ import Testing
 
 /// All subcommands treat files that are not regular files of the module alike, and never write through a link.
 @Suite struct FileKindTests {
-    /// The file of the module that has the kind.
+    /// The role of the file in its module. The tests give the file each kind, such as a link.
     enum Role: String, CaseIterable {
         case spec = "App/Untidy.vmspec.yaml"
         case configuration = "App/vmgen.yaml"
@@ -218,7 +218,7 @@ import Testing
         )
     }
 
-    /// For modules that are found, imported, or listed by a build system.
+    /// Checks modules that are found, imported, or listed by a build system.
     @Test(arguments: Role.allCases)
     func aLinkOutOfAnyModuleIsRefused(_ role: Role) throws {
         let name = String(role.rawValue.split(separator: "/")[1])

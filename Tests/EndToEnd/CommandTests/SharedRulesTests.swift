@@ -101,7 +101,7 @@ import Testing
         #expect(try run("validate", "--package-directory", ".").error == "")
         try command.write("vmspec: 1\nrules: {path-as-text: error}\n", to: "Repo/Kit/vmgen.yaml")
         #expect(try run("validate", "--module-directory", "Repo/Kit/Sources/Kit").status == 1)
-        // A repository below the directory of the run.
+        // Another repository is below the working directory.
         try command.write("", to: "Repo/App/.git")
         #expect(
             try found(run("validate", "--module-directory", "Repo/App/Sources/App")) == ["\(app) warning path-as-text"]

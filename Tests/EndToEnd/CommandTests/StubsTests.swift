@@ -167,7 +167,7 @@ import Testing
         #expect(package.status != 0)
     }
 
-    /// Several kinds at once, each in its own files.
+    /// One run writes several kinds of files, each to its own path.
     @Test func recordersAndFixturesAreWrittenIntoATestTarget() throws {
         let screen = """
             vmspec: 1

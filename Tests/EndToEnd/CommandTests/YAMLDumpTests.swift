@@ -26,7 +26,7 @@ import Testing
         return try #require(files.first?["events"] as? [[String: Any]])
     }
 
-    /// Each kind of event, converted from the JSON to the notation of the YAML test suite.
+    /// The test converts each kind of event from the JSON to the notation of the YAML test suite.
     @Test(arguments: notations)
     func eventsSayWhatTheNotationOfTheTestSuiteNeeds(_ notation: Notation) throws {
         #expect(try events(notation.yaml).map(line) == notation.events)

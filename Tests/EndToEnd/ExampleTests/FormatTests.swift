@@ -6,7 +6,7 @@ import Testing
 import VMGenCompiler
 
 @Suite struct FormatTests {
-    /// Each format with each type that it accepts, optional or not, and with each kind of arguments.
+    /// The specs use each format with each type that it accepts, optional or not, and with each kind of arguments.
     @Test func everyRowOfTheTableCompiles() throws {
         let uses = BuiltinFormat.allCases.flatMap { format in
             format.signature.input.types.flatMap { type in

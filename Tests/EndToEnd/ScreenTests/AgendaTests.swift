@@ -62,7 +62,7 @@ import ViewModelRuntime
         #expect(changes.movedRows.count == 1)
         #expect(changes.updatedRows == [RowPath(section: 0, row: 3)])
         #expect(text(of: .agendaNow, later) == "Before 4")
-        // After all elements.
+        // The row is after all elements.
         state.time = 5
         let over = later.updated(to: state)
         #expect(rows(of: .agenda, over)?.last == .agendaNow)
@@ -159,7 +159,7 @@ import ViewModelRuntime
         #expect(state.chosen == [7: ["y"]])
     }
 
-    /// Frames of random states, each made from the previous one.
+    /// Checks frames of random states, each made from the previous one.
     @Test func changesLeadFromFrameToFrame() {
         var random = SplitMix(7)
         var state = State()

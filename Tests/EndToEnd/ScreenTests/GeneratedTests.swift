@@ -40,7 +40,7 @@ func theSwiftOfAScreenIsWhatIsCompiledHere(module: String, path: String) throws 
     }
 }
 
-/// Complete screens as in apps, including the file for their modules.
+/// Measures complete screens as in apps, including the file for their modules.
 @Test(arguments: ["Inbox", "Chat", "Agenda", "Checkout", "Player", "Feed", "FormEditor", "MapSearch"])
 func theSwiftOfAScreenIsAtMostThreeAndAHalfTimesItsSpec(screen: String) throws {
     let (compilation, count) = try compilation(of: screen, "\(Specs.examples)/\(screen)/\(screen).vmspec.yaml")

@@ -12,7 +12,7 @@ import VMGenCompiler
         $0.compiled().diagnostics.isEmpty
     }
 
-    /// The environment can request all nodes, or a smaller share of them.
+    /// An environment variable can select all nodes, or a smaller share of them.
     @Test func whatIsWrongWithANodeIsSaidThere() async {
         let environment = ProcessInfo.processInfo.environment
         let step = environment["VMGEN_NODE_MUTANTS"].flatMap(Int.init) ?? 41

@@ -20,11 +20,11 @@ struct HostileCase {
 }
 
 enum Expectation {
-    /// Refused by a rule, or by any rule if it is `nil`, at this byte.
+    /// The line is refused at this byte, by the rule with this identifier or, if that is `nil`, by any rule.
     case refused(rule: String?, at: Int)
-    /// Refused with a diagnostic or a note that overlaps this range.
+    /// The line is refused with a diagnostic or a note that overlaps this range.
     case refusedWithin(Range<Int>)
-    /// Refused like that, or accepted as a plain text.
+    /// The line is refused within this range, or accepted as a plain text.
     case harmless(Range<Int>)
 
     var start: Int {

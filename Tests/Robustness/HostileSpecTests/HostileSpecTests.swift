@@ -14,8 +14,8 @@ import VMGenCompiler
         #expect(Self.fields.count > 400)
     }
 
-    /// The check of each line in each field takes minutes, and the environment can request it. Otherwise each field is
-    /// checked with few lines, and each line with few fields.
+    /// The check of each line in each field takes minutes, and runs only if an environment variable is set. Otherwise
+    /// each field is checked with few lines, and each line with few fields.
     @Test func nothingHostileIsMoreThanAText() async {
         let step = environment["VMGEN_HOSTILE_SPECS"] == nil ? 23 : 1
         var outcome = HostileOutcome()

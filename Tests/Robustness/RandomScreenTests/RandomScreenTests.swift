@@ -5,8 +5,8 @@ import Testing
 /// Random screens with the whole language: the generated screens have the content and the effects that the specs
 /// define.
 @Suite struct RandomScreenTests {
-    /// Compilation takes most of the time, so few screens are played for long. The environment can request more
-    /// screens.
+    /// Compilation takes most of the time, so the test plays few screens with many states each. An environment variable
+    /// can set a greater number of screens.
     @Test func generatedScreensAreWhatTheirSpecsMean() throws {
         let screens = asked("VMGEN_RANDOM_SCREENS") ?? 60
         let modules = (screens + Self.screensOfModule - 1) / Self.screensOfModule
@@ -41,7 +41,7 @@ import Testing
         #expect(run.forms.missing == [], "\(covering.reasons.joined(separator: "\n"))")
     }
 
-    /// The complete screens of the examples, with random states and actions in place of recorded ones.
+    /// Plays the complete screens of the examples, with random states and actions in place of recorded ones.
     @Test func screensOfTheExamplesAreWhatTheirSpecsMean() throws {
         let steps = asked("VMGEN_EXAMPLE_EDITS") ?? 150
         var run = try RandomScreenRun(repository: repository)

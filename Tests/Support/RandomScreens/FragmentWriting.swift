@@ -52,7 +52,7 @@ extension ScreenWriting {
     ) -> (fragment: KnownFragment, arguments: [(key: String, value: YAMLNode)])? {
         var fragment = KnownFragment(name: "\(prefix)Part\(fragments.count)", inputs: [])
         var arguments: [(key: String, value: YAMLNode)] = []
-        // No path is settable through one input and read through another.
+        // A path that is settable through one input is not read through another.
         var taken: Set<String> = []
         func add(_ input: KnownFragment.Input, _ argument: String) { add(input, YAMLNode.scalar(argument)) }
         func add(_ input: KnownFragment.Input, _ argument: YAMLNode) {

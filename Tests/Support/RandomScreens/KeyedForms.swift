@@ -1,4 +1,4 @@
-// Forms with sets and dictionaries, which are lists only after sorting.
+// Forms with sets and dictionaries. An expression reads them as lists only after sorting them.
 
 import TestRandom
 

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite struct BranchTests {
-    /// Among rows in an `if` or `match`, exactly the conditions that decide nothing are reported.
+    /// For rows in an `if` or `match`, exactly the conditions without an effect are reported.
     @Test(arguments: BranchTheme.allCases)
     func conditionsOfRowsAreThoseOfBruteForce(theme: BranchTheme) {
         checkAgainstBruteForce(theme, seed: 1) { branches in
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// The same for statements that change nothing.
+    /// For statements in an `if` or `match`, exactly the conditions without an effect are reported.
     @Test(arguments: BranchTheme.allCases)
     func conditionsOfStatementsAreThoseOfBruteForce(theme: BranchTheme) {
         checkAgainstBruteForce(theme, seed: 1_000) { World.screen(doing: $0.map(\.statement)) }
@@ -171,8 +171,8 @@ indirect enum Branch {
         }
     }
 
-    /// Determines the verdict on each condition for the given states. A condition that decides nothing does not
-    /// restrict the states of nested conditions.
+    /// Determines the verdict on each condition for the given states. A condition without an effect does not restrict
+    /// the states of nested conditions.
     func judge(_ around: [ConcreteState], _ found: inout [Int: String]) {
         switch self {
         case .condition(let condition, let id, let then, let otherwise):

@@ -90,7 +90,7 @@ import Testing
         #expect(sizes.isSuperset(of: [1, 2, 3]))
     }
 
-    /// Returns the verdict on each condition within the conditions before it. A condition that decides nothing does not
+    /// Returns the verdict on each condition, given the conditions before it. A condition without an effect does not
     /// restrict the states of the following ones.
     private func bruteForce(
         _ conditions: [Expression],

@@ -5,7 +5,7 @@ import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
 
-/// A part of a screen that decides its content.
+/// The place of a condition in a screen.
 enum ConditionSite: Hashable {
     /// The expression of a derived value.
     case derived(String)

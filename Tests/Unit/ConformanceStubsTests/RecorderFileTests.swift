@@ -62,7 +62,7 @@ import Testing
         final class PanelView {}
         """
 
-    /// A program in place of a test: a wrong result is a crash.
+    /// A program that takes the place of a test. If a result is wrong, it traps.
     private let test = """
         import ViewModelRuntime
 

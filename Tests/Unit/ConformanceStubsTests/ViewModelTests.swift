@@ -38,7 +38,7 @@ import Testing
         #expect(plan.refusals == [])
         #expect(plan.missing == ["'App/Row.swift' is missing"])
         let expected = """
-            /// What a row shows.
+            /// The content of a row.
             nonisolated struct Row: TextPresentable, SwitchPresentable {
               let text: String
               var isOn: Bool

@@ -54,7 +54,7 @@ struct ListChangesTests {
         #expect(changes.updatedSections == [1, 2, 3])
     }
 
-    /// Every order of up to seven entries, compared with every way to keep some of them in place.
+    /// Compares the result for every order of up to seven entries with every way to keep some of the entries in place.
     @Test(arguments: 0...7)
     func whatStaysIsHeaviest(count: Int) {
         var random = SplitMix(UInt64(count))
@@ -92,7 +92,7 @@ struct ListChangesTests {
 struct ElementMatchingTests {
     private typealias Matching = ElementMatching<EquatableElements<Leaf>, Int>
 
-    /// All lists of up to four of five elements, compared with all others: exactly their common elements are found.
+    /// Compares each list of up to four of five elements with each other list. Exactly their common elements are found.
     @Test func whatBothListsHaveIsFound() {
         let lists = self.lists(of: [0, 1, 2, 3, 4], upTo: 4)
         for old in lists {
@@ -113,7 +113,8 @@ struct ElementMatchingTests {
         }
     }
 
-    /// Long lists with a few edits, blocks and shuffles, so that lookaheads fail, reach far and exceed their budget.
+    /// Matches long lists with a few edits, blocks and shuffles, so that lookaheads fail, reach far and exceed their
+    /// budget.
     @Test func longListsAreMatchedAsWell() {
         var random = SplitMix(7)
         var old = (0..<3000).map { Leaf(id: $0, value: 0) }

@@ -58,7 +58,8 @@ struct SmallestChangesTests {
         #expect(moves > 0)
     }
 
-    /// The same for sections, which can move only if their rows do not change.
+    /// No smaller set of sections leads from one table to the other. Sections can move only if their rows do not
+    /// change.
     @Test func noSmallerSetOfSectionsLeadsFromOneTableToAnother() {
         let tables = arrangements(of: [1, 2, 3]).flatMap { ids in
             ids.reduce([[]]) { tables, id in

@@ -11,7 +11,7 @@ import VMGenCompiler
 
 /// Formatting keeps the meaning and the comments of random specs, to which random comments and blanks were added.
 @Suite struct RandomCommentTests {
-    /// The environment can request more specs.
+    /// An environment variable can set a greater number of specs.
     @Test func randomSpecsKeepTheirMeaningAndTheirComments() async {
         let environment = ProcessInfo.processInfo.environment
         let count = environment["VMGEN_RANDOM_FORMATS"].flatMap(Int.init) ?? 120

@@ -63,7 +63,7 @@ import VMGenCompiler
         #expect(text.contains("tableView.cell(\"NoteCell\", NoteTableCell()) { $0.configure(with: viewModel) }"))
         #expect(text.contains("tableView.cell(\"CountHeader\", CountView()) { $0.configure(with: viewModel) }"))
         #expect(!text.contains("PlainTableCells"))
-        // The same name for both frameworks, because a platform has only one of them.
+        // Both frameworks can use the same class name, because a platform has only one of them.
         let both = try swift(frameworks: "[uikit, appkit]")
         #expect(both.components(separatedBy: "struct NotesTableCells: NotesCells {").count == 3)
         for load in ["nib", "storyboard"] {
@@ -85,7 +85,7 @@ import VMGenCompiler
         #expect(try !swift(frameworks: "[appkit]").contains("PhotosCollectionCells"))
     }
 
-    /// The generated Swift of a case that the checks of the stand-ins compile and run.
+    /// The expected Swift of this case is what the checks of the stand-ins compile and run.
     @Test func theSwiftForTablesAndCollectionsIsWhatIsRun() throws {
         let text = try swift(frameworks: "[uikit, appkit]")
         checkSnapshot(text, of: "Adapters/Expected/Notes.swift")

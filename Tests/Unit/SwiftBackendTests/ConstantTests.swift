@@ -55,7 +55,7 @@ import VMGenCompiler
         )
     }
 
-    /// Each limit on each side of each operator, in a value, a condition and a statement.
+    /// Compares each limit with each operator, on each side, in a value, a condition and a statement.
     @Test(arguments: ["9223372036854775807", "-9223372036854775808"], ["<", "<=", ">", ">=", "==", "!="])
     func aNumberMayBeComparedWithTheLimitsOfInt(limit: String, operation: String) throws {
         let right = "n \(operation) \(limit)"

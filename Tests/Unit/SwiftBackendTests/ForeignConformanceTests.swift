@@ -59,7 +59,7 @@ import VMGenCompiler
     func aModelOfOneModuleConformsToTraitsOfAnother(settings: Settings) throws {
         let base = compile(Self.base, "Base", access: "public")
         let client = compile(Self.client, "Client", access: settings.access, with: [base.input])
-        // In one package with the other modules, and in another package.
+        // The client is in the package of the other modules, or in another package.
         for package in [[], ["-package-name", "lines"]] {
             let build = try TemporaryDirectory()
             let search = ["-I", build.path, "-I", products.appending(path: "Modules").path]

@@ -93,7 +93,7 @@ import Testing
         #expect(try directory.names(in: ".").filter { $0.hasSuffix(".tmp") } == [])
     }
 
-    /// The same changes before the run reads the file.
+    /// Makes the same changes before the run reads the file.
     @Test func whatHappenedBeforeIsNotLost() throws {
         try directory.write(old + "# more\n", to: "A.vmspec.yaml")
         #expect(try replace() == .changed)

@@ -21,7 +21,7 @@ private func checkEdits(_ compilation: Compilation, _ faults: inout Faults) {
     }
 }
 
-/// Of overlapping edits, the first is applied, and each edit is applied as a whole.
+/// Checks that the first of overlapping edits is applied, and that each edit is applied as a whole.
 private func checkMadeUpEdits(_ findings: MadeUpFindings, _ faults: inout Faults) {
     let source = findings.source
     var made: [ByteEdit] = []

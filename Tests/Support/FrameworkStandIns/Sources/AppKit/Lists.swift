@@ -1,5 +1,5 @@
-// A model of a table. Rows keep their views as in AppKit, and changes are made one after another. The model stops where
-// AppKit stops, or where AppKit's behaviour is not documented.
+// A model of a table. Rows keep their views as in AppKit, and changes are made one after another. The model traps if
+// AppKit would or if AppKit's behaviour is not documented.
 @_exported import Foundation
 
 // All requirements are optional.
@@ -33,7 +33,7 @@
     ) -> Bool
 }
 
-// Source: NSTableView.h, macOS 11.3: what the table does where an optional requirement is missing
+// Source: NSTableView.h, macOS 11.3: the behaviour without the optional method
 extension NSTableViewDataSource {
     public func numberOfRows(in tableView: NSTableView) -> Int { 0 }
     public func tableView(_ tableView: NSTableView, pasteboardWriterForRow row: Int) -> (any NSPasteboardWriting)? {
@@ -84,7 +84,7 @@ extension NSTableViewDataSource {
 }
 
 // AppKit's methods are optional. For a method that a delegate lacks, the table calls the delegate's forwarding target.
-// Source: NSTableView.h, macOS 11.3: what the table does where an optional requirement is missing
+// Source: NSTableView.h, macOS 11.3: the behaviour without the optional method
 extension NSTableViewDelegate {
     public func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? { nil }
     public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { false }
@@ -208,7 +208,8 @@ open class NSTableView: NSControl {
 
     // MARK: Changes
 
-    /// Documented for `NSTableView.reloadData()`. A call inside a batch or a callback stops: stricter than the class.
+    /// Documented for `NSTableView.reloadData()`. A call inside a batch or a callback traps, which is stricter than the
+    /// class.
     public func reloadData() {
         precondition(!isInBatch, "NSTableView.reloadData(): called inside a batch")
         precondition(callbacks == 0, "NSTableView.reloadData(): called inside a callback of the table")
@@ -226,8 +227,8 @@ open class NSTableView: NSControl {
         slots = (0..<count).map { _ in Slot() }
     }
 
-    /// Documented for `NSTableView.beginUpdates()`. A nested call stops: stricter than the class, which counts nested
-    /// calls.
+    /// Documented for `NSTableView.beginUpdates()`. A nested call traps, which is stricter than the class, which counts
+    /// nested calls.
     public func beginUpdates() {
         precondition(!isInBatch, "NSTableView.beginUpdates(): nested in another batch")
         precondition(callbacks == 0, "NSTableView.beginUpdates(): called inside a callback or a layout")

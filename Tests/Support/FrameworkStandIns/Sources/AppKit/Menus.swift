@@ -6,7 +6,7 @@
     func menuNeedsUpdate(_ menu: NSMenu)
 }
 
-// Source: NSMenu.h, macOS 14.5: what an optional requirement does where it is missing
+// Source: NSMenu.h, macOS 14.5: the behaviour without the optional method
 extension NSMenuDelegate {
     public func menuNeedsUpdate(_ menu: NSMenu) {}
 }

@@ -46,7 +46,7 @@ extension NSColor {
     func controlTextDidChange(_ obj: Notification)
 }
 
-// Source: NSControl.h, macOS 27: what an optional requirement does where it is missing
+// Source: NSControl.h, macOS 27: the behaviour without the optional method
 extension NSTextFieldDelegate {
     public func controlTextDidChange(_ obj: Notification) {}
 }

@@ -126,8 +126,8 @@ open class NSTextView: NSText {
     /// The number of writes to the text by code, without input of the user.
     @_spi(Model) public private(set) var writes = 0
 
-    /// Documented for `NSTextInputClient.markedRange()`. A write over marked text stops: stricter than the class, which
-    /// discards the marked text.
+    /// Documented for `NSTextInputClient.markedRange()`. A write over marked text traps, which is stricter than the
+    /// class, which discards the marked text.
     ///
     /// Source: NSText.h, macOS 27
     open override var string: String {
@@ -198,8 +198,8 @@ open class NSTextField: NSControl {
         OwnAccessibility(role: isLabel ? .staticText : .textField, value: stringValue, isElement: true)
     }
 
-    /// Documented for `NSControl.stringValue`: setting the text ends editing. In the model it stops: stricter than the
-    /// class.
+    /// Documented for `NSControl.stringValue`: setting the text ends editing. In the model, it traps, which is stricter
+    /// than the class.
     ///
     /// Source: NSControl.h, macOS 27
     open override var stringValue: String {

@@ -1,5 +1,5 @@
 // The invariants of the adapters. Each check verifies the calls in the log of the list. The stand-in checks that the
-// list accepts the calls, and stops where UIKit would stop.
+// list accepts the calls, and traps if UIKit would.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -304,8 +304,8 @@
         expect(sections.calls(), ["reload"])
     }
 
-    /// The number of changes that each kind of change counts for. A number up to the limit makes a batch, and a greater
-    /// number a reload.
+    /// Checks how many changes each kind of change counts as. The list updates in a batch up to the limit, and reloads
+    /// above it.
     @MainActor private func checkCounts(_ make: MakeShown) {
         let changes: [(count: Int, change: (inout NotesScreen.State) -> Void)] = [
             (1, { $0.groups[0].notes.swapAt(0, 1) }),

@@ -189,8 +189,8 @@
             { $0.isSpoken = true },
         ] + AccessibilityTrait.allCases.map { trait in { $0.traits.insert(trait) } }
 
-    /// A view gets back its own accessibility when the row declares none any more. The check covers each kind of view
-    /// and each property.
+    /// Checks that a view gets its own accessibility back when the row no longer declares any. The check covers each
+    /// kind of view and each property.
     @MainActor private func checkTakenBack() {
         let kinds: [SpokenScreen.Kind] = [.plain, .control, .nested, .label, .tableCell, .own]
         for kind in kinds {
@@ -235,7 +235,7 @@
         }
     }
 
-    /// Views that leave the window and return for another row.
+    /// Checks views that leave the window and return for another row.
     @MainActor private func checkRowsThatShareViews() {
         let items = (0..<60).map { id in
             SpokenScreen.Item(

@@ -41,7 +41,7 @@
         shown.store.state.groups[0].header = "First"
         shown.settle()
         expect(shown.calls(), [])
-        // Above the fourth row, on a row, at its own position, and below all rows of its list.
+        // The row is held above the fourth row, on a row, at its own position, and below all rows of its list.
         expect(shown.table.holdDrag(above: 3), 3)
         expect(shown.table.holdDrag(above: 3, on: true), 3)
         expect(shown.table.holdDrag(above: 1), nil)
@@ -92,7 +92,7 @@
         shown.settle()
         expect(groups(shown), [[12], [21, 11], []])
         expect(shown.texts, ["# One", "12", "# Two", "21", "11"])
-        // From the end of its list to the empty list that begins at the same position.
+        // The row moves from the end of its list to the empty list that begins at the same position.
         expect(shown.table.beginDrag(4), true)
         expect(shown.table.holdDrag(above: 5), 5)
         expect(shown.table.endDrag(), true)
@@ -107,7 +107,7 @@
         expect(between.table.endDrag(), true)
         between.settle()
         expect(groups(between), [[11], [22, 21]])
-        // A row that cannot be moved to another list.
+        // This row cannot be moved to another list.
         expect(shown.table.beginDrag(3), true)
         expect(shown.table.holdDrag(above: 1), nil)
         expect(shown.table.endDrag(), false)
@@ -243,7 +243,7 @@
         let shown = ShelvesTable([11], [21])
         expect(shown.texts, ["Shelf 1", "11", "1", "Shelf 2", "21", "1"])
         expect(shown.table.beginDrag(1), true)
-        // Below the footer, and above the row.
+        // The row is held below the footer, and above the other row.
         expect(shown.table.holdDrag(above: 6), 5)
         expect(shown.table.holdDrag(above: 4), 4)
         expect(shown.table.endDrag(), true)

@@ -1,5 +1,5 @@
 // The invariants of AppKit's adapter. Each check verifies the calls in the log of the table. The stand-in checks that
-// the table accepts the calls, and stops where AppKit would stop.
+// the table accepts the calls, and traps if AppKit would.
 #if canImport(AppKit)
     @_spi(Model) import AppKit
     import ViewModelRuntime

@@ -189,7 +189,7 @@
         shown.settle()
     }
 
-    /// Layouts of each class that defines a scroll direction, and of one that does not.
+    /// Checks layouts of each class that defines a scroll direction, and of one that does not.
     @MainActor private func checkDirections() {
         let layouts: [@MainActor () -> UICollectionViewLayout] = [
             { UICollectionViewCompositionalLayout(.horizontal) }, { UICollectionViewCompositionalLayout(.vertical) },

@@ -1,7 +1,7 @@
 // Random sequences of events: state changes, input of the user, taps, scrolls, drags and iterations of the main loop.
 //
-// The stand-ins stop where a framework would stop. In the end the newest frame is shown. An edited field is neither
-// written nor replaced while its row remains.
+// The stand-ins trap if a framework would. In the end the newest frame is shown. An edited field is neither written nor
+// replaced while its row remains.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime

@@ -185,7 +185,7 @@
         // The next change is a batch again.
         store.state.groups[1].notes.removeLast()
         expect(table.log, ["delete [[1, 1]]", "end editing"])
-        // A move for which the screen has no action.
+        // The screen has no action for this move.
         table.clearLog()
         table.dataSource?.tableView(table, moveRowAt: path(0, 0), to: path(1, 0))
         DispatchQueue.main.turnLater()

@@ -61,7 +61,7 @@
         expect(rows.map(\.isThere), [true, false, true])
     }
 
-    /// Changes and deletions of more rows than the list shows.
+    /// Checks changes and deletions of more rows than the list shows.
     @MainActor private func checkManyChanges() {
         let store = ScreenStore<NotesScreen>(.init(.init(0, 1...500)))
         let host = ViewHost(List { ScreenSections(store, NoteViews()) }, visibleRows: 5)

@@ -134,7 +134,7 @@ extension UICollectionViewDelegate {
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
-// Source: UICollectionView.h, iOS 15: what a collection does where the optional method is not implemented.
+// Source: UICollectionView.h, iOS 15: the behaviour without the optional method.
 extension UICollectionViewDataSourcePrefetching {
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -299,7 +299,7 @@ extension UICollectionViewDataSourcePrefetching {
         attributes.frame = CGRect(origin: frame(of: path).origin, size: size(along: 0))
         return attributes
     }
-    /// Stops without a position: stricter than the class, whose behaviour in that case is not documented.
+    /// Traps without a position, which is stricter than the class, whose behaviour in that case is not documented.
     public func scrollToItem(at path: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         precondition(!scrollPosition.isEmpty, "UICollectionView.scrollToItem(at:at:animated:): no position")
         note("scroll to \(Array(path))")

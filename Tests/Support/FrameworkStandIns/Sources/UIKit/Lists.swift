@@ -1,6 +1,6 @@
-// A model of the common behaviour of tables and collections. Rows keep their cells as in UIKit. The model stops where
-// UIKit stops, or where UIKit's behaviour is not documented. Each condition names a page of Apple's documentation, and
-// says where the model is stricter than the class.
+// A model of the common behaviour of tables and collections. Rows keep their cells as in UIKit. The model traps if
+// UIKit would or if UIKit's behaviour is not documented. Each condition names a page of Apple's documentation, and says
+// where the model is stricter than the class.
 
 // Source: UIScrollView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
 @MainActor open class UIScrollView: UIView {
@@ -185,7 +185,7 @@
     private var hasData = false
 
     /// Source: UIKit's documentation of `UITableView.reloadData()`, which must not be called in an animation block of
-    /// insertions and deletions. A call inside a callback stops: stricter than the class.
+    /// insertions and deletions. A call inside a callback traps, which is stricter than the class.
     // Source: UITableView.h, iOS 14, and UICollectionView.h, iOS 15.
     public func reloadData() {
         precondition(batch == nil, "UITableView.reloadData(): called inside a batch")
@@ -302,8 +302,8 @@
     /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)` and of
     /// `UICollectionView.performBatchUpdates(_:completion:)`.
     ///
-    /// A nested batch stops: stricter than a table, whose `beginUpdates()` can be nested. A batch inside a callback or
-    /// before the layout that follows a reload stops: stricter than both classes.
+    /// A nested batch traps, which is stricter than a table, whose `beginUpdates()` can be nested. A batch inside a
+    /// callback or before the layout that follows a reload traps, which is stricter than both classes.
     // Source: UITableView.h, iOS 14, and UICollectionView.h, iOS 15.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         precondition(batch == nil, "performBatchUpdates(_:completion:): nested in another batch")
@@ -422,8 +422,8 @@
         return nil
     }
 
-    /// The paths of the visible rows for a caller outside of the model. Stops before the layout that follows a reload:
-    /// stricter than both classes, which perform the layout then, in a window or not.
+    /// The paths of the visible rows for a caller outside of the model. Traps before the layout that follows a reload,
+    /// which is stricter than both classes, which perform the layout then, in a window or not.
     var askedVisiblePaths: [IndexPath] {
         precondition(hasData && !isReloaded, "UITableView.indexPathsForVisibleRows: what was reloaded is not laid out")
         return visiblePaths

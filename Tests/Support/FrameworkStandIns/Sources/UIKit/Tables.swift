@@ -122,7 +122,7 @@ extension UITableViewDelegate {
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
-// Source: UITableView.h, iOS 14: what a table does where the optional method is not implemented.
+// Source: UITableView.h, iOS 14: the behaviour without the optional method.
 extension UITableViewDataSourcePrefetching {
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
         target(
@@ -143,7 +143,7 @@ extension UITableViewDataSourcePrefetching {
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 }
 
-// Source: UITableView.h, iOS 14: what a table does where a drag delegate does not implement an optional method.
+// Source: UITableView.h, iOS 14: the behaviour if the drag delegate lacks an optional method.
 extension UITableViewDragDelegate {
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}

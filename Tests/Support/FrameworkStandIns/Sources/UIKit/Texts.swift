@@ -48,7 +48,7 @@
     var count: Int { value.utf16.count }
 
     /// Source: UIKit's documentation of `UITextInput.markedTextRange`: provisional text that the input method must
-    /// still confirm. A write over marked text stops: stricter than the class, which discards the marked text.
+    /// still confirm. A write over marked text traps, which is stricter than the class, which discards the marked text.
     mutating func write(_ text: String) {
         precondition(marked == nil, "UITextInput.markedTextRange: a text was written over what is marked")
         value = text
@@ -123,7 +123,7 @@
     func textViewDidChange(_ textView: UITextView)
 }
 
-// Source: UITextView.h, iOS 16.4: what an optional requirement does where it is missing.
+// Source: UITextView.h, iOS 16.4: the behaviour without the optional method.
 extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
 }
