@@ -25,7 +25,7 @@ import Testing
         try command.run("vmgen", ["validate", "--module-directory", "App", "--baseline", Self.name] + arguments)
     }
 
-    @Test func whatIsInTheBaselineIsNotReported() throws {
+    @Test func findingsOfTheBaselineAreNotReported() throws {
         #expect(try validate().status == 1)
         let written = try validate("--write-baseline", Self.name)
         #expect(written.status == 0 && written.output == "" && written.error == "")
@@ -41,7 +41,7 @@ import Testing
         #expect(result.status == 0 && result.output == "" && result.error == "")
     }
 
-    @Test func aFindingThatMovedIsNeitherNewNorGone() throws {
+    @Test func aMovedFindingIsNeitherNewNorObsolete() throws {
         try write()
         let moved = "# one more line\n\n" + Sample.wrongCell.replacing("LabelCell:", with: "LabelCell:  # a comment")
         try command.write(moved, to: "App/Cells.vmspec.yaml")
@@ -60,7 +60,7 @@ import Testing
     }
 
     /// Equal diagnostics at one place are counted.
-    @Test func oneMoreOfTheSameIsNew() throws {
+    @Test func anAdditionalEqualFindingIsNew() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + Sample.label, to: "App/Traits.vmspec.yaml")
         try write()
@@ -72,7 +72,7 @@ import Testing
         #expect(result.error.split(separator: "\n").count == 1)
     }
 
-    @Test func whatIsGoneIsReportedWhereWarningsFail() throws {
+    @Test func obsoleteEntriesAreReportedIfWarningsFail() throws {
         try write()
         try command.write(Sample.cell, to: "App/Cells.vmspec.yaml")
         let quiet = try compare()
@@ -91,13 +91,13 @@ import Testing
         #expect(try compare("--strict").status == 0)
     }
 
-    @Test func theFindingsOfAFileThatIsGoneAreGone() throws {
+    @Test func findingsOfADeletedFileAreObsolete() throws {
         try write()
         try FileManager.default.removeItem(atPath: command.path("App/Cells.vmspec.yaml"))
         #expect(try compare("--strict").status == 1)
     }
 
-    @Test func aBaselineOfSeveralModulesKeepsWhatTheOthersHave() throws {
+    @Test func aBaselineKeepsTheEntriesOfOtherModules() throws {
         try command.write(Sample.wrongCell, to: "Other/Cells.vmspec.yaml")
         #expect(
             try command.run("vmgen", ["validate", "--module-directory", "Other", "--write-baseline", Self.name]).status
@@ -120,14 +120,14 @@ import Testing
         #expect(absolute.status == 0 && absolute.error == "")
     }
 
-    @Test func lineBreaksMayBeThoseOfAnotherSystem() throws {
+    @Test func lineBreaksOfOtherSystemsAreAccepted() throws {
         try write()
         try command.write(command.text(Self.name).replacing("\n", with: "\r\n"), to: Self.name)
         let result = try compare("--strict")
         #expect(result.status == 0 && result.error == "")
     }
 
-    @Test func writingAgainTouchesNothing() throws {
+    @Test func anUnchangedBaselineIsNotWrittenAgain() throws {
         try write()
         let inode = try command.inode(Self.name)
         try write()
@@ -141,7 +141,7 @@ import Testing
         ("{\"version\": 1}\n{\"path\": \"a\"}\n", "line 2 is not a baseline entry"),
         ("{\"version\": 1}\n\n[1]\n", "line 3 is not a baseline entry"),
     ])
-    func whatIsNoBaselineCannotBeRead(_ text: String, _ message: String) throws {
+    func aFileThatIsNotABaselineCannotBeRead(_ text: String, _ message: String) throws {
         try command.write(text, to: Self.name)
         for result in try [compare(), validate("--write-baseline", Self.name)] {
             #expect(result.status == 66)
@@ -150,7 +150,7 @@ import Testing
         #expect(try command.text(Self.name) == text)
     }
 
-    @Test func aBaselineThatIsMissingOrCannotBeWrittenIsNamed() throws {
+    @Test func aMissingOrUnwritableBaselineIsReported() throws {
         let missing = try compare()
         #expect(missing.status == 66)
         #expect(missing.error.hasPrefix("error: cannot read 'vmgen-baseline.jsonl': No such file"))
@@ -412,7 +412,7 @@ import Testing
         #expect(result.status == 1 && result.error.contains("App/vmgen.yaml:2:"))
     }
 
-    @Test func aBrokenModuleCountsIfASpecImportsIt() throws {
+    @Test func anImportedModuleWithErrorsIsIncomplete() throws {
         let name = Self.name
         try command.write(Self.broken, to: "Library/Broken.vmspec.yaml")
         try command.write(Sample.cell, to: "App/Cells.vmspec.yaml")
@@ -461,7 +461,7 @@ import Testing
         #expect(!result.error.contains("secret"))
     }
 
-    @Test func whatABaselineSaysIsShownSafely() throws {
+    @Test func controlCharactersOfABaselineAreEscaped() throws {
         let entry = """
             {"path": "App/Cells.vmspec.yaml", "in": "a\\u001b[1m", "rule": "r\\u202e", "names": ["::error::x\\n", "\\u0000"]}
 

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: ["rules", "rules --format json", "schema", "explain unformatted-file", "--help"])
-    func aClosedPipeIsSilent(_ arguments: String) throws {
+    func aClosedPipeIsNotReported(_ arguments: String) throws {
         let tool = products.appending(path: "vmgen").path
         let line = "{ sleep 0.2; '\(tool)' \(arguments) 2>error; } | true"
         #expect(try runCommand(["sh", "-c", line], in: command.url).status == 0)

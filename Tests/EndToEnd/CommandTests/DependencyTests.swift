@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [["Traits=Traits", "Design=Design"], ["Design=./Design/", "Traits=Traits"]])
-    func dependenciesOfDependenciesComeInAnyOrder(dependencies: [String]) throws {
+    func indirectDependenciesCanBeInAnyOrder(dependencies: [String]) throws {
         let result = try run("generate", "Feature", dependencies)
         #expect(result.status == 0)
         #expect(result.error == "")
@@ -42,11 +42,11 @@ import Testing
         #expect(swift.contains("struct Greeting: LabelCellPresentable"))
     }
 
-    @Test func aModuleMayBeGivenThatNothingImports() throws {
+    @Test func anUnusedDependencyIsAllowed() throws {
         #expect(try run("validate", "Traits", ["Design=Design"]).status == 0)
     }
 
-    @Test func whatADependencyIsMadeFromIsInTheDependencyFile() throws {
+    @Test func theDependencyFileListsTheFilesOfDependencies() throws {
         let arguments = ["--module-directory", "Feature", "--output", "Out", "--depfile", "deps"]
         let dependencies = ["--dependency", "Design=Design", "--dependency", "Traits=Traits"]
         #expect(try command.run("vmgen", ["generate"] + arguments + dependencies).status == 0)
@@ -59,7 +59,7 @@ import Testing
         )
     }
 
-    @Test func withoutTheDependencyItsImportIsTheError() throws {
+    @Test func aMissingDependencyIsReportedAtItsImport() throws {
         let result = try run("validate", "Feature", ["Traits=Traits"])
         #expect(result.status == 1)
         #expect(
@@ -70,13 +70,13 @@ import Testing
         )
     }
 
-    @Test func aDependencyIsBrokenWithoutItsOwnDependencies() throws {
+    @Test func aDependencyWithoutItsDependenciesHasErrors() throws {
         let result = try run("validate", "Feature", ["Design=Design"])
         #expect(result.status == 1)
         #expect(result.error.hasPrefix("Feature/Greeting.vmspec.yaml:2:11: error: the specs of 'Design' have errors"))
     }
 
-    @Test func aModuleGivenTwiceIsRefused() throws {
+    @Test func aRepeatedDependencyIsRefused() throws {
         for second in ["Design", "Traits"] {
             let result = try run("validate", "Feature", ["Design=Design", "Traits=Traits", "Design=\(second)"])
             #expect(result.status == 64)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func aModuleIsNoDependencyOfItself() throws {
+    @Test func aModuleCannotDependOnItself() throws {
         let result = try run("generate", "Design", ["Traits=Traits", "Design=Traits"])
         #expect(result.status == 64)
         #expect(result.error == "error: module 'Design' cannot import itself\n")
@@ -92,13 +92,13 @@ import Testing
     }
 
     @Test(arguments: ["Design", "=Design", "Design=", "Design-System=Design", "1Design=Design", "A.B=Design"])
-    func whatIsNotAModuleAndADirectoryIsAUsageError(argument: String) throws {
+    func aMalformedDependencyIsAUsageError(argument: String) throws {
         let result = try run("validate", "Feature", [argument])
         #expect(result.status == 64)
         #expect(result.error.contains("The value '\(argument)' is invalid for '--dependency <module=dir>'"))
     }
 
-    @Test func aDirectoryWithoutSpecsIsNoInput() throws {
+    @Test func aDirectoryWithoutSpecsIsANoInputError() throws {
         try command.write("", to: "Empty/notes.txt")
         for (directory, message) in [
             ("Empty", "module 'Design' has no specs in 'Empty'"), ("nowhere", "cannot read 'nowhere': No such file"),

@@ -79,7 +79,7 @@ import Testing
         #expect(wrong.error.hasPrefix("Repo/Sources/App/Cell.vmspec.yaml:4:14: error: "))
     }
 
-    @Test func nothingIsPrintedWhereAnythingIsWrong() throws {
+    @Test func nothingIsPrintedIfASpecHasErrors() throws {
         for stage in ["model", "layouts", "swift"] {
             let result = try dump(["--stage", stage, "-"], input: Sample.wrongCell)
             #expect(result.status == 1)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["--stage", "trees"], ["--stage"]])
-    func aStageIsNamed(_ arguments: [String]) throws {
+    func theStageIsRequired(_ arguments: [String]) throws {
         let result = try dump(arguments + ["-"], input: Sample.label)
         #expect(result.status == 64)
         #expect(result.output == "")

@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test(arguments: Role.allCases, Kind.allCases)
-    func everySubcommandTreatsItAlike(_ role: Role, _ kind: Kind) throws {
+    func everySubcommandTreatsAFileKindTheSame(_ role: Role, _ kind: Kind) throws {
         for subcommand in Subcommand.allCases {
             let label = Comment(rawValue: "\(subcommand) with \(role), \(kind)")
             try FileManager.default.removeItem(atPath: command.path)
@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test(arguments: ["Twin.vmspec.yaml", "A.vmspec.yaml", "Sub/Twin.vmspec.yaml"])
-    func aLinkToASpecThatIsFoundAnywayIsReadOnce(name: String) throws {
+    func aLinkToAnotherInputIsReadOnce(name: String) throws {
         try command.write(Sample.label, to: "App/Label.vmspec.yaml")
         try command.write("", to: "App/Sub/.keep")
         let target = name.hasPrefix("Sub/") ? "../Label.vmspec.yaml" : "Label.vmspec.yaml"
@@ -204,7 +204,7 @@ import Testing
         #expect(try command.visibleNames(in: "Out") == ["A.vmspec.swift", "Module.vmspec.swift"])
     }
 
-    @Test func everyBrokenLinkIsNamed() throws {
+    @Test func everyBrokenLinkIsReported() throws {
         for name in ["A", "B"] {
             let path = command.path("\(name).vmspec.yaml")
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nothing")
@@ -220,7 +220,7 @@ import Testing
 
     /// Checks modules that are found, imported, or listed by a build system.
     @Test(arguments: Role.allCases)
-    func aLinkOutOfAnyModuleIsRefused(_ role: Role) throws {
+    func aLinkToAFileOutsideTheModuleIsRefused(_ role: Role) throws {
         let name = String(role.rawValue.split(separator: "/")[1])
         try command.write("", to: "Package.swift")
         try command.write("vmspec: 1\nimports: [Design]\n", to: "Sources/App/App.vmspec.yaml")
@@ -257,8 +257,8 @@ import Testing
         #expect(try command.text("outside") == Self.secret)
     }
 
-    @Test func aFileInAClosedDirectoryStays() throws {
-        guard geteuid() != 0 else { return try aFileInAClosedDirectoryStaysForNobody() }
+    @Test func aFileInAReadOnlyDirectoryIsNotChanged() throws {
+        guard geteuid() != 0 else { return try aFileInAReadOnlyDirectoryIsNotChangedForNobody() }
         try command.write(Role.spec.text, to: Role.spec.rawValue)
         try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: command.path("App"))
         for subcommand in [Subcommand.fix, .format] {
@@ -270,7 +270,7 @@ import Testing
     }
 
     /// Root can write to every directory, so the command runs as another user.
-    private func aFileInAClosedDirectoryStaysForNobody() throws {
+    private func aFileInAReadOnlyDirectoryIsNotChangedForNobody() throws {
         guard FileManager.default.fileExists(atPath: "/usr/bin/setpriv") else { return }
         try command.write(Role.spec.text, to: Role.spec.rawValue)
         chmod(command.path, 0o755)

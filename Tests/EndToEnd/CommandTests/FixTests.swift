@@ -11,7 +11,7 @@ import Testing
         try command.run("vmgen", ["validate", "--fix"] + arguments)
     }
 
-    @Test func safeEditsAreMadeAndCommentsStay() throws {
+    @Test func safeEditsAreAppliedAndCommentsAreKept() throws {
         try command.write(
             """
             # The flags.
@@ -39,7 +39,7 @@ import Testing
         #expect(try command.inode("A.vmspec.yaml") == inode)
     }
 
-    @Test func whatIsNotSafeIsReported() throws {
+    @Test func findingsWithoutASafeEditAreReported() throws {
         try command.write(Sample.label, to: "App/Label.vmspec.yaml")
         try command.write(
             Sample.wrongCell + "\n    load: nibs\nviews: {V: {traits: [LabelPresentable], nest: on}}",

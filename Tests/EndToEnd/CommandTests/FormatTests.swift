@@ -98,7 +98,7 @@ import Testing
         )
     }
 
-    @Test func aFileThatCannotBeReadStaysWithItsErrorAndOthersAreFormatted() throws {
+    @Test func anInvalidFileIsReportedAndOthersAreFormatted() throws {
         try command.write("vmspec: 1\ntraits: [\n", to: "A.vmspec.yaml")
         try command.write(untidy, to: "B.vmspec.yaml")
         let result = try format()
@@ -133,7 +133,7 @@ import Testing
 
     /// A comment disables a warning on the next line. After formatting, it would no longer apply to the line with the
     /// warning.
-    @Test func whatWouldBringAWarningStays() throws {
+    @Test func aFileThatWouldGetAWarningIsNotFormatted() throws {
         let long = (0..<12).map { "unusedName\($0): Int = 0" }.joined(separator: ", ")
         let spec = """
             vmspec: 1
@@ -155,7 +155,7 @@ import Testing
         #expect(try command.text("A.vmspec.yaml") == spec)
     }
 
-    @Test func missingFilesAndWrongCommandLinesAreToldApart() throws {
+    @Test func missingFilesAndUsageErrorsHaveDifferentStatuses() throws {
         #expect(try format("Missing.vmspec.yaml").status == 66)
         #expect(try format("A.yaml").status == 64)
         #expect(try format("--package-directory", ".", "--module-directory", ".").status == 64)
@@ -165,7 +165,7 @@ import Testing
 
     /// The command blocks while nobody reads its messages. That happens after the first files and long before the last
     /// one.
-    @Test func anEditThatIsSavedDuringARunStays() throws {
+    @Test func anEditSavedDuringARunIsKept() throws {
         let directory = "App/" + String(repeating: "a", count: 200)
         let count = 500
         for index in 0..<count {

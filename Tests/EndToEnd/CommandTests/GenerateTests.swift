@@ -15,7 +15,7 @@ import Testing
         try command.run("vmgen", ["generate", "--module-directory", "App"] + arguments)
     }
 
-    @Test func oneFileASpecAndOneForTheModule() throws {
+    @Test func eachSpecAndTheModuleHaveOneFile() throws {
         let result = try generate("--output", "Out")
         #expect(result.status == 0)
         #expect(result.output == "" && result.error == "")
@@ -29,7 +29,7 @@ import Testing
         #expect(!text.contains(command.path))
     }
 
-    @Test func aSecondRunTouchesNothingAndOneEditOnlyItsOwnFile() throws {
+    @Test func onlyTheFileOfAnEditedSpecIsWritten() throws {
         _ = try generate("--output", "Out")
         let names = try command.visibleNames(in: "Out")
         let first = try names.map { try command.inode("Out/\($0)") }
@@ -43,7 +43,7 @@ import Testing
         #expect(!changed.contains("Module.vmspec.swift"))
     }
 
-    @Test func aRenamedSpecLeavesNothingBehind() throws {
+    @Test func theOutputOfARenamedSpecIsRemoved() throws {
         _ = try generate("--output", "Out")
         try command.write("// by hand\n", to: "Out/Mine.swift")
         try FileManager.default.moveItem(
@@ -64,7 +64,7 @@ import Testing
         #expect(!command.exists("Out") && !command.exists("stamp") && !command.exists("deps"))
     }
 
-    @Test func checkFailsWhereTheDirectoryHoldsSomethingElse() throws {
+    @Test func checkFailsIfTheDirectoryHasOtherContent() throws {
         #expect(try generate("--output", "Out", "--check").status == 1)
         #expect(!command.exists("Out"))
         _ = try generate("--output", "Out")
@@ -85,7 +85,7 @@ import Testing
         #expect(try command.text("Out/Module.vmspec.swift") == changed)
     }
 
-    @Test func outputsAreListedWithoutAskingWhetherTheSpecsAreRight() throws {
+    @Test func outputsAreListedEvenIfSpecsHaveErrors() throws {
         try command.write("not: [a spec", to: "App/Traits.vmspec.yaml")
         let result = try generate("--output", "Out/", "--list-outputs")
         #expect(result.status == 0)
@@ -94,7 +94,7 @@ import Testing
         )
     }
 
-    @Test func standardOutputGetsWhatTheFilesWouldHold() throws {
+    @Test func standardOutputContainsTheFiles() throws {
         let printed = try generate("--stdout")
         _ = try generate("--output", "Out")
         #expect(printed.status == 0)
@@ -113,7 +113,7 @@ import Testing
         #expect(one.output == other.output)
     }
 
-    @Test func depfileAndStampServeABuildSystem() throws {
+    @Test func depfileAndStampAreWritten() throws {
         try command.write("vmspec: 1\n", to: "App/vmgen.yaml")
         let result = try generate("--output", "Out", "--depfile", "app.d", "--stamp", "app.stamp")
         #expect(result.status == 0)
@@ -129,7 +129,7 @@ import Testing
         )
     }
 
-    @Test func anOutputThatCannotBeMadeIsCannotCreate() throws {
+    @Test func aFailureToCreateTheOutputHasItsStatus() throws {
         try command.write("a file", to: "Out")
         let result = try generate("--output", "Out/Sub")
         #expect(result.status == 73)

@@ -31,7 +31,7 @@ import Testing
         try command.run("vmgen", ["validate", "--strict", "--module-directory", module] + more)
     }
 
-    @Test func modulesOfThePackageAreFoundAndWhatTheyImportToo() throws {
+    @Test func modulesOfThePackageAndTheirImportsAreFound() throws {
         let result = try validate("Sources/Feature")
         #expect(result.status == 0)
         #expect(result.error == "")
@@ -53,7 +53,7 @@ import Testing
         #expect(result.error.hasPrefix("\(place): error: the specs of 'design_system' have errors"))
     }
 
-    @Test func aDependencyThatIsNamedTakesThePlaceOfTheOneThatWouldBeFound() throws {
+    @Test func anExplicitDependencyReplacesTheFoundModule() throws {
         try command.write("vmspec: 1\naccess: public\n", to: "Elsewhere/vmgen.yaml")
         try command.write("vmspec: 1\ntraits: {Other: {data: {n: Int}}}\n", to: "Elsewhere/Other.vmspec.yaml")
         let result = try validate("Sources/Feature", "--dependency", "design_system=Elsewhere")
@@ -61,12 +61,12 @@ import Testing
         #expect(result.error.hasPrefix("Sources/Feature/Greeting.vmspec.yaml:6:20: error: unknown cell 'LabelCell'"))
     }
 
-    @Test func withoutAPackageNothingIsFound() throws {
+    @Test func withoutAPackageNoModuleIsFound() throws {
         try FileManager.default.removeItem(atPath: command.path("Package.swift"))
         #expect(try validate("Sources/Feature").status == 1)
     }
 
-    @Test func whatIsFoundIsInTheDependencyFileAndTheOutputsAreListedWithoutReading() throws {
+    @Test func theDependencyFileListsFoundModules() throws {
         let arguments = ["--module-directory", "Sources/Feature", "--output", "Out"]
         #expect(try command.run("vmgen", ["generate"] + arguments + ["--depfile", "deps"]).status == 0)
         let inputs = Set(try command.text("deps").split { " \n\\".contains($0) }.map(String.init))
@@ -76,7 +76,7 @@ import Testing
         #expect(list.status == 0)
     }
 
-    @Test func standardTraitsAreInsideTheCommand() throws {
+    @Test func theCommandContainsTheStandardTraits() throws {
         let spec = """
             vmspec: 1
             imports: [StandardTraits]
@@ -99,7 +99,7 @@ import Testing
         #expect(try validate("Sources/App").error.contains("unknown trait 'TextPresentable'"))
     }
 
-    @Test func thePluginsToolFindsNothingByItself() throws {
+    @Test func thePluginsToolSearchesForNoModules() throws {
         let root = command.path
         let lines = ["output \(root)/Out", "module Feature", "directory \(root)/Sources/Feature"]
         let text = (lines + ["spec \(root)/Sources/Feature/Greeting.vmspec.yaml", ""]).joined(separator: "\n")
@@ -108,7 +108,7 @@ import Testing
     }
 
     /// The build embeds links to all files of the library.
-    @Test func theCommandsStandardTraitsAreThoseOfTheLibrary() throws {
+    @Test func theStandardTraitsOfCommandAndLibraryAreEqual() throws {
         let root = URL(filePath: Repository.root)
         let library = root.appending(path: "Specs/StandardTraits")
         let embedded = root.appending(path: "Sources/vmgen/StandardTraits")

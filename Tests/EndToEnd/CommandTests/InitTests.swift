@@ -15,7 +15,7 @@ import Testing
         try command.run("vmgen", ["init", "--package-directory", "Repo"] + arguments)
     }
 
-    @Test func theSpecIsRightAndLaidOut() throws {
+    @Test func theSpecIsValidAndFormatted() throws {
         let result = try run()
         #expect(result.status == 0)
         let files = ["Repo/Sources/App/vmgen.yaml", "Repo/Sources/App/Greeting.vmspec.yaml"]
@@ -29,7 +29,7 @@ import Testing
         #expect(try command.run("vmgen", ["validate", "--strict", "--package-directory", "Repo"]).error == "")
     }
 
-    @Test func whatToAddIsPrintedLineByLine() throws {
+    @Test func eachPrintedAdditionIsOnItsOwnLine() throws {
         let output = try run("--quiet").output
         let lines = output.split(separator: "\n").filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
         #expect(
@@ -98,7 +98,7 @@ import Testing
         #expect(try command.names(in: "Repo/Sources/App") == names)
     }
 
-    @Test func theModuleIsNamedWhereThereAreSeveral() throws {
+    @Test func severalModulesRequireAName() throws {
         try command.write("", to: "Repo/Sources/Kit/Kit.swift")
         let result = try run()
         #expect(result.status == 64)

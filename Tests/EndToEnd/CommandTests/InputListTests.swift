@@ -47,7 +47,7 @@ import Testing
         return try command.run("vmgen", [subcommand, "--inputs", "inputs"] + options)
     }
 
-    @Test func theOutputIsThatOfTheDirectories() throws {
+    @Test func theOutputEqualsThatOfDirectories() throws {
         #expect(try run("generate", Self.all, "--output", "Listed").status == 0)
         try command.write(
             try command.text("Feature/Greeting.vmspec.yaml"),
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: ["generate", "validate", "format"])
-    func symbolicLinksLeadAnywhere(subcommand: String) throws {
+    func symbolicLinksCanLeadOutOfTheModule(subcommand: String) throws {
         let manager = FileManager.default
         try manager.moveItem(atPath: command.path("Feature"), toPath: command.path("Elsewhere"))
         try manager.createDirectory(atPath: command.path("Feature"), withIntermediateDirectories: true)
@@ -77,7 +77,7 @@ import Testing
         #expect(result.error == "")
     }
 
-    @Test func neitherThePackageNorTheToolHasFurtherModules() throws {
+    @Test func modulesThatAreNotListedAreUnknown() throws {
         try command.write("", to: "Package.swift")
         try FileManager.default.createDirectory(atPath: command.path("Sources"), withIntermediateDirectories: true)
         try FileManager.default.copyItem(atPath: command.path("Design"), toPath: command.path("Sources/Design"))
@@ -97,7 +97,7 @@ import Testing
         #expect(try run("validate", Self.all.replacing("indirect", with: "dependency")).status == 0)
     }
 
-    @Test func thePackageIsTheOneInTheList() throws {
+    @Test func theListNamesThePackage() throws {
         try command.write("vmspec: 1\naccess: package\n", to: "Design/vmgen.yaml")
         let feature = Self.all.replacing("module Feature", with: "module Feature\npackage Shop")
         let result = try run("validate", feature)
@@ -127,7 +127,7 @@ import Testing
         #expect(try command.run("vmgen", arguments).status == 64)
     }
 
-    @Test func aListThatIsMissingOrHasAnOutputIsReported() throws {
+    @Test func aMissingListAndAListWithAnOutputAreReported() throws {
         #expect(try command.run("vmgen", ["validate", "--inputs", "nowhere"]).status == 66)
         let result = try run("validate", "output Out\n" + Self.all)
         #expect(result.status == 64)

@@ -18,7 +18,7 @@ import Testing
         return process
     }
 
-    @Test func aRunThatIsKilledTearsNoFile() throws {
+    @Test func aKilledRunLeavesNoPartialFile() throws {
         let versions = ["Old", "New"]
         var contents: [[String: String]] = []
         for version in versions {
@@ -54,7 +54,7 @@ import Testing
         #expect(Set(all) == Set(contents[1].keys).union([".vmgen-outputs"]))
     }
 
-    @Test func aCrashEndsWithItsOwnStatus() throws {
+    @Test func aCrashHasItsOwnStatus() throws {
         try command.write("", to: ".err")
         let input = Pipe()
         let process = try start(["validate", "-"], input: input.fileHandleForReading)
@@ -67,7 +67,7 @@ import Testing
         #expect(try command.text(".err").contains("this is a bug in vmgen"))
     }
 
-    @Test func aReaderThatHasGoneIsAnOutputError() throws {
+    @Test func aClosedReaderIsAnOutputError() throws {
         try command.write(Sample.label, to: "App/A.vmspec.yaml")
         let process = Process()
         process.executableURL = products.appending(path: "vmgen")

@@ -21,7 +21,7 @@ import Testing
         try command.run("vmgen", [subcommand, "--module-directory", "App", "--jobs", "\(jobs)"] + arguments)
     }
 
-    @Test func theSwiftIsTheSame() throws {
+    @Test func theSwiftIsIndependentOfTheNumberOfJobs() throws {
         let outputs = try Self.limits.map { jobs in
             let result = try run("generate", jobs: jobs, "--output", "Out\(jobs)")
             #expect(result.status == 0)
@@ -32,7 +32,7 @@ import Testing
         #expect(try run("generate", jobs: 16, "--stdout").output == outputs[0].map { $0[1] }.joined())
     }
 
-    @Test func findingsComeInTheSameOrder() throws {
+    @Test func theOrderOfFindingsIsIndependentOfTheNumberOfJobs() throws {
         for index in stride(from: 0, to: 40, by: 3) {
             try command.write(
                 "vmspec: 1\ncells:\n  Cell\(index): {traits: [Label\(index)Presentable], trait: [x]}\n  a: b: c\n",

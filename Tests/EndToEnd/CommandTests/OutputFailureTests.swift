@@ -48,7 +48,7 @@ import Testing
     }
 
     /// The reader has what it needs, so nothing is printed.
-    @Test func aReaderThatReadsTheBeginningOnlyIsASilentOutputError() throws {
+    @Test func anEarlyClosedReaderIsASilentOutputError() throws {
         let members = (0..<1_900).map { "aMemberWithALongName\($0): String" }.joined(separator: ", ")
         try command.write("vmspec: 1\ntraits:\n  Large: {data: {\(members)}}\n", to: "App/Large.vmspec.yaml")
         let line = "{ '\(vmgen)' generate --module-directory App --stdout; echo $? >status; } | head -n 1 >/dev/null"
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1])
-    func aReaderOfFindingsThatHasGoneChangesNoStatus(errors: Int32) throws {
+    func aClosedReaderOfFindingsDoesNotChangeTheStatus(errors: Int32) throws {
         if errors == 1 { try command.write(Sample.wrongCell, to: "App/Cell.vmspec.yaml") }
         let line = "{ sleep 0.2; '\(vmgen)' validate --module-directory App 2>&1; echo $? >status; } | true"
         #expect(try shell(line).status == 0)
@@ -74,14 +74,14 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: command.path("full")) == "/dev/full")
     }
 
-    @Test func aDependencyFileThatIsALinkIsWrittenInto() throws {
+    @Test func theTargetOfALinkedDependencyFileIsWritten() throws {
         try command.write("", to: "elsewhere")
         try FileManager.default.createSymbolicLink(atPath: command.path("deps"), withDestinationPath: "elsewhere")
         #expect(try shell("'\(vmgen)' generate --module-directory App --output Out --depfile deps").status == 0)
         #expect(try command.text("elsewhere").hasPrefix("Out/Large.vmspec.swift Out/Module.vmspec.swift: "))
     }
 
-    @Test func aDirectoryThatNobodyMayWriteToIsCannotCreate() throws {
+    @Test func aReadOnlyDirectoryIsACannotCreateError() throws {
         // The superuser can write to all directories except for virtual ones of the kernel.
         let directory = geteuid() == 0 ? "/proc/self" : command.path("Closed")
         if geteuid() != 0 {
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: [writing[0], writing[2]])
-    func aFileThatSomebodyWroteIsNotOverwritten(line: String) throws {
+    func aHandwrittenFileIsNotOverwritten(line: String) throws {
         let byHand = "import UIKit\n\nstruct Large {}\n"
         try command.write(byHand, to: "Out/Large.vmspec.swift")
         let result = try shell("'\(products.path)'/\(line)")

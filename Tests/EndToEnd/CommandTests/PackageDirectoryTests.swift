@@ -17,7 +17,7 @@ import Testing
         try command.run("vmgen", ["validate", "--package-directory", "Repo"] + arguments)
     }
 
-    @Test func everyModuleIsCheckedWithThoseThatItImports() throws {
+    @Test func everyModuleIsCheckedWithItsImports() throws {
         let right = try validate("--strict")
         #expect(right.status == 0 && right.output == "" && right.error == "")
         try command.write("imports: [Design]\n" + Sample.wrongCell, to: "Repo/Sources/App/Cell.vmspec.yaml")
@@ -45,7 +45,7 @@ import Testing
     }
 
     /// An error is reported at its location, and not again at each import of its module.
-    @Test func aBrokenModuleIsOneError() throws {
+    @Test func aModuleWithErrorsIsReportedOnce() throws {
         try command.write("vmspec: 1\ntypes: {Money: {}}\n", to: "Repo/Sources/Design/Money.vmspec.yaml")
         let result = try validate()
         #expect(result.status == 1)
@@ -57,7 +57,7 @@ import Testing
         #expect(alone.error.contains("[broken-dependency]"))
     }
 
-    @Test func notesAndEditsStandInTheirOwnModule() throws {
+    @Test func notesAndEditsAreInTheirOwnModule() throws {
         let twice = "vmspec: 1\ntypes:\n  Size: {cases: [a]}\n  Size: {cases: [b]}\n"
         for module in ["App", "Design"] { try command.write(twice, to: "Repo/Sources/\(module)/Size.vmspec.yaml") }
         let places = try validate().error.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
@@ -70,7 +70,7 @@ import Testing
     }
 
     /// A nested package, a test target, and a directory with options that is not a target of SwiftPM.
-    @Test func modulesAreFoundWhereverTheyStand() throws {
+    @Test func modulesAreFoundInAllDirectories() throws {
         try command.write("", to: "Repo/Examples/Shop/Package.swift")
         let wrong = "vmspec: 1\ncellz: {}\n"
         for directory in [
@@ -88,7 +88,7 @@ import Testing
         )
     }
 
-    @Test func modulesOfOtherPackagesBelowAreFound() throws {
+    @Test func modulesOfNestedPackagesAreFound() throws {
         try command.write("", to: "Repo/Kit/Package.swift")
         try command.write("vmspec: 1\naccess: public\n", to: "Repo/Kit/Sources/Kit/vmgen.yaml")
         try command.write("vmspec: 1\ntypes: {Money: {cases: [coin]}}\n", to: "Repo/Kit/Sources/Kit/A.vmspec.yaml")
@@ -101,7 +101,7 @@ import Testing
         #expect(try validate().error.contains("[absent-module]"))
     }
 
-    @Test func aSpecOfNoModuleIsNamed() throws {
+    @Test func aSpecOutsideOfModulesIsReported() throws {
         try command.write(Sample.wrongCell, to: "Repo/docs/A.vmspec.yaml")
         let result = try validate()
         #expect(result.status == 0)
@@ -118,7 +118,7 @@ import Testing
         #expect(try command.run("vmgen", ["validate", "--package-directory", "nowhere"]).status == 66)
     }
 
-    @Test func aModuleOfAnotherPackageIsGivenToAllButItself() throws {
+    @Test func aDependencyIsAvailableToAllOtherModules() throws {
         try command.write(Sample.cell + "\nimports: [Traits]\n", to: "Repo/Sources/Feature/Cell.vmspec.yaml")
         try command.write(Sample.label, to: "Traits/Label.vmspec.yaml")
         try command.write("vmspec: 1\naccess: public\n", to: "Traits/vmgen.yaml")
@@ -129,7 +129,7 @@ import Testing
     }
 
     /// Every module that imports a missing module is broken by one mistake.
-    @Test func aMissingDependencyIsOneErrorWithItsOption() throws {
+    @Test func aMissingDependencyIsReportedOnceWithItsOption() throws {
         try command.write("vmspec: 1\nimports: [Traits]\n" + cell("First"), to: "Repo/Sources/App/First.vmspec.yaml")
         try command.write("vmspec: 1\nimports: [Traits]\n" + cell("Other"), to: "Repo/Sources/App/Other.vmspec.yaml")
         try command.write("vmspec: 1\nimports: [Traits]\n" + cell("Third"), to: "Repo/Sources/Feature/A.vmspec.yaml")
@@ -156,7 +156,7 @@ import Testing
 
     private func cell(_ name: String) -> String { "cells:\n  \(name): {traits: [\(name)Presentable]}\n" }
 
-    @Test func aBaselineIsOfAllModules() throws {
+    @Test func aBaselineContainsAllModules() throws {
         for module in ["App", "Design"] {
             let warned = "# vmgen:disable no-such-rule\nvmspec: 1\n"
             try command.write(warned, to: "Repo/Sources/\(module)/Warned.vmspec.yaml")
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(arguments: [["--module-directory", "Repo"], ["-"]])
-    func oneModuleIsNotNamedBesides(_ arguments: [String]) throws {
+    func aPackageDirectoryExcludesOtherInputs(_ arguments: [String]) throws {
         #expect(try command.run("vmgen", ["validate", "--package-directory", "Repo"] + arguments).status == 64)
     }
 }

@@ -46,7 +46,7 @@ import Testing
         #expect(right.status == 0 && right.error == "")
     }
 
-    @Test func aFileAboveModulesSelectsAllOfThem() throws {
+    @Test func aConfigurationAboveModulesSelectsThem() throws {
         try breakBoth()
         try command.write("vmspec: 1\n", to: "Repo/vmgen.yaml")
         let (app, design) = ("Repo/Sources/App/Wrong.vmspec.yaml", "Repo/Sources/Design/Wrong.vmspec.yaml")
@@ -71,7 +71,7 @@ import Testing
         )
     }
 
-    @Test func whatBelongsToNoModuleIsNamed() throws {
+    @Test func aFileOutsideOfModulesIsReported() throws {
         try breakBoth()
         try command.write("vmspec: 1\n", to: "Repo/docs/A.vmspec.yaml")
         let stray = try run("validate", "Repo/docs/A.vmspec.yaml", "Repo/Sources/Design/Wrong.vmspec.yaml")
@@ -83,7 +83,7 @@ import Testing
         #expect(try run("validate", "Repo/Sources/App/Gone.vmspec.yaml").status == 66)
     }
 
-    @Test func pathsInAReportAreThoseThatOneAsksFor() throws {
+    @Test func pathsInAReportFollowTheOption() throws {
         try breakBoth()
         let arguments = ["Repo/Sources/App/Cell.vmspec.yaml", "--format", "json", "--relative-to", "Repo"]
         let result = try command.run("vmgen", ["validate", "--package-directory", "Repo"] + arguments)
@@ -91,7 +91,7 @@ import Testing
         #expect(result.output.contains("\"path\": \"Sources/App/Wrong.vmspec.yaml\""))
     }
 
-    @Test func formatChangesTheModulesThatAreNamed() throws {
+    @Test func formatChangesOnlyTheNamedModules() throws {
         let loose = "vmspec:   1\n"
         for module in ["App", "Design"] { try command.write(loose, to: "Repo/Sources/\(module)/Loose.vmspec.yaml") }
         let result = try run("format", "Repo/Sources/App/Loose.vmspec.yaml")
@@ -120,7 +120,7 @@ import Testing
         #expect(try run("generate", "--output", "Out", "--depfile", "d").status == 64)
     }
 
-    @Test func modulesOfOneNameHaveNoPlaceForTheirOutput() throws {
+    @Test func modulesWithTheSameNameCannotShareAnOutput() throws {
         try command.write("", to: "Repo/Kit/Package.swift")
         try command.write("vmspec: 1\n", to: "Repo/Kit/Sources/App/A.vmspec.yaml")
         let result = try run("generate", "--output", "Out")
@@ -129,7 +129,7 @@ import Testing
         #expect(!command.exists("Out"))
     }
 
-    @Test func stubsAreWrittenBesideTheSpecs() throws {
+    @Test func stubsAreWrittenNextToTheSpecs() throws {
         let manual = "imports: [Design]\nvmspec: 1\nviewModels: {Row: {traits: [LabelPresentable], body: manual}}\n"
         try command.write(manual, to: "Repo/Sources/App/Row.vmspec.yaml")
         let listed = try run("stubs", "--check")

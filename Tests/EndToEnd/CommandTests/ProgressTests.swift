@@ -25,7 +25,7 @@ import Testing
         )
     }
 
-    @Test func aLineSaysWhatTakesLongAndIsGoneBeforeFindings() throws {
+    @Test func progressIsErasedBeforeFindingsAreShown() throws {
         let result = try onTerminal("(sleep 2; cat A.vmspec.yaml) | VMGEN validate --color never -")
         #expect(result.status == 1)
         let shown = try #require(result.output.range(of: "\r\u{1B}[Kreading specs …"))
@@ -36,7 +36,7 @@ import Testing
         #expect(erased.upperBound == finding.lowerBound)
     }
 
-    @Test func nothingIsShownOfAQuickRunOrWhereNoLineCanBeErased() throws {
+    @Test func progressIsHiddenInQuickRunsAndSimpleTerminals() throws {
         for (line, term) in [
             ("VMGEN validate --color never A.vmspec.yaml", "xterm"),
             ("(sleep 2; cat A.vmspec.yaml) | VMGEN validate --color never -", "dumb"),
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func nothingIsShownElsewhere() throws {
+    @Test func progressIsShownOnlyOnATerminal() throws {
         let tool = products.appending(path: "vmgen").path
         let result = try runCommand(
             ["sh", "-c", "(sleep 2; cat A.vmspec.yaml) | \(tool) validate -"],

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: formats)
-    func aReportStandsAloneOnStandardOutput(_ format: String) throws {
+    func standardOutputContainsOnlyTheReport(_ format: String) throws {
         let result = try run(["validate", "--format", format, "--module-directory", "App"])
         #expect(result.status == 1)
         #expect(result.error == "")
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: formats)
-    func aRightModuleHasAReportToo(_ format: String) throws {
+    func aModuleWithoutFindingsHasAReport(_ format: String) throws {
         let result = try run(["validate", "--format", format, "--module-directory", "Right"])
         #expect(result.status == 0)
         #expect(result.error == "")
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func theDocumentShowsWhatIsReported() throws {
+    @Test func theReportOfTheDocumentIsCurrent() throws {
         try command.write(
             """
             vmspec: 1
@@ -80,7 +80,7 @@ import Testing
         #expect(document.contains("```json\n\(report)```\n"))
     }
 
-    @Test func textIsWhatItIsWithoutTheOption() throws {
+    @Test func theTextFormatIsTheDefault() throws {
         let plain = try run(["validate", "--module-directory", "App"])
         let text = try run(["validate", "--module-directory", "App", "--format", "text"])
         #expect(plain.error == text.error && text.output == "" && !text.error.isEmpty)
@@ -88,7 +88,7 @@ import Testing
 
     /// An empty report would mean that there are no diagnostics, and a system that tracks them would close all of them.
     @Test(arguments: formats)
-    func whereNothingWasCheckedThereIsNoReport(_ format: String) throws {
+    func withoutACheckThereIsNoReport(_ format: String) throws {
         let missing = try run(["validate", "--format", format, "nowhere.vmspec.yaml"])
         #expect(missing.status == 66)
         #expect(missing.output == "")
@@ -107,13 +107,13 @@ import Testing
     }
 
     @Test(arguments: [("App", "A.vmspec.yaml"), ("Right", "../App/A.vmspec.yaml"), (".", "App/A.vmspec.yaml")])
-    func pathsAreRelativeToWhatIsNamed(_ directory: String, _ expected: String) throws {
+    func pathsAreRelativeToTheNamedDirectory(_ directory: String, _ expected: String) throws {
         let arguments = ["validate", "--format", "gitlab", "--module-directory", "App", "--relative-to"]
         #expect(try paths(run(arguments + [directory])) == [expected])
         #expect(try paths(run(arguments + [command.path(directory)])) == [expected])
     }
 
-    @Test func aLinkOnTheWayIsFollowedWhereItLeadsInside() throws {
+    @Test func aLinkToTheWorkingDirectoryIsFollowed() throws {
         let link = command.url.deletingLastPathComponent().appending(path: "vmgen-link-\(UUID().uuidString)")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: command.url)
         defer { try? FileManager.default.removeItem(at: link) }
@@ -123,7 +123,7 @@ import Testing
         )
     }
 
-    @Test func quietLeavesWarningsOut() throws {
+    @Test func quietOmitsWarnings() throws {
         try command.write("# vmgen:disable no-such-rule\n" + Sample.label, to: "Warned/A.vmspec.yaml")
         let arguments = ["validate", "--format", "gitlab", "--module-directory", "Warned"]
         #expect(try paths(run(arguments)) == ["Warned/A.vmspec.yaml"])
@@ -148,7 +148,7 @@ import Testing
         ["validate", "--format", "xml"], ["validate", "--relative-to", "."],
         ["validate", "--relative-to", ".", "--format", "text"], ["dump", "--stage", "model", "--format", "json"],
     ])
-    func whatCannotBeReportedIsAUsageError(_ arguments: [String]) throws {
+    func anUnsupportedReportIsAUsageError(_ arguments: [String]) throws {
         let result = try run(arguments)
         #expect(result.status == 64)
         #expect(result.output == "")

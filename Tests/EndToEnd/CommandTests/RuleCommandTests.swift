@@ -19,7 +19,7 @@ import Testing
         #expect(result.output.hasSuffix("Options:\n\nNone. The rule is an error in every configuration.\n"))
     }
 
-    @Test func thePageOfAWarningSaysHowToSetIt() throws {
+    @Test func thePageOfAWarningExplainsItsSetting() throws {
         let output = try run("explain", "unused-name").output
         #expect(output.hasPrefix("unused-name: warning\n"))
         #expect(output.contains("\n    rules: {unused-name: off}\n"))
@@ -36,7 +36,7 @@ import Testing
         #expect(result.status == 0 && result.output.hasPrefix("\(rule): error\n\nReports "))
     }
 
-    @Test func aMisspeltRuleGetsTheNearest() throws {
+    @Test func theNearestRuleIsSuggestedForAMisspeltOne() throws {
         let result = try run("explain", "unknwn-name")
         #expect(result.status == 64)
         #expect(result.output == "")

@@ -29,7 +29,7 @@ import Testing
         #expect(references.filter { definitions[String($0)] == nil } == [])
     }
 
-    @Test func keysSayWhatTheyAreFor() throws {
+    @Test func keysHaveDescriptions() throws {
         let specs = try #require(try schema()["properties"] as? [String: [String: Any]])
         #expect(specs["traits"]?["description"] as? String == "The presentable traits.")
         let options = try #require(try schema("--configuration")["properties"] as? [String: [String: Any]])
@@ -40,7 +40,7 @@ import Testing
         )
     }
 
-    @Test func anotherDraftIsNoOption() throws {
+    @Test func otherDraftsAreRefused() throws {
         #expect(try command.run("vmgen", ["schema", "--draft", "draft-04"]).status == 64)
     }
 }

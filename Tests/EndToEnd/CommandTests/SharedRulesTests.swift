@@ -54,7 +54,7 @@ import Testing
         #expect(inside.status == 1)
     }
 
-    @Test func theModulesOwnEntryWinsAndThenTheNearest() throws {
+    @Test func theNearestEntryOfARuleApplies() throws {
         try command.write("vmspec: 1\nrules: {path-as-text: off, missing-doc: warning}\n", to: "Repo/Kit/vmgen.yaml")
         let off = try run("validate", "--package-directory", "Repo")
         let undocumented = ["\(kit) warning missing-doc", "\(kit) warning missing-doc"]
@@ -84,14 +84,14 @@ import Testing
         #expect(found(broken) == ["Repo/vmgen.yaml error unclosed-bracket"])
     }
 
-    @Test func theAccessOfAModuleIsItsOwn() throws {
+    @Test func aFileAboveTheModuleDoesNotSetItsAccess() throws {
         try command.write("vmspec: 1\naccess: public\n", to: "Repo/vmgen.yaml")
         #expect(try run("generate", "--package-directory", "Repo", "--output", "Out").status == 0)
         #expect(!(try command.text("Out/Kit/A.vmspec.swift").contains("public")))
     }
 
     /// Without a repository, the search ends at the package or at the directory of the run.
-    @Test func theSearchEnds() throws {
+    @Test func theSearchEndsAtTheRepository() throws {
         try command.write("vmspec: 1\nrules: {path-as-text: off}\n", to: "vmgen.yaml")
         #expect(try run("validate", "--package-directory", "Repo").status == 1)
         try FileManager.default.removeItem(atPath: command.path("Repo/.git"))
@@ -118,12 +118,12 @@ import Testing
         #expect(found(result) == ["Repo/.build/Lib/Sources/Lib/A.vmspec.yaml warning path-as-text"])
     }
 
-    @Test func namedFilesAreNotSearchedFor() throws {
+    @Test func namedFilesUseNoSearchedConfiguration() throws {
         #expect(try run("validate", kit).status == 0)
         #expect(try run("validate", kit, "--config", "Repo/vmgen.yaml").status == 1)
     }
 
-    @Test func anOptionNamesTheFileForAPackage() throws {
+    @Test func anOptionSetsTheSharedFileOfAPackage() throws {
         try command.write("vmspec: 1\nrules: {path-as-text: off}\n", to: "ci.yaml")
         let off = try run("validate", "--package-directory", "Repo", "--config", "ci.yaml")
         #expect(off.status == 0 && off.error == "")
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(arguments: ["/etc/hosts", "../secret.yaml", "missing.yaml"])
-    func aLinkOutOfItsDirectoryIsRefused(_ target: String) throws {
+    func anInvalidLinkAsTheSharedFileIsRefused(_ target: String) throws {
         try command.write("vmspec: 1\n", to: "secret.yaml")
         try FileManager.default.removeItem(atPath: command.path("Repo/vmgen.yaml"))
         try FileManager.default.createSymbolicLink(
@@ -149,14 +149,14 @@ import Testing
         #expect(result.error.hasPrefix("error: cannot read 'Repo/vmgen.yaml': the target of the symbolic link "))
     }
 
-    @Test func theFileMakesNoModuleOfTheDirectory() throws {
+    @Test func theSharedFileDoesNotDeclareAModule() throws {
         try command.write("vmspec: 1\ncellz: {}\n", to: "Repo/docs/A.vmspec.yaml")
         let result = try run("validate", "--package-directory", "Repo", "--config", "Repo/vmgen.yaml")
         #expect(result.error.contains("'Repo/docs/A.vmspec.yaml' belongs to no module and was not checked"))
         #expect(!result.error.contains("cellz"))
     }
 
-    @Test func theFileIsADependencyOfTheOutput() throws {
+    @Test func theSharedFileIsADependencyOfTheOutput() throws {
         try command.write("vmspec: 1\n", to: "Repo/vmgen.yaml")
         let directory = ["--module-directory", "Repo/Kit/Sources/Kit"]
         let result = try command.run("vmgen", ["generate", "--output", "Out", "--depfile", "out.d"] + directory)
@@ -165,7 +165,7 @@ import Testing
     }
 
     /// A safe edit of the file is made once.
-    @Test func theFileIsFixed() throws {
+    @Test func theSharedFileIsFixed() throws {
         try command.write("rules: {path-as-text: warning}\n", to: "Repo/vmgen.yaml")
         let result = try run("validate", "--package-directory", "Repo", "--fix")
         #expect(result.error.hasPrefix("fixed 'Repo/vmgen.yaml'\n"))
@@ -173,7 +173,7 @@ import Testing
     }
 
     /// The plugin names the files, and the tool reads only those.
-    @Test func theToolOfThePluginReadsTheFilesThatItIsGiven() throws {
+    @Test func thePluginsToolReadsListedSharedFiles() throws {
         let lines = ["output \(command.path)/Out", "module Kit", "directory \(command.path)/Repo/Kit/Sources/Kit"]
         let spec = ["spec \(command.path(kit))", ""]
         try command.write((lines + spec).joined(separator: "\n"), to: "Without")

@@ -56,12 +56,12 @@ import Testing
         ["--swiftc", "swiftc", "--check"], ["--check", "--", "-I", "."],
         ["--fixtures", "--rename", "a=b"], ["--fixtures", "--check", "--typecheck"],
     ])
-    func optionsThatDoNotFitAreRejected(arguments: [String]) throws {
+    func incompatibleOptionsAreRejected(arguments: [String]) throws {
         #expect(try stubs(arguments).status == 64)
     }
 
     /// SwiftPM compiles what symbolic links lead to, so a type there is not written again.
-    @Test func aSourceBehindALinkIsRead() throws {
+    @Test func aLinkedSourceIsRead() throws {
         let row = former.replacingOccurrences(of: "onButtonTap", with: "onButtonPress")
         try command.write(row, to: "Shared/Row.swift")
         try command.write("// Nothing.\n", to: "App/Other.swift")
@@ -92,7 +92,7 @@ import Testing
 
     private var modules: [String] { ["--", "-I", products.appending(path: "Modules").path] }
 
-    @Test func theCompilerDecidesAboutConformances() throws {
+    @Test func conformancesAreReadFromTheCompiler() throws {
         // The scan cannot know the expansion of the condition.
         let conditional = """
             struct Row: ButtonPresentable {
@@ -128,7 +128,7 @@ import Testing
         #expect(missing.error == "error: 'Row' is not declared in the sources\n")
     }
 
-    @Test func aFailureOfTheCompilerIsNamed() throws {
+    @Test func aFailureOfTheCompilerIsReported() throws {
         let row = former.replacingOccurrences(of: "onButtonTap", with: "onButtonPress")
         try command.write(row + "let other: Int = \"a\"\n", to: "App/Row.swift")
         let wrong = try stubs(["--check", "--typecheck"] + modules)

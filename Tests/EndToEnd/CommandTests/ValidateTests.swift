@@ -10,14 +10,14 @@ import Testing
         try command.run("vmgen", ["validate"] + arguments, input: input)
     }
 
-    @Test func rightSpecsAreSilent() throws {
+    @Test func validSpecsHaveNoOutput() throws {
         try command.write(Sample.label, to: "A.vmspec.yaml")
         let result = try validate(["A.vmspec.yaml"])
         #expect(result.status == 0)
         #expect(result.output == "" && result.error == "")
     }
 
-    @Test func withoutInputsTheCurrentDirectoryIsMeant() throws {
+    @Test func theCurrentDirectoryIsTheDefaultInput() throws {
         try command.write(Sample.label, to: "Sub/A.vmspec.yaml")
         try command.write(Sample.wrongCell, to: "B.vmspec.yaml")
         let result = try validate([])
@@ -30,7 +30,7 @@ import Testing
     }
 
     /// The command does not parse a command line without arguments.
-    @Test func noArgumentsMeanTheDefaultOptions() throws {
+    @Test func withoutArgumentsTheDefaultOptionsApply() throws {
         try command.write("vmspec: 1\nrules: {missing-doc: warning}\n", to: "vmgen.yaml")
         for spec in [Sample.label, Sample.wrongCell] {
             try command.write(spec, to: "Sub/A.vmspec.yaml")
@@ -56,7 +56,7 @@ import Testing
         #expect(result.error.contains("^^^^"))
     }
 
-    @Test func allErrorsOfARunAreReportedInTheOrderOfFilesAndPlaces() throws {
+    @Test func errorsAreReportedInTheOrderOfFilesAndPlaces() throws {
         try command.write("vmspec: 1\ntraitz: {}\n", to: "B.vmspec.yaml")
         try command.write("vmspec: 1\ncellz: {}\nviewz: {}\n", to: "A.vmspec.yaml")
         let places = try validate(["B.vmspec.yaml", "A.vmspec.yaml"]).error.split(separator: "\n").map {
@@ -65,7 +65,7 @@ import Testing
         #expect(places == ["A.vmspec.yaml:2:1:", "A.vmspec.yaml:3:1:", "B.vmspec.yaml:2:1:"])
     }
 
-    @Test func aRuleCanBeConfiguredAndAWarningDisabledWhereItStands() throws {
+    @Test func aRuleCanBeConfiguredAndAWarningDisabledByAComment() throws {
         try command.write("vmspec: 1\nrules: {no-such-rule: warning}\n", to: "vmgen.yaml")
         try command.write("# vmgen:disable no-such-rule\n" + Sample.label, to: "A.vmspec.yaml")
         let result = try validate(["--module-directory", "."])
@@ -84,7 +84,7 @@ import Testing
         ["generate", "--output", "Out", "--stdout"], ["generate", "--output", "Out", "--check", "--list-outputs"],
         ["generate", "--output", "Out", "--check", "--stamp", "s"],
     ])
-    func aWrongCommandLineIsAUsageError(arguments: [String]) throws {
+    func anInvalidCommandLineIsAUsageError(arguments: [String]) throws {
         let result = try command.run("vmgen", arguments)
         #expect(result.status == 64)
         #expect(result.output == "")
@@ -96,7 +96,7 @@ import Testing
         ["validate", "--config", "nowhere.yaml"], ["validate", "--dependency", "Models=nowhere"],
         ["generate", "--output", "Out", "--module-directory", "nowhere"],
     ])
-    func aMissingInputIsNoInput(arguments: [String]) throws {
+    func aMissingInputIsANoInputError(arguments: [String]) throws {
         let result = try command.run("vmgen", arguments)
         #expect(result.status == 66)
         #expect(result.error.hasPrefix("error: cannot read 'nowhere"))
@@ -110,14 +110,14 @@ import Testing
         #expect(result.error == "")
     }
 
-    @Test func noSpecIsAWarning() throws {
+    @Test func aRunWithoutSpecsHasAWarning() throws {
         let result = try validate(["--module-directory", "."])
         #expect(result.status == 0)
         #expect(result.error == "warning: no specs found to validate\n")
         #expect(try validate(["--module-directory", ".", "--strict"]).status == 1)
     }
 
-    @Test func aBrokenDependencyIsOneErrorWhereItIsImported() throws {
+    @Test func aDependencyWithErrorsIsReportedOnceAtItsImport() throws {
         try command.write(Sample.wrongCell, to: "Models/M.vmspec.yaml")
         try command.write("vmspec: 1\nimports: [Models]\n", to: "App/A.vmspec.yaml")
         let result = try validate(["--module-directory", "App", "--dependency", "Models=Models"])
@@ -132,7 +132,7 @@ import Testing
         )
     }
 
-    @Test func whatAnImportedModuleDeclaresIsKnown() throws {
+    @Test func declarationsOfImportedModulesAreKnown() throws {
         try command.write(Sample.label, to: "Models/M.vmspec.yaml")
         try command.write("vmgen: 1\n", to: "App/ignored.yaml")
         try command.write(Sample.cell + "\nimports: [Models]\n", to: "App/A.vmspec.yaml")

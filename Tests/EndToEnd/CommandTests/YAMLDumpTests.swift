@@ -28,7 +28,7 @@ import Testing
 
     /// The test converts each kind of event from the JSON to the notation of the YAML test suite.
     @Test(arguments: notations)
-    func eventsSayWhatTheNotationOfTheTestSuiteNeeds(_ notation: Notation) throws {
+    func eventsContainTheNotationOfTheTestSuite(_ notation: Notation) throws {
         #expect(try events(notation.yaml).map(line) == notation.events)
     }
 
@@ -58,7 +58,7 @@ import Testing
         return words.joined(separator: " ")
     }
 
-    @Test func theExampleOfThePageIsWhatIsPrinted() throws {
+    @Test func theExampleOfThePageIsCurrent() throws {
         let root = URL(filePath: Repository.root).appending(path: "docs/model-json.md")
         let page = try String(contentsOf: root, encoding: .utf8)
         let block = try #require(page.firstMatch(of: /```json\n("events": (?s).*?)```/)?.1)
@@ -70,7 +70,7 @@ import Testing
         #expect(printed[first...].starts(with: lines(block)))
     }
 
-    @Test func directivesAndPlacesAreThere() throws {
+    @Test func eventsContainDirectivesAndPlaces() throws {
         let events = try events("%YAML 1.1\n%TAG !e! tag:example.com,2000:\n---\nü: !e!x [a]\n")
         #expect(events[1]["yamlVersion"] as? String == "1.1")
         #expect(
@@ -83,7 +83,7 @@ import Testing
         #expect(place == [4, 10, 4, 11])
     }
 
-    @Test func anyNameWillDo() throws {
+    @Test func filesOfAnyNameAreRead() throws {
         for name in ["compose.yml", "notes", "a b/vmgen.yaml"] {
             try command.write("&a [*a, !!str x]\n", to: name)
             let files = try files(try dump("events", name), "vmgen-events")
@@ -111,7 +111,7 @@ import Testing
         #expect(half.error == "half.yaml:1:2: error: the remaining bytes are not UTF-16 [invalid-utf8]\n")
     }
 
-    @Test func whatLibyamlGivesUpOnIsALocatedError() throws {
+    @Test func aFailureOfLibyamlIsALocatedError() throws {
         let wrong = try dump("events", "-", input: "ok: 1\na: b: c\n")
         #expect(wrong.status == 1 && wrong.output == "")
         #expect(
@@ -161,7 +161,7 @@ import Testing
     }
 
     /// For any bytes, the command prints a document or a located error.
-    @Test func everyBeginningOfAFileGivesADocumentOrALocatedError() throws {
+    @Test func everyPrefixOfAFileGivesADocumentOrALocatedError() throws {
         let yaml = "%YAML 1.2\n---\n- &a !t \"x\\n\": [*a, {b: ?}]\n  c: >-\n   d\n...\n"
         for count in stride(from: 0, through: yaml.utf8.count, by: 3) {
             for stage in ["events", "tree"] {

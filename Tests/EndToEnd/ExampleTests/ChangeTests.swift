@@ -37,7 +37,7 @@ import VMGenCompiler
         )
     }
 
-    @Test func anImageThatSpecsLackIsReportedAtEachViewModel() throws {
+    @Test func aMissingImageIsReportedAtEachViewModel() throws {
         let specs = try #require(withImage(try settings.texts()))
         let compilation = compile(specs)
         #expect(compilation.files.isEmpty)
@@ -45,7 +45,7 @@ import VMGenCompiler
         #expect(compilation.diagnostics.allSatisfy { $0.message.contains("'image'") })
     }
 
-    @Test func anImageThatAClientLacksFailsAtItsConformance() throws {
+    @Test func aMissingImageOfAClientIsAnErrorAtItsConformance() throws {
         let before = try settings.texts()
         let works = try ClientModule(generated: compile(before).files, written: client)
         #expect(try works.build(Mode.all[2]).output == "")
@@ -98,7 +98,7 @@ import VMGenCompiler
         }
     }
 
-    @Test func aStyleLeavesTheSwiftOfOtherFilesAsItIs() throws {
+    @Test func aStyleDoesNotChangeTheSwiftOfOtherFiles() throws {
         let before = try settings.texts()
         let after = try #require(
             texts(

@@ -36,7 +36,7 @@ private func text(of document: String) throws -> String {
 }
 
 @Suite struct DocumentTests {
-    @Test func theSwiftOfTheReadmeIsWhatItsSpecBecomes() throws {
+    @Test func theSwiftOfTheReadmeIsGeneratedFromItsSpec() throws {
         let spec = try #require(try blocks(of: "yaml", in: "README.md").first)
         let compilation = compile(["Settings.vmspec.yaml": spec])
         #expect(compilation.diagnostics.map(\.message) == [])
@@ -49,7 +49,7 @@ private func text(of document: String) throws -> String {
     }
 
     @Test(arguments: DocumentFrame.all)
-    func whatTheDocumentsShowCompiles(frame: DocumentFrame) throws {
+    func theSpecsOfTheDocumentsCompile(frame: DocumentFrame) throws {
         let module = try input(of: frame.module, in: frame.document)
         let dependencies = try frame.dependencies.map { try input(of: $0, in: frame.document) }
         // A part of a spec need not use everything that it declares or changes.
@@ -73,7 +73,7 @@ private func text(of document: String) throws -> String {
         #expect(compile(["Volume.vmspec.yaml": spec]).diagnostics.map(\.rule.id) == ["impossible-condition"])
     }
 
-    @Test func theLanguagesPagesNameEveryKey() throws {
+    @Test func theLanguageReferenceNamesEveryKey() throws {
         let pages = try ["language", "screens-language", "command"].map { try text(of: "docs/\($0).md") }.joined()
         for grammar in grammars {
             for key in grammar.keys.map(\.name) where key != "_" {

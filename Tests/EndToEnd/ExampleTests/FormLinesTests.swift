@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct FormLinesTests {
-    @Test func theDocumentCountsTheLinesThatThereAre() throws {
+    @Test func theLineCountsOfTheDocumentAreCurrent() throws {
         let docs = Example.root.appending(path: "docs")
         let page = try String(contentsOf: docs.appending(path: "uikit.md"), encoding: .utf8)
         let counts = page.matches(of: /(\d+): \[[^\]]+\]\((\.\.\/Examples\/Apps\/[^)]+)\)/)

@@ -26,7 +26,7 @@ import VMGenCompiler
     }
 
     /// A function with an optional parameter returns a non-optional text, from which the image and the URL are created.
-    @Test func anImageOfAnOptionalThatAFunctionTakesCompiles() throws {
+    @Test func anOptionalImageAsAnArgumentCompiles() throws {
         let compilation = compile(
             [
                 "Icons.vmspec.yaml": """
@@ -56,7 +56,7 @@ import VMGenCompiler
     }
 
     /// Such a format is skipped for `nil` in its own closure, in which `$0` has another meaning.
-    @Test func aFormatOfAnElementsOptionalReadsTheElement() throws {
+    @Test func aFormatOfAnOptionalOfAnElementReadsTheElement() throws {
         let compilation = compile(
             [
                 "Items.vmspec.yaml": """

@@ -3,7 +3,7 @@ import Testing
 
 /// Each test is one sequence of steps, because every step builds on the previous one.
 @Suite(.serialized) struct PluginTests {
-    @Test func aClientsBuildsDoWhatIsNeededAndNoMore() throws {
+    @Test func incrementalBuildsOfAClientDoOnlyNecessaryWork() throws {
         let client = try ClientPackage("client", files: files)
 
         let first = try client.build(isFirst: true)

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 extension PluginTests {
-    @Test func aChangeRebuildsWhatImportsItAndNothingElse() throws {
+    @Test func aChangeRebuildsOnlyItsImporters() throws {
         let bank = try Bank()
         try bank.expect(ran: [], rewritten: [], recompiled: [], after: "no change")
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 extension PluginTests {
-    @Test func everyKindOfTargetImportsTheSpecsOfWhatItDependsOn() throws {
+    @Test func everyKindOfTargetImportsTheSpecsOfItsDependencies() throws {
         let client = try ClientPackage("targets", files: kindsOfTargets)
         let build = try client.build(isFirst: true, withTests: true)
         try #require(build.succeeded, "\(build.output)")

@@ -44,7 +44,7 @@ import ViewModelRuntime
         checkChanges(from: other, to: other.updated(to: state))
     }
 
-    @Test func aRowIsThereBeforeTheFirstElementAlone() {
+    @Test func aRowBeforeTheFirstElementIsShownOnce() {
         let state = State(events: [Self.event(1, at: 1), Self.event(2, at: 2), Self.event(3, at: 3)], time: 1)
         let screen = AgendaScreen(state)
         #expect(rows(of: .agenda, screen) == [.agendaEvent(1), .agendaNow, .agendaEvent(2), .agendaEvent(3)])
@@ -72,7 +72,7 @@ import ViewModelRuntime
         #expect(checkChanges(from: over, to: screen).deletedRows.isEmpty)
     }
 
-    @Test func aRowOfAConditionLeavesOneElementForAnother() {
+    @Test func aConditionalRowIsInsertedAtAnotherElement() {
         let state = State(picks: (1...3).map { Self.event($0, at: 0) }, pick: 1)
         let screen = AgendaScreen(state)
         var next = state
@@ -82,7 +82,7 @@ import ViewModelRuntime
         #expect(changes.insertedRows == [RowPath(section: 1, row: 3)])
     }
 
-    @Test func aRowStaysWhereItsElementGoes() {
+    @Test func aRowKeepsItsPositionIfItsElementIsRemoved() {
         var state = State(events: (1...4).map { Self.event($0, at: $0) }, time: 1)
         let screen = AgendaScreen(state)
         state.events.remove(at: 1)
@@ -99,14 +99,14 @@ import ViewModelRuntime
         checkChanges(from: empty, to: next)
     }
 
-    @Test func whatRepeatsAnIdentityHasNoRowOfTheList() {
+    @Test func anElementWithARepeatedIdentityHasNoRow() {
         let state = State(events: [Self.event(1, at: 0), Self.event(1, at: 9), Self.event(2, at: 0)], time: 1)
         let screen = AgendaScreen(state)
         #expect(rows(of: .agenda, screen) == [.agendaEvent(1), .agendaEvent(2), .agendaNow])
         #expect(screen.duplicates == [.agendaEvent(1)])
     }
 
-    @Test func severalRowsStandInTheirOrder() {
+    @Test func severalRowsKeepTheirOrder() {
         let events = [Self.event(1, at: 1), Self.event(2, at: 2)]
         let state = State(days: [Day(key: "a", events: events)], time: 0)
         let screen = AgendaScreen(state)
@@ -125,7 +125,7 @@ import ViewModelRuntime
         #expect(over == [.scrollSection(.day("x"))])
     }
 
-    @Test func aStoreTellsOfSectionsThatAreShown() {
+    @Test func aStoreScrollsOnlyToVisibleSections() {
         let store = ScreenStore<AgendaScreen>(State(days: [Day(key: "a", events: [Self.event(1, at: 1)])], time: 1))
         var told: [AgendaScreen.SectionID] = []
         store.onScrollSection = { told.append($0) }
@@ -147,7 +147,7 @@ import ViewModelRuntime
         #expect(screen.moveDestination(of: source, near: RowPath(section: to, row: 0)).section == from)
     }
 
-    @Test func aMissingListBeginsAsAnEmptyOne() {
+    @Test func aMissingListIsTreatedAsEmpty() {
         var state = State(questions: [Question(id: 7, answers: ["x", "y"])])
         _ = AgendaScreen.handle(.quizAnswer(7, "x", .onTap), &state)
         #expect(state.chosen == [7: ["x"]])
@@ -160,7 +160,7 @@ import ViewModelRuntime
     }
 
     /// Checks frames of random states, each made from the previous one.
-    @Test func changesLeadFromFrameToFrame() {
+    @Test func changesLeadFromEachFrameToTheNext() {
         var random = SplitMix(7)
         var state = State()
         var screen = AgendaScreen(state)

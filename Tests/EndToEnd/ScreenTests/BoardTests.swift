@@ -56,13 +56,13 @@ extension BoardScreen {
         #expect(moved(state, ("a", 0), ("b", 2)) == nil)
     }
 
-    @Test func whatIsDoneThenIsDoneWhereTheRowStands() {
+    @Test func statementsAfterAMoveActOnTheMovedRow() {
         var state = State(columns: Self.columns)
         _ = BoardScreen.handle(.columnCardRow("a", 1, .transfer(to: "c", before: nil)), &state)
         #expect(state.columns[2].cards == [Card(id: 1, title: "1 in c")])
     }
 
-    @Test func nothingHappensWhereARowCannotBe() {
+    @Test func aMoveToAnInvalidListChangesNothing() {
         var columns = Self.columns
         columns[1].cards.append(Self.card(1))
         for action: BoardScreen.Action in [
@@ -84,7 +84,7 @@ extension BoardScreen {
 
     // MARK: Moves that change nothing
 
-    @Test func aRowIsNotMovedToAListThatHasItsIdentity() throws {
+    @Test func aRowIsNotMovedToAListWithItsIdentity() throws {
         var columns = Self.columns
         // The first card is shown, and the second one is hidden.
         columns[1].cards += [Self.card(1), Card(id: 2)]
@@ -122,7 +122,7 @@ extension BoardScreen {
 
     /// For every row of random boards and every position, an action exists exactly if the state allows the move. The
     /// action moves the row to that position.
-    @Test(arguments: 1...40) func anActionBringsARowToItsDestination(seed: Int) {
+    @Test(arguments: 1...40) func anActionMovesARowToItsDestination(seed: Int) {
         var random = SplitMix(seed)
         let state = Self.randomState(&random)
         let screen = BoardScreen(state)
@@ -188,7 +188,7 @@ extension BoardScreen {
     }
 
     /// A client that calls the function directly can pass any elements.
-    @Test func aRowGoesNowhereByOtherElementsThanThoseAroundIt() throws {
+    @Test func aMoveWithElementsOfOtherRowsChangesNothing() throws {
         let screen = BoardScreen(State(columns: Self.columns))
         let row = screen.row(at: RowPath(section: 0, row: 0))
         func action(_ elements: [AnyHashable]) -> BoardScreen.Action? {
@@ -203,7 +203,7 @@ extension BoardScreen {
         for elements in [[], ["b", "c"], [1]] as [[AnyHashable]] { #expect(action(elements) == nil, "\(elements)") }
     }
 
-    @Test func aRowIsDroppedBeforeTheNextOneThatIsShown() throws {
+    @Test func aRowIsDroppedBeforeTheNextVisibleRow() throws {
         var columns = Self.columns
         columns[1].cards = [Card(id: 8), Self.card(4), Card(id: 9)]
         let state = State(columns: columns)
@@ -265,7 +265,7 @@ extension BoardScreen {
         #expect(moved(7, to: 5) == nil)
     }
 
-    @Test func elementsWithoutIdentityMoveByWhatTheyAre() {
+    @Test func elementsWithoutIdentityAreMovedByTheirValues() {
         var state = State(areas: Self.areas)
         _ = BoardScreen.handle(.areasLabelRow(1, "a", "y", .transfer(to: 3, "a", before: "x")), &state)
         #expect(state.areas.map { $0.columns?.map(\.labels) } == [[["x"], []], nil, [["y", "x"]]])
@@ -278,7 +278,7 @@ extension BoardScreen {
 
     // MARK: One list
 
-    @Test func aRowOfOneListBecomesThatOfAnotherSection() throws {
+    @Test func aRowMovesToTheListOfAnotherSection() throws {
         let state = State(tasks: [1, 2, 3].map(Self.card) + [Card(id: 4, title: "4", status: .done)])
         let screen = BoardScreen(state)
         let (open, done) = (section(.status(.open), of: screen), section(.status(.done), of: screen))
@@ -292,7 +292,7 @@ extension BoardScreen {
         checkChanges(from: screen, to: BoardScreen(new))
     }
 
-    @Test func aRowStaysInItsListWhereNothingMakesItAnothers() {
+    @Test func aRowWithoutATransferStaysInItsList() {
         let screen = BoardScreen(State(tasks: [1, 2].map(Self.card)))
         let (first, second) = (section(.copy(.open), of: screen), section(.copy(.done), of: screen))
         let source = RowPath(section: first, row: 0)

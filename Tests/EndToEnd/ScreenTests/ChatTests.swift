@@ -12,7 +12,7 @@ import ViewModelRuntime
         )
     }
 
-    @Test func thousandsOfMessagesChangeByWhatIsNew() {
+    @Test func changesOfThousandsOfMessagesAreMinimal() {
         var state = ChatScreen.State(name: "Bob", phase: .loaded, days: [Self.day(1, Array(0..<5_000), mine: [7])])
         let old = ChatScreen(state)
         state.days[0].messages.remove(at: 2_500)
@@ -26,7 +26,7 @@ import ViewModelRuntime
         #expect(changes.movedRows.isEmpty)
     }
 
-    @Test func aMessageThatIsGoneIsNotDeletedTwiceAndNeitherIsAnother() throws {
+    @Test func aDeletedMessageIsNotDeletedAgain() throws {
         let store = ScreenStore<ChatScreen>(
             .init(name: "Bob", phase: .loaded, days: [Self.day(1, [1, 2], mine: [1, 2])])
         )
@@ -39,7 +39,7 @@ import ViewModelRuntime
         #expect(store.state.days.isEmpty)
     }
 
-    @Test func aRowThatIsOnlyHiddenStillActs() throws {
+    @Test func aHiddenRowStillActs() throws {
         let store = ScreenStore<ChatScreen>(
             .init(name: "Bob", phase: .loaded, days: [Self.day(1, [1, 2, 3], mine: [1, 2])])
         )
@@ -57,7 +57,7 @@ import ViewModelRuntime
         #expect(store.state.days[0].messages.map(\.id) == [3])
     }
 
-    @Test func aRowWhoseElementCameBackActsOnTheNewOne() throws {
+    @Test func aRowOfAnElementInsertedAgainActsOnTheNewElement() throws {
         let store = ScreenStore<ChatScreen>(.init(name: "Bob", phase: .loaded, days: [Self.day(1, [1], mine: [1])]))
         guard case .dayMine(let row) = store.screen.row(at: RowPath(section: 1, row: 0)) else { throw Unexpected() }
         store.state.days = []

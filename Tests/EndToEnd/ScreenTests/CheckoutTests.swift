@@ -7,7 +7,7 @@ import ViewModelRuntime
 @MainActor @Suite struct CheckoutTests {
     private static let card = "4111 1111 1111 1111"
 
-    @Test func theButtonIsReadyOnceEverythingIsRight() throws {
+    @Test func theButtonIsEnabledWhenAllFieldsAreValid() throws {
         var state = CheckoutScreen.State(items: [Item(id: 1, name: "Banana", price: 4)], total: 4)
         func isReady() throws -> Bool {
             let screen = CheckoutScreen(state)
@@ -25,7 +25,7 @@ import ViewModelRuntime
         #expect(try !isReady())
     }
 
-    @Test func whatIsDeletedTwiceIsReportedOnce() {
+    @Test func aSecondDeletionIsNotReported() {
         var state = CheckoutScreen.State(items: [Item(id: 1, name: "Banana", price: 4)], total: 4)
         #expect(CheckoutScreen.handle(.basketItem(1, .onDelete), &state).count == 1)
         #expect(CheckoutScreen.handle(.basketItem(1, .onDelete), &state).isEmpty)

@@ -38,7 +38,7 @@ import ViewModelRuntime
 
     // MARK: Names
 
-    @Test func aSectionsNameIsSeenByItsHeaderAndItsRows() {
+    @Test func aBoundNameOfASectionIsAvailableInItsHeaderAndRows() {
         var state = ChoicesScreen.State(phase: .failed(message: "Oh", code: 7), title: "Mail")
         #expect(shown(state, in: "head") == ["title: Mail", "loud: Mail: Oh|Oh"])
         #expect(ChoicesScreen(state).header(of: .head) == "Mail!")
@@ -48,7 +48,7 @@ import ViewModelRuntime
         #expect(!ChoicesScreen(state).sections.contains(.head))
     }
 
-    @Test func namesAreSeenInRowsListsAndValues() {
+    @Test func boundNamesAreAvailableInRowsListsAndValues() {
         var state = ChoicesScreen.State(
             items: [Item(id: 1, note: Self.note, tags: [3, 9]), Item(id: 2), Item(id: 3, note: Note())]
         )
@@ -61,7 +61,7 @@ import ViewModelRuntime
         #expect(shown(state, in: "item").last == "number.4: 4 5")
     }
 
-    @Test func aRowIsUpdatedWhereWhatANameWasBoundToChanges() {
+    @Test func aRowIsUpdatedIfTheValueOfABoundNameChanges() {
         let old = ChoicesScreen(.init(title: "Mail", items: [Item(id: 1, note: Self.note, tags: [3])], numbers: [1]))
         var state = old.screenContent.state
         state.title = "Maps"
@@ -71,7 +71,7 @@ import ViewModelRuntime
         #expect(changes.updatedFooters == [])
     }
 
-    @Test func aRowsViewModelIsGivenAsTheOneThatItIs() {
+    @Test func aViewModelIsReturnedOnlyAsItsOwnType() {
         var state = ChoicesScreen.State(title: "T")
         let narrow = ChoicesScreen(state)
         #expect(narrow.viewModel(of: .topSummary, as: TextCellViewModel.self)?.text == "Narrow")
@@ -85,7 +85,7 @@ import ViewModelRuntime
 
     // MARK: Rows
 
-    @Test func aRowOfSeveralBranchesKeepsItsPlaceAndIsReplacedWhereItsCellIs() {
+    @Test func aRowWithBranchesKeepsItsPositionAndIsReplacedByAnotherCell() {
         let old = ChoicesScreen(.init(title: "T", items: [Item(id: 1)]))
         #expect(
             shown(old.screenContent.state, in: "top")
@@ -104,7 +104,7 @@ import ViewModelRuntime
         checkChanges(from: new, to: old)
     }
 
-    @Test func aRowOfSeveralBranchesIsThereWhereItsBranchHasIt() {
+    @Test func aRowIsShownIfItsBranchContainsIt() {
         #expect(shown(.init(), in: "top") == ["first: First", "summary: Narrow", "after: After"])
         #expect(shown(.init(wide: true), in: "top").last == "shared: Wide")
     }
@@ -134,7 +134,7 @@ import ViewModelRuntime
 
     // MARK: Statements
 
-    @Test func aChoiceOfStatementsIsTakenAgainstTheStateAtThatTime() {
+    @Test func aBranchOfStatementsIsChosenByTheCurrentState() {
         var state = ChoicesScreen.State()
         #expect(ChoicesScreen.handle(.actLoad(.onTap), &state).map(String.init(describing:)) == ["load"])
         #expect(state.phase == .loading)
@@ -151,7 +151,7 @@ import ViewModelRuntime
         #expect(state.wide && state.picked == [7, 1])
     }
 
-    @Test func anActionOfANameThatNoLongerHoldsDoesNothing() {
+    @Test func anActionDoesNothingIfItsBoundNameIsNil() {
         var state = ChoicesScreen.State(items: [Item(id: 1, note: Self.note)])
         let events = ChoicesScreen.handle(.itemNote(1, .onTap), &state)
         guard case .done(note: Self.note) = events.first else { return #expect(Bool(false), "\(events)") }
@@ -161,7 +161,7 @@ import ViewModelRuntime
         #expect(state.items[0].done)
     }
 
-    @Test func valuesArePutInAndTakenOut() {
+    @Test func valuesAreInsertedAndRemoved() {
         var state = ChoicesScreen.State(picked: [4, 5, 4])
         _ = ChoicesScreen.handle(.actLoad(.onPick(number: 4)), &state)
         #expect(state.picked == [5, 4] && state.numbers == nil)
@@ -170,7 +170,7 @@ import ViewModelRuntime
         #expect(state.picked == [4, 4] && state.numbers == [4, 1, 4])
     }
 
-    @Test func elementsMoveAndGoByTheirIdentities() {
+    @Test func elementsAreMovedAndRemovedByTheirIdentities() {
         var state = ChoicesScreen.State(items: (1...4).map { Item(id: $0, tags: [3, 1, 3]) })
         func ids() -> [Int] { state.items.map(\.id) }
         _ = ChoicesScreen.handle(.actEdit(2, .onTap), &state)
@@ -188,7 +188,7 @@ import ViewModelRuntime
         #expect(ids() == [1])
     }
 
-    @Test func whatOneBranchRemovedIsNotChangedInAnotherOfItsIdentity() {
+    @Test func anElementWithTheIdentityOfARemovedOneIsNotChanged() {
         var state = ChoicesScreen.State(items: [Item(id: 1, done: true), Item(id: 1, tags: [2])])
         _ = ChoicesScreen.handle(.actEdit(1, .onHold), &state)
         #expect(state.items == [Item(id: 1, tags: [2])])
@@ -208,7 +208,7 @@ import ViewModelRuntime
         return all
     }()
 
-    @Test func anElementKeepsItsPlaceThroughWhatStatementsDo() {
+    @Test func statementsDoNotLoseThePositionOfTheirElement() {
         for list in Self.lists {
             for index in list.indices where list.firstIndex(of: list[index]) == index {
                 let line = list[index]
@@ -239,7 +239,7 @@ import ViewModelRuntime
 
     // MARK: Changes
 
-    @Test func changesBetweenAnyTwoFramesAreExact() {
+    @Test func changesBetweenAnyFramesAreExact() {
         let titles: [String?] = [nil, "Ab", "Mail"]
         let phases: [Phase] = [.idle, .failed(message: "", code: 1), .failed(message: "Oh", code: 2)]
         let contents: [Content] = [.none, .text(body: "Fig"), .text(body: "Kiwi"), .chart(points: 1, title: "T")]

@@ -8,7 +8,7 @@ import ViewModelRuntime
     private static let dishes = Chore(name: "Dishes", steps: [Step(name: "Wash"), Step(name: "Dry")])
     private static let floor = Chore(name: "Floor", steps: [Step(name: "Sweep")])
 
-    @Test func aChangedElementIsFoundByTheStatementsBehind() {
+    @Test func laterStatementsFindAChangedElement() {
         var state = ChoresScreen.State(chores: [Self.dishes, Self.floor])
         let events = ChoresScreen.handle(.listChore(Self.floor, .onRename(text: "Stairs")), &state)
         let stairs = Chore(name: "Stairs", steps: Self.floor.steps, note: Note(text: "Stairs!"))
@@ -19,7 +19,7 @@ import ViewModelRuntime
         #expect(state.chores == [Self.dishes])
     }
 
-    @Test func elementsInChangedElementsAreFoundToo() {
+    @Test func laterStatementsFindElementsOfChangedElements() {
         var state = ChoresScreen.State(chores: [Self.dishes, Self.floor])
         let step = Self.dishes.steps[1]
         let events = ChoresScreen.handle(.listStep(Self.dishes, step, .onRename(text: "Wipe")), &state)
@@ -29,7 +29,7 @@ import ViewModelRuntime
         guard case .changed(chore: changed, step: wipe) = events.first else { return #expect(Bool(false), "\(events)") }
     }
 
-    @Test func aRemovedElementIsReadAsItWasChanged() {
+    @Test func aRemovedElementIsReadWithItsChanges() {
         var state = ChoresScreen.State(lines: [[Step(name: "a"), Step(name: "b")], []])
         let events = ChoresScreen.handle(.lineStep(state.lines?[0] ?? [], Step(name: "b"), .onTap), &state)
         #expect(state.lines == [[Step(name: "a")], []])
@@ -38,7 +38,7 @@ import ViewModelRuntime
         }
     }
 
-    @Test func whatIsGoneDoesNotComeBack() {
+    @Test func removedElementsAreNotFoundAgain() {
         let line = [Step(name: "a")]
         var state = ChoresScreen.State(lines: [line])
         _ = ChoresScreen.handle(.lineStep(line, line[0], .onRename(text: "b")), &state)
@@ -49,7 +49,7 @@ import ViewModelRuntime
 
     // MARK: Each element
 
-    @Test func eachElementIsChangedInItsTurn() {
+    @Test func eachIterationChangesItsElement() {
         var state = ChoresScreen.State(
             chores: [Self.dishes, Chore(steps: Self.floor.steps), Self.floor],
             errands: [Errand(id: 1, name: "Bank"), Errand(id: 2, name: "Post"), Errand(id: 1, name: "Shop")]
@@ -64,7 +64,7 @@ import ViewModelRuntime
         #expect(effects == [.focus(.errandErrand(1))])
     }
 
-    @Test func turnsComeInTheOrderOfWhatIsChosen() {
+    @Test func iterationsFollowTheOrderOfTheSelection() {
         var state = ChoresScreen.State(errands: [Errand(id: 1, name: "a"), Errand(id: 2, name: "b")])
         let effects = ChoresScreen.effects(.allAll(.onRename(text: "!")), &state)
         #expect(effects == [.scroll(.errandErrand(2)), .scroll(.errandErrand(1)), .focus(nil)])
@@ -73,7 +73,7 @@ import ViewModelRuntime
         #expect(state.errands.map(\.name) == ["a!?", "b!?"])
     }
 
-    @Test func theStoreSpeaksOfRowsThatAreShown() {
+    @Test func theStoreFocusesAndScrollsToVisibleRows() {
         let store = ScreenStore<ChoresScreen>(.init(errands: [Errand(id: 1, name: "a"), Errand(id: 2, name: "b")]))
         var log: [String] = []
         store.onChange = { _, _, _ in log.append("change") }
@@ -169,20 +169,20 @@ import ViewModelRuntime
         }
     }
 
-    @Test func whatIsSetInARemovedElementIsSetInNoOther() {
+    @Test func anAssignmentToARemovedElementChangesNoOther() {
         let errands = [Errand(id: 1, name: "One"), Errand(id: 2), Errand(id: 1, name: "Another")]
         var state = ChoresScreen.State(errands: errands)
         _ = ChoresScreen.handle(.errandErrand(1, .onTap), &state)
         #expect(state.errands == [errands[1], errands[2]])
     }
 
-    @Test func anIdentityThatIsMadeAgainIsFoundAgain() {
+    @Test func anIdentityThatIsCreatedAgainIsFoundAgain() {
         var state = ChoresScreen.State(errands: [Errand(id: 1, name: "One"), Errand(id: 2)])
         _ = ChoresScreen.handle(.errandErrand(1, .onRename(text: "New")), &state)
         #expect(state.errands == [Errand(id: 2), Errand(id: 1, name: "New")])
     }
 
-    @Test func theRowsOfAListComeAndGoWithWhatStandsBesideIt() {
+    @Test func aFieldShowsAndHidesRowsOfAList() {
         let errands = [Errand(id: 1, name: "One"), Errand(id: 2, name: "Two")]
         let before = ChoresScreen(ChoresScreen.State(errands: errands))
         let running = ChoresScreen.State(errands: errands, isRunning: true)
@@ -193,7 +193,7 @@ import ViewModelRuntime
         #expect(before.changes(from: after).deletedRows.count == 2)
     }
 
-    @Test func anActionOfAnElementThatHasGoneDoesNothing() {
+    @Test func anActionOfARemovedElementDoesNothing() {
         var state = ChoresScreen.State(errands: [Errand(id: 1)], isRunning: true)
         #expect(ChoresScreen.handle(.errandRunning(2, .onTap), &state).isEmpty)
         #expect(state.isRunning)

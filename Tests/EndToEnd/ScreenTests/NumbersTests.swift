@@ -43,7 +43,7 @@ import ViewModelRuntime
         #expect(Action.listsShare(1, .onTap) != .listsPoint(1, .onTap))
     }
 
-    @Test func whatConformsToCodableIsCoded() throws {
+    @Test func codableTypesAreCoded() throws {
         let level = Level(height: 2, reading: .taken(x: 3))
         #expect(try JSONDecoder().decode(Level.self, from: JSONEncoder().encode(level)) == level)
     }
@@ -66,7 +66,7 @@ import ViewModelRuntime
         return text.joined(separator: "\n")
     }
 
-    @Test func aFrameChangesWhereItShowsSomethingElse() {
+    @Test func aFrameChangesIfAnyBitOfItsValuesDiffers() {
         for write in Self.writes {
             for old in Self.numbers {
                 for new in Self.numbers {
@@ -83,7 +83,7 @@ import ViewModelRuntime
         }
     }
 
-    @Test func whatIsNoNumberIdentifiesAsAnyOtherDoes() {
+    @Test func notANumberIsAnIdentityLikeOtherValues() {
         let never = Date(timeIntervalSinceReferenceDate: .nan)
         var state = State(level: Level(height: 2), reading: .missing)
         state.shares = [.nan, 1, .nan]
@@ -101,7 +101,7 @@ import ViewModelRuntime
         }
     }
 
-    @Test func anActionFindsTheRowThatItCameFrom() {
+    @Test func anActionFindsItsRow() {
         var state = State(level: Level(height: 2), reading: .missing)
         state.x = 5
         state.shares = [0.0, -0.0, .nan]

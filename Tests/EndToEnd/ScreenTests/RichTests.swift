@@ -16,7 +16,7 @@ import ViewModelRuntime
         Note(key: "a", text: "A", stars: 1, tags: ["x", "y", "x", ""]), Note(key: "b", text: "B", tags: ["x"]),
     ]
 
-    @Test func identitiesAreChainedAndRepeatedOnesLeftOut() {
+    @Test func identitiesAreChainedAndRepeatedOnesAreSkipped() {
         let screen = RichScreen(Self.state([Self.folder(1, .calm, Self.notes), Self.folder(1)]))
         let names = identifiers(of: screen)
         #expect(names.contains("Rich.mood.calm.tag.1.a.x"))
@@ -25,7 +25,7 @@ import ViewModelRuntime
         #expect(screen.duplicates.contains(.folderOwn(1)))
     }
 
-    @Test func rowsAreToldApartAndNamedByTheirIdentities() {
+    @Test func rowsAreDistinguishedAndNamedByTheirIdentities() {
         let screen = RichScreen(Self.state())
         #expect(screen.accessibilityIdentifier(of: .moodTag(.calm, 1, "a", "x")) == "Rich.mood.calm.tag.1.a.x")
         #expect(screen.accessibilityIdentifier(of: .moodNote(.wild, 2, "#")) == "Rich.mood.wild.note.2.#")
@@ -38,7 +38,7 @@ import ViewModelRuntime
         for (index, id) in ids.enumerated() { #expect(ids.firstIndex(of: id) == index) }
     }
 
-    @Test func statementsActOnTheStateAsTheOnesBeforeLeftIt() {
+    @Test func statementsReadTheStateAfterThePreviousOnes() {
         var state = Self.state(inbox: Self.folder(7, .calm, [Note(key: "n")]))
         state.selected = 4
         state.search = "n"
@@ -55,7 +55,7 @@ import ViewModelRuntime
         #expect(state.inbox?.notes?.map(\.key) == ["n", "m"])
     }
 
-    @Test func elementsAreReadAsStatementsLeaveThemAndWhenGoneAsTheyWere() {
+    @Test func statementsReadChangedAndRemovedElements() {
         var state = Self.state([Self.folder(1), Self.folder(2, .wild)])
         let events = RichScreen.handle(.moodFolder(.calm, 1, .onTap), &state)
         #expect(state.folders[0].mood == .wild)
@@ -68,7 +68,7 @@ import ViewModelRuntime
         #expect(state.folders.map(\.id) == [1])
     }
 
-    @Test func aRowsStyleStandsBeforeThatOfItsViewModelAndBehindValues() throws {
+    @Test func aRowsStyleOverridesItsViewModelsStyleButNoValues() throws {
         let screen = RichScreen(Self.state([Self.folder(1, .calm, [Note(key: "n", stars: 1)])]))
         let path = try #require(screen.path(of: .moodNote(.calm, 1, "n")))
         guard case .moodNote(let row) = screen.row(at: path) else { return #expect(Bool(false)) }
@@ -77,7 +77,7 @@ import ViewModelRuntime
         #expect(NoteRow(note: Note(key: "n"), title: nil, phase: .idle).textColor == .gray)
     }
 
-    @Test func aRowGivesItsViewModelTextsAndChoices() throws {
+    @Test func aRowPassesTextsAndBranchesToItsViewModel() throws {
         var state = Self.state([Self.folder(1, .calm, [Note(key: "n", stars: 1)])])
         func text() throws -> String {
             let screen = RichScreen(state)
@@ -93,7 +93,7 @@ import ViewModelRuntime
     }
 
     /// The statement reads only the inner element. The enclosing element is nevertheless looked up again.
-    @Test func elementsInElementsAreReadAsStatementsLeaveThem() {
+    @Test func statementsReadNestedElementsAfterPreviousChanges() {
         var state = Self.state([Self.folder(1, .calm, Self.notes)])
         let events = RichScreen.handle(.moodNote(.calm, 1, "b", .onEdit(text: "t", 3)), &state)
         let text = "t 3 of \(state.folders[0].name)"
@@ -103,7 +103,7 @@ import ViewModelRuntime
         }
     }
 
-    @Test func elementsOfListsThatMayBeNilAreChangedAndRemovedInPlace() {
+    @Test func elementsOfOptionalListsAreChangedAndRemoved() {
         var state = Self.state([Self.folder(1, .calm, Self.notes)])
         _ = RichScreen.handle(.moodTag(.calm, 1, "a", "x", .onEdit(text: "", 0)), &state)
         #expect(state.folders[0].notes?[0].tags == ["y", "x", ""])
@@ -115,7 +115,7 @@ import ViewModelRuntime
         #expect(state.folders[0].notes == nil)
     }
 
-    @Test func whatIsWiredToNothingOrIgnoredDoesNothing() {
+    @Test func actionsWithoutStatementsDoNothing() {
         var state = Self.state([Self.folder(1)])
         let before = state.folders
         for action: RichScreen.Action in [

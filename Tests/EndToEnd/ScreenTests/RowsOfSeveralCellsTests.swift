@@ -7,7 +7,7 @@ import ViewModelRuntime
 @MainActor @Suite struct RowsOfSeveralCellsTests {
     private let store = ScreenStore<ChoicesScreen>(ChoicesScreen.State(items: [Item(id: 1), Item(id: 2)]))
 
-    @Test func cellsWhoseActionsAgreeSendOneAction() throws {
+    @Test func cellsWithEqualActionsSendOneAction() throws {
         let narrow = try #require(store.screen.viewModel(of: .bothAgree(2), as: TextCellViewModel.self))
         narrow.onTap()
         #expect(store.state.items.map(\.done) == [false, true])
@@ -31,7 +31,7 @@ import ViewModelRuntime
         #expect(Shared(TextCellAction.onPick(number: 3)) != .onPick(number: 4))
     }
 
-    @Test func gesturesAndCommandsThatAgreeAreThoseOfTheRow() {
+    @Test func equalGesturesAndCommandsBelongToTheRow() {
         for isWide in [false, true] {
             store.update { ($0.wide, $0.picked, $0.items) = (isWide, [], [Item(id: 1), Item(id: 2), Item(id: 3)]) }
             store.send(.bothAgreeRow(3, .select))
@@ -53,7 +53,7 @@ import ViewModelRuntime
         }
     }
 
-    @Test func actionsThatDifferBelongToTheirCells() throws {
+    @Test func differentActionsBelongToTheirCells() throws {
         let narrow = try #require(store.screen.viewModel(of: .bothDiffer, as: TextCellViewModel.self))
         var events: [ChoicesScreen.Event] = []
         store.onEvent = { events.append($0) }

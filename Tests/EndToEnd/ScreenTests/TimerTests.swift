@@ -4,7 +4,7 @@ import ViewModelRuntime
 @testable import TimerFixture
 
 @MainActor @Suite struct TimerTests {
-    @Test func aSegmentIsMadeWhenItsSwitchIsFirstTurnedOn() throws {
+    @Test func aSegmentIsCreatedWhenItsSwitchIsFirstTurnedOn() throws {
         let store = ScreenStore<TimerScreen>(.init(profile: Profile(name: "A", segments: [])))
         var changes: [ListChanges] = []
         store.onChange = { old, new, _ in changes.append(checkChanges(from: old, to: new)) }
@@ -28,7 +28,7 @@ import ViewModelRuntime
         #expect(changes.map(\.deletedRows.count) == [0, 2])
     }
 
-    @Test func aRowThatItsSwitchHidesStillActsAndOneWithoutASegmentDoesNot() throws {
+    @Test func aHiddenRowActsUnlessItsSegmentIsMissing() throws {
         let segment = Segment(kind: .warmUp, enabled: true)
         let store = ScreenStore<TimerScreen>(.init(profile: Profile(name: "A", segments: [segment])))
         guard case .segmentDuration(let duration) = row(.segmentDuration(.warmUp), of: store) else {

@@ -8,7 +8,7 @@ import Testing
 /// A short version of `Tests/Robustness/Fuzzing/check`: the inputs of earlier findings, every spec, and some specs with changed
 /// bytes.
 @Suite struct FuzzedTests {
-    @Test func whatWasFoundIsMended() throws {
+    @Test func inputsThatTheFuzzerFoundHaveNoFaults() throws {
         let directory = "\(Repository.root)/Tests/Robustness/Fuzzing/Finds"
         let names = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
         #expect(!names.isEmpty)
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func everySpecAndOneWithOtherBytesHoldsTogether() async {
+    @Test func specsAndTheirMutantsHaveNoFaults() async {
         let specs = (repositorySubjects() + fixtureSubjects()).flatMap(\.module.specs).map(\.source.bytes)
         await withTaskGroup(of: [String].self) { group in
             for (index, bytes) in specs.enumerated() where bytes.count < 8_000 {

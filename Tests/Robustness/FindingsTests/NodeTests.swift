@@ -13,7 +13,7 @@ import VMGenCompiler
     }
 
     /// An environment variable can select all nodes, or a smaller share of them.
-    @Test func whatIsWrongWithANodeIsSaidThere() async {
+    @Test func anErrorOfANodeIsReportedAtTheNode() async {
         let environment = ProcessInfo.processInfo.environment
         let step = environment["VMGEN_NODE_MUTANTS"].flatMap(Int.init) ?? 41
         let mutants = nodeMutants(of: Self.subjects, oneIn: step)

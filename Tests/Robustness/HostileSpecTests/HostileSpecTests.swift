@@ -16,7 +16,7 @@ import VMGenCompiler
 
     /// The check of each line in each field takes minutes, and runs only if an environment variable is set. Otherwise
     /// each field is checked with few lines, and each line with few fields.
-    @Test func nothingHostileIsMoreThanAText() async {
+    @Test func hostileLinesAreRefusedOrPlainTexts() async {
         let step = environment["VMGEN_HOSTILE_SPECS"] == nil ? 23 : 1
         var outcome = HostileOutcome()
         await withTaskGroup(of: HostileOutcome.self) { group in

@@ -16,7 +16,7 @@ private let environment = ProcessInfo.processInfo.environment
     )
 )
 struct FrameworkScreenTests {
-    @Test func screensForFrameworksCompileWhateverTheirNames() throws {
+    @Test func screensForFrameworksCompileWithAnyNames() throws {
         let screens = try FrameworkScreens(repository: repository, standIns: environment["VMGEN_STAND_INS"] ?? "")
         let count = environment["VMGEN_FRAMEWORK_SCREENS"].flatMap { Int($0) } ?? 4
         let seed = environment["VMGEN_RANDOM_SEED"].flatMap { UInt64($0) } ?? 1

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RandomScreenTests {
     /// Compilation takes most of the time, so the test plays few screens with many states each. An environment variable
     /// can set a greater number of screens.
-    @Test func generatedScreensAreWhatTheirSpecsMean() throws {
+    @Test func generatedScreensBehaveAsTheEvaluatorDoes() throws {
         let screens = asked("VMGEN_RANDOM_SCREENS") ?? 60
         let modules = (screens + Self.screensOfModule - 1) / Self.screensOfModule
         let pairs = asked("VMGEN_RANDOM_PAIRS") ?? screens * 70
@@ -42,7 +42,7 @@ import Testing
     }
 
     /// Plays the complete screens of the examples, with random states and actions in place of recorded ones.
-    @Test func screensOfTheExamplesAreWhatTheirSpecsMean() throws {
+    @Test func screensOfTheExamplesBehaveAsTheEvaluatorDoes() throws {
         let steps = asked("VMGEN_EXAMPLE_EDITS") ?? 150
         var run = try RandomScreenRun(repository: repository)
         let examples = repository.appending(path: "Examples/TerminalScreens/Sources")
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// A method's variables can have the same names as variables around its calls.
-    @Test func methodsDoWhatTheyDoWhereverTheyAreCalled() throws {
+    @Test func methodsHaveTheSameEffectInEveryCall() throws {
         let spec = """
             vmspec: 1
             models:
@@ -129,7 +129,7 @@ import Testing
 
     /// An element can be reached through two names, with a shared identity or with none. A change through one name is
     /// visible through the other.
-    @Test func elementsAreChangedAndRemovedOnce() throws {
+    @Test func elementsWithTwoNamesAreChangedAndRemovedOnce() throws {
         let spec = """
             vmspec: 1
             types: {Kind: {cases: [low, high]}}
@@ -220,7 +220,7 @@ import Testing
 
     /// Groups differ if any bit of their keys or dates differs. The content of a removed element has no iteration,
     /// under any name.
-    @Test func groupsAndTurnsAreThoseOfTheState() throws {
+    @Test func groupsAndIterationsFollowTheState() throws {
         let spec = """
             vmspec: 1
             models:

@@ -6,7 +6,7 @@ import Testing
 import VMGenCompiler
 
 @Suite struct ReferenceIndexTests {
-    @Test func nothingIsRecordedUnlessItIsAskedFor() {
+    @Test func referencesAreRecordedOnlyOnRequest() {
         let module = ModuleInput(
             name: "App",
             specs: [spec("A", "vmspec: 1\nmodels: {Person: {fields: {name: String}}}\n")]
@@ -15,14 +15,14 @@ import VMGenCompiler
         #expect(Compilation(module, recordsReferences: true).references?.references.count == 2)
     }
 
-    @Test func threadsChangeNothing() {
+    @Test func referencesAreIndependentOfTheNumberOfThreads() {
         let module = ModuleInput(name: "App", specs: [spec("A", screen)])
         let serial = Compilation(module, recordsReferences: true)
         let parallel = Compilation(module, recordsReferences: true, workers: ParallelMap(limit: 4))
         #expect(serial.references?.references == parallel.references?.references)
     }
 
-    @Test func aPlaceLeadsToTheDeclaration() throws {
+    @Test func aReferenceLeadsToItsDeclaration() throws {
         let program = try Indexed(screen)
         #expect(program.declarations(ofWord: 1, "people") == ["people"])
         #expect(program.declarations(ofWord: 1, "person") == ["person"])
@@ -34,14 +34,14 @@ import VMGenCompiler
     }
 
     /// In quotes with escapes, the range of a name is the range of its bytes.
-    @Test func escapedNamesHaveTheirPlaces() throws {
+    @Test func escapedNamesHaveTheirRanges() throws {
         let program = try Indexed(screen)
         let name = Symbol.member(.field, of: .model(ID(0)), name: "name")
         #expect(program.texts(of: name) == ["name", "name", "n\\x61me", "name"])
         #expect(program.renamed(name, "title").contains(#"text: "\t{person.title}: {person.title}""#))
     }
 
-    @Test func idsOfAFragmentsRowsAreJoined() throws {
+    @Test func rowsOfAFragmentHaveJoinedIDs() throws {
         let program = try Indexed(fragment)
         let row = Symbol.row(of: .fragment(ID(0)), section: "", id: "line")
         let use = Symbol.use(of: .screen(ID(0)), section: "main", id: "first")
@@ -52,7 +52,7 @@ import VMGenCompiler
         #expect(program.renamed(use, "top").contains("id: top,"))
     }
 
-    @Test func membersOfARoleAreMadeOfTwoNames() throws {
+    @Test func aMemberOfARoleConsistsOfTwoNames() throws {
         let program = try Indexed(role)
         let role = Symbol.member(.role, of: .trait(ID(1)), name: "detail")
         #expect(program.texts(of: role) == ["detail", "detailText", "onDetailTap"])
@@ -63,7 +63,7 @@ import VMGenCompiler
     }
 
     /// Traits that a cell combines share their members.
-    @Test func sharedMembersAreAlike() throws {
+    @Test func sharedMembersHaveTheSameReferences() throws {
         let program = try Indexed(
             """
             vmspec: 1
@@ -113,7 +113,7 @@ import VMGenCompiler
     }
 
     /// A fragment that no screen uses has references, and so has an invalid spec.
-    @Test func whatIsUnusedOrWrongHasReferences() throws {
+    @Test func unusedAndInvalidDeclarationsHaveReferences() throws {
         let unused = try Indexed(fragment.components(separatedBy: "screens:")[0])
         #expect(unused.texts(of: .member(.input, of: .fragment(ID(0)), name: "title")) == ["title", "title"])
         let required = Symbol.row(of: .fragment(ID(0)), section: "main", id: "firstLine")

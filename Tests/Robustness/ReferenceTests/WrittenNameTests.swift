@@ -10,7 +10,7 @@ import Testing
 
 /// Every word in a spec that equals a declared name is a reference, or is known to be something else.
 @Suite struct WrittenNameTests {
-    @Test func everyNameIsAReferenceOrKnownToBeNone() {
+    @Test func everyNameIsAReferenceOrAnException() {
         var unknown: [String] = []
         var reasons: Set<String> = []
         for subject in IndexedSubject.all {

@@ -51,7 +51,7 @@ private final class RecordingBackend: Backend, @unchecked Sendable {
 
     private func rules(_ compilation: Compilation) -> [String] { compilation.diagnostics.map(\.rule.id) }
 
-    @Test func nothingIsEmittedUntilSomebodyAsks() {
+    @Test func nothingIsEmittedUntilItIsRequested() {
         let backend = RecordingBackend()
         let compilation = compile(right, backend)
         #expect(!compilation.hasErrors)
@@ -61,7 +61,7 @@ private final class RecordingBackend: Backend, @unchecked Sendable {
         #expect(backend.checks == 1)
     }
 
-    @Test func nothingIsEmittedWhereAnythingIsWrong() {
+    @Test func nothingIsEmittedIfAnySpecHasErrors() {
         for backend in [RecordingBackend(), RecordingBackend(.error)] {
             let compilation = compile(right + (backend.severity == .error ? "" : "traitz: {}\n"), backend)
             #expect(compilation.hasErrors)
@@ -70,7 +70,7 @@ private final class RecordingBackend: Backend, @unchecked Sendable {
         }
     }
 
-    @Test func theRulesOfTheBackendInUseCanBeNamed() {
+    @Test func rulesOfTheBackendCanBeConfigured() {
         let disabled = right.replacing("  Main:\n", with: "  Main:  # vmgen:disable empty-screen\n")
         #expect(rules(compile(right, RecordingBackend())) == ["empty-screen"])
         #expect(rules(compile(disabled, RecordingBackend())) == [])
@@ -82,7 +82,7 @@ private final class RecordingBackend: Backend, @unchecked Sendable {
 
     /// Specs are written for the Swift backend. With another backend, a setting or a suppression of its rules is
     /// neither unknown nor unused.
-    @Test func swiftsRulesAreKnownToEveryBackend() throws {
+    @Test func everyBackendKnowsTheRulesOfSwift() throws {
         let rule = try #require(Compilation.swift.rules.first).id
         let disabled = right.replacing("  Main:\n", with: "  Main:  # vmgen:disable \(rule), empty-screen\n")
         let options = "vmspec: 1\nrules: {\(rule): error}\n"
@@ -91,7 +91,7 @@ private final class RecordingBackend: Backend, @unchecked Sendable {
         #expect(rules(compile(unsaid, options: options, Compilation.swift)) == ["unused-suppression"])
     }
 
-    @Test func aNameThatOnlySwiftCannotHaveIsNoMatterToAnother() {
+    @Test func namesReservedInSwiftAreValidInOtherBackends() {
         let reserved = "vmspec: 1\ntraits: {Hashable: {data: {text: String}}}\n"
         #expect(rules(compile(reserved, Compilation.swift)) == ["reserved-type-name"])
         #expect(rules(compile(reserved, options: "vmspec: 1\naccess: public\n", RecordingBackend())) == [])

@@ -201,7 +201,7 @@ import VMGenCompiler
         #expect(messages(spec.replacing("\n", with: "\r")).filter { $0 == message }.count == 1)
     }
 
-    @Test func theSpecItselfIsRight() {
+    @Test func theSpecWithoutMistakesIsValid() {
         checkIsFine(Self.spec)
     }
 }

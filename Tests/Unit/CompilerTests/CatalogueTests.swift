@@ -5,7 +5,7 @@ import Testing
 import VMGenCompiler
 
 @Suite struct CatalogueTests {
-    @Test func everyRuleHasAnIdOfItsOwnInKebabCase() {
+    @Test func everyRuleHasAUniqueIDInKebabCase() {
         for (rule, next) in zip(allRules, allRules.dropFirst()) { #expect(rule.id < next.id) }
         for rule in allRules {
             #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z0-9]+)*/) != nil, "\(rule.id)")

@@ -10,19 +10,19 @@ import VMGenCompiler
 /// Safe edits reach an end and cause no errors, for every spec that shows a rule.
 @Suite struct FixTests {
     @Test(arguments: RuleTests.fixtures.indices)
-    func safeEditsComeToAnEndAndMakeNoError(_ index: Int) {
+    func safeEditsEndAndCauseNoErrors(_ index: Int) {
         check(files(of: RuleTests.fixtures[index].spec))
     }
 
     @Test(arguments: rulePages.filter { $0.bad.bytes.count < 10_000 && $0.rule != "invalid-utf8" }.map(\.rule))
-    func soDoThoseOfThePages(_ rule: String) throws {
+    func safeEditsOfRulePagesEndAndCauseNoErrors(_ rule: String) throws {
         let bad = try #require(rulePage(of: rule)).bad
         let text = String(decoding: bad.bytes, as: UTF8.self)
         let files = CompilerTests.files(of: text)
         check(text.hasPrefix("--- ") ? Array(files.dropFirst()) : files)
     }
 
-    @Test func ofTwoEditsThatTouchOneIsMade() {
+    @Test func onlyOneOfTwoTouchingEditsIsApplied() {
         let file = SourceFile(path: "A", text: "abcdef")
         func finding(_ ranges: (Int, Int)..., isSafe: Bool = true) -> Diagnostic {
             let edits = ranges.map { ByteEdit(SourceRange(source: SourceID(0), start: $0.0, end: $0.1), "X") }
@@ -44,7 +44,7 @@ import VMGenCompiler
     }
 
     /// Specs with typing errors. Most of the errors have no fix, and the edits for the others must be correct.
-    @Test func noSlipIsMadeWorse() {
+    @Test func editsDoNotMakeSlipsWorse() {
         let subjects = (repositorySubjects() + fixtureSubjects()).filter { $0.compiled().diagnostics.isEmpty }
         var fixed = 0
         for (name, subject) in slips(in: subjects, count: 2_000, seed: 11) {

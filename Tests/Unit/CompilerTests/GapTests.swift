@@ -8,7 +8,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
 /// One mistake is one error: the content of a declaration that could not be read is not reported as missing.
 @Suite struct GapTests {
     /// The compiler cannot know which names a row of an unknown cell uses.
-    @Test func nothingIsCalledUnusedWhereNamesWereNotLookedUp() {
+    @Test func unusedNamesAreNotReportedIfNamesWereNotLookedUp() {
         check(
             """
             vmspec: 1
@@ -30,7 +30,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func aRowAndAScreenThatASyntaxErrorBreaksOffLackNothing() {
+    @Test func missingMembersOfTruncatedRowsAndScreensAreNotReported() {
         check(
             """
             vmspec: 1
@@ -64,7 +64,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func whatBrokenOffDeclarationsLackIsNotMissed() {
+    @Test func missingMembersOfTruncatedDeclarationsAreNotReported() {
         check(
             """
             vmspec: 1
@@ -90,7 +90,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func whatAMisspeltArgumentMeansIsNotMissing() {
+    @Test func aMisspeltArgumentIsNotReportedAsMissing() {
         check(
             """
             vmspec: 1

@@ -70,7 +70,7 @@ import Testing
         )
     }
 
-    @Test func constantsThatAreWrittenDifferentlyAndAreOneValueAreMatchedTwice() {
+    @Test func equalConstantsInDifferentNotationsAreRepeatedCases() {
         checkDiagnostics(
             """
             vmspec: 1
@@ -120,7 +120,7 @@ import Testing
         )
     }
 
-    @Test func bracesAroundAWholeExpressionAreNotNeededAndDoNoHarm() {
+    @Test func bracesAroundAnExpressionAreOptional() {
         checkIsFine(
             """
             vmspec: 1
@@ -132,7 +132,7 @@ import Testing
         )
     }
 
-    @Test func quotesAroundAParameterOrAColorDoNoHarm() {
+    @Test func quotesAroundAParameterOrAColorAreOptional() {
         checkIsFine(
             """
             vmspec: 1
@@ -145,7 +145,7 @@ import Testing
         )
     }
 
-    @Test func quotesAroundTheRestOfAMatchDoNoHarm() {
+    @Test func quotesAroundTheRestOfAMatchAreOptional() {
         checkIsFine(
             """
             vmspec: 1
@@ -163,7 +163,7 @@ import Testing
         )
     }
 
-    @Test func numbersThatATypeHoldsMayBeWrittenAtLength() {
+    @Test func exactNumbersOfManyDigitsAreAccepted() {
         checkIsFine(
             """
             vmspec: 1
@@ -178,7 +178,7 @@ import Testing
         )
     }
 
-    @Test func aRoleHasTheMembersOfWhatItsTraitRefines() {
+    @Test func aRoleHasTheMembersOfRefinedTraits() {
         checkIsFine(
             """
             vmspec: 1
@@ -202,7 +202,7 @@ import Testing
         )
     }
 
-    @Test func anInputMayBeGivenAnyLiteral() {
+    @Test func anInputAcceptsAnyLiteral() {
         checkIsFine(
             """
             vmspec: 1
@@ -224,7 +224,7 @@ import Testing
         )
     }
 
-    @Test func theOrderOfDeclarationsMeansNothing() {
+    @Test func theOrderOfDeclarationsHasNoEffect() {
         checkIsFine(
             """
             vmspec: 1
@@ -240,7 +240,7 @@ import Testing
         )
     }
 
-    @Test func aNameMayHaveItsModuleBeforeItWhereverOneStands() {
+    @Test func everyNameCanBeQualifiedByItsModule() {
         checkIsFine(
             """
             vmspec: 1
@@ -288,7 +288,7 @@ import Testing
         )
     }
 
-    @Test func aModulesOwnNameComesBeforeAnImportedOne() {
+    @Test func namesOfTheModuleShadowImportedOnes() {
         checkIsFine(
             """
             vmspec: 1

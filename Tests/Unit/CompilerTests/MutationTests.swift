@@ -29,7 +29,7 @@ import VMGenCompiler
     }
 
     @Test(arguments: paths)
-    func aLineMayBeMissingTwiceThereOrBrokenOff(_ path: String) throws {
+    func specsWithMissingRepeatedOrTruncatedLinesAreCompiled(_ path: String) throws {
         let lines = try lines(of: path)
         checkCompiles(lines.joined(separator: "\n"), path)
         for index in lines.indices {
@@ -46,7 +46,7 @@ import VMGenCompiler
     }
 
     @Test(arguments: paths)
-    func aWordMayBeAnyOther(_ path: String) throws {
+    func specsWithReplacedWordsAreCompiled(_ path: String) throws {
         let lines = try lines(of: path)
         let others = [
             "true", "nil", "12", "'x'", "[]", "{}", "Int", "text", "Profile", ".begin", "a.b?.c", "Strin", "{",

@@ -35,7 +35,7 @@ import VMGenCompiler
         #expect(findings([String(repeating: "A", count: 107) + ".vmspec.yaml"]) == [])
     }
 
-    @Test func moduleIsReservedAtTheTopOnly() {
+    @Test func moduleIsReservedOnlyAtTheTopLevel() {
         #expect(findings(["A/Module.vmspec.yaml"]) == [])
     }
 
@@ -44,7 +44,7 @@ import VMGenCompiler
         ["A.vmspec.yaml", "a.vmspec.yaml"],
         ["\u{E9}.vmspec.yaml", "e\u{301}.vmspec.yaml"],
     ])
-    func twoSpecsOfOneOutputAreReportedAtBoth(paths: [String]) {
+    func twoSpecsWithTheSameOutputAreReported(paths: [String]) {
         #expect(findings(paths).count == 2)
         #expect(findings(paths.reversed()) == findings(paths))
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ParallelMapTests {
     @Test(arguments: [-1, 0, 1, 2, 3, 16, 1000])
-    func resultsComeInOrderWhateverTheNumberOfThreads(limit: Int) {
+    func resultsAreInOrderForAnyNumberOfThreads(limit: Int) {
         for count in [0, 1, 2, 3, 17, 1000] {
             // Iterations of unequal length, so that threads overtake each other.
             let results = ParallelMap(limit: limit).map(count) { index in
@@ -27,7 +27,7 @@ import Testing
         #expect(first == nil)
     }
 
-    @Test func workMayAskForWorkers() {
+    @Test func parallelWorkCanBeNested() {
         let sums = ParallelMap(limit: 4).map(10) { outer in
             ParallelMap(limit: 4).map(10) { outer * $0 }.reduce(0, +)
         }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PartialDeclarationTests {
     private func check(_ spec: String) { checkDiagnostics(spec, stage: compilationDiagnostics) }
 
-    @Test func whatFollowsABadIndentationInAScreenIsNotMissed() {
+    @Test func entriesAfterABadIndentationAreNotReportedAsMissing() {
         check(
             """
             vmspec: 1
@@ -31,7 +31,7 @@ import Testing
         )
     }
 
-    @Test func aKeyThatIsNotIndentedIsNoName() {
+    @Test func aKeyWithoutIndentationIsNotAName() {
         check(
             """
             vmspec: 1
@@ -50,7 +50,7 @@ import Testing
         )
     }
 
-    @Test func whatATypeMayHaveSaidIsNotMissed() {
+    @Test func missingMembersOfIncompleteTypesAreNotReported() {
         check(
             """
             vmspec: 1
@@ -73,7 +73,7 @@ import Testing
         )
     }
 
-    @Test func whatAViewModelMayTakeIsNotMissed() {
+    @Test func missingInputsOfIncompleteViewModelsAreNotReported() {
         check(
             """
             vmspec: 1
@@ -94,7 +94,7 @@ import Testing
         )
     }
 
-    @Test func aViewModelThatSeemsToBeManualLacksNoValues() {
+    @Test func aPossiblyManualViewModelHasNoMissingValues() {
         check(
             """
             vmspec: 1
@@ -106,7 +106,7 @@ import Testing
         )
     }
 
-    @Test func whatIsWholeIsHeldToWhatItSays() {
+    @Test func completeDeclarationsAreCheckedCompletely() {
         check(
             """
             vmspec: 1

@@ -16,7 +16,7 @@ import VMGenCompiler
         + singleMistakes + placedMistakes + mistakesWithRemedies + shownExpressions
 
     @Test(arguments: RuleTests.fixtures)
-    func theRuleSpeaksOfItsPlace(_ fixture: RuleFixture) {
+    func theRuleIsReportedAtTheMark(_ fixture: RuleFixture) {
         let isOfUses = fixture.spec.contains("[unused-name]")
         checkDiagnostics(fixture.spec) { files in
             let found = compilationDiagnostics(files)
@@ -38,7 +38,7 @@ import VMGenCompiler
 
     /// Messages are lowercase except for quoted words and names, and have no full stop.
     @Test(arguments: RuleTests.fixtures)
-    func messagesAreInTheHouseStyle(_ fixture: RuleFixture) {
+    func messagesFollowTheStyle(_ fixture: RuleFixture) {
         for diagnostic in compilationDiagnostics(files(of: fixture.spec)) {
             for message in [diagnostic.message] + diagnostic.notes.map(\.message) {
                 #expect(!message.hasSuffix("."), "\(message)")

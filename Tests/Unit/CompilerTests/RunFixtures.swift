@@ -49,7 +49,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func whatHasNoDocIsReportedWhereAskedFor() {
+    @Test func missingDocIsReportedIfTheRuleIsEnabled() {
         check(
             """
             vmspec: 1
@@ -67,7 +67,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func aWarningCanBeSwitchedOff() {
+    @Test func aWarningCanBeDisabled() {
         check(
             """
             vmspec: 1
@@ -81,7 +81,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func aFileAboveTheModuleSetsRulesToo() {
+    @Test func aFileAboveTheModuleSetsRules() {
         check(
             """
             vmspec: 1
@@ -96,7 +96,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func theModulesOwnEntryWinsAndThenTheNearest() {
+    @Test func theNearestEntryOfARuleApplies() {
         check(
             """
             vmspec: 1
@@ -119,7 +119,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func mistakesInAFileAboveTheModuleAreReportedThere() {
+    @Test func errorsInASharedFileAreReportedThere() {
         check(
             """
             vmspec: 1
@@ -141,7 +141,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func anErrorStaysOne() {
+    @Test func anErrorCannotBecomeAWarning() {
         check(
             """
             vmspec: 1
@@ -153,7 +153,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func aRuleThatDoesNotExistIsReportedWithTheNearestOne() {
+    @Test func anUnknownRuleIsReportedWithTheNearestOne() {
         check(
             """
             vmspec: 1
@@ -168,7 +168,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
 }
 
 @Suite struct SuppressionFixtures {
-    @Test func aCommentOnTheLineTurnsAWarningOff() {
+    @Test func aCommentOnTheLineDisablesAWarning() {
         check(
             """
             vmspec: 1
@@ -179,7 +179,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func aCommentAboveTurnsAWarningOff() {
+    @Test func aCommentAboveDisablesAWarning() {
         check(
             """
             vmspec: 1
@@ -192,7 +192,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func aCommentHoldsForItsOwnLineOnly() {
+    @Test func aCommentAppliesToOneLine() {
         check(
             """
             vmspec: 1
@@ -232,7 +232,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func aCommentThatIsMeantToDisableIsReported() {
+    @Test func aMalformedCommentThatDisablesARuleIsReported() {
         check(
             """
             vmspec: 1
@@ -253,7 +253,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func anErrorCannotBeTurnedOff() {
+    @Test func anErrorCannotBeDisabled() {
         check(
             """
             vmspec: 1
@@ -283,7 +283,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func whatIsBrokenBehindAnImportCountsToo() {
+    @Test func anErrorInAnIndirectImportIsReported() {
         check(
             """
             vmspec: 1
@@ -300,7 +300,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func aBrokenModuleIsReportedWhereItIsImportedItselfNotWhereAnotherModuleDoes() {
+    @Test func aModuleWithErrorsIsReportedOnlyAtDirectImports() {
         check(
             """
             vmspec: 1
@@ -317,7 +317,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func aBrokenModuleThatNothingImportsAndWarningsOfOthersAreNotReported() {
+    @Test func errorsOfUnusedModulesAndWarningsOfOthersAreNotReported() {
         check(
             """
             vmspec: 1
@@ -353,7 +353,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func twoSpecsOfOneSwiftFileAreReportedAtBoth() {
+    @Test func twoSpecsWithTheSameSwiftFileAreReported() {
         check(
             """
             vmspec: 1

@@ -24,37 +24,37 @@ import Testing
     }
 
     /// Together the cells have more members than the limit for a chain. The limit grows with the size of the text.
-    @Test func manyCellsMayHaveMembersEach() {
+    @Test func manyCellsCanHaveMembers() {
         let members = (0..<30).map { "m\($0): Int" }.joined(separator: ", ")
         let doc = String(repeating: "What it shows, ", count: 20)
         let cells = (0..<2_000).map { "  C\($0): {traits: [T], doc: '\(doc)'}" }
         check(["traits: {T: {data: {\(members)}}}", "cells:"] + cells)
     }
 
-    @Test func manyRowsMayShowACellOfManyMembers() {
+    @Test func manyRowsCanShowACellWithManyMembers() {
         let members = (0..<1_900).map { "m\($0): Int = 0" }.joined(separator: ", ")
         let rows = (0..<4_000).map { "          - {id: r\($0), cell: C, values: {m\($0 % 1_900): 1}}" }
         let head = ["traits: {T: {data: {\(members)}}}", "cells: {C: {traits: [T]}}", "screens:", "  S:"]
         check(head + ["    sections:", "      - id: a", "        rows:"] + rows)
     }
 
-    @Test func manyWaysLeadToOneTrait() {
+    @Test func manyPathsCanLeadToOneTrait() {
         let traits = (2..<1_000).map { "  T\($0): {refines: [T\($0 - 1), T\($0 - 2)]}" }
         check(["traits:", "  T0: {data: {m: Int = 0}}", "  T1: {refines: [T0]}"] + traits)
     }
 
-    @Test func everyTraitOfAChainMayGiveItsOwnDefault() {
+    @Test func everyTraitOfAChainCanHaveADefault() {
         let traits = (1..<1_000).map { "  T\($0): {refines: [T\($0 - 1)], defaults: {m: \($0)}}" }
         check(["traits:", "  T0: {data: {m: Int = 0}}"] + traits)
     }
 
-    @Test func manyNamesMayBeUnknown() {
+    @Test func manyNamesCanBeUnknown() {
         let models = (0..<1_000).map { "  Modelabcdefgh\($0): {fields: {f: Modelabcdefgx\($0)}}" }
         check(["models:"] + models, expecting: ["unknown-name"])
     }
 
     /// The compiler limits the search for similar names, because each of many unknown names would repeat it.
-    @Test func manyScreensMayEachHaveAnUnknownName() {
+    @Test func manyScreensCanHaveUnknownNames() {
         let cells = (0..<2_000).map { "  Cellabcdefgh\($0): {traits: [T]}" }
         let screens = (0..<5_000).map { "  S\($0): {sections: [{id: a, rows: [{id: r, cell: Cellabcdefgx\($0)}]}]}" }
         check(
@@ -65,7 +65,7 @@ import Testing
 
     // Each of these specs would take hours if the work for each line depended on all other lines.
 
-    @Test func manyCommentsMayStandAboveOneLine() {
+    @Test func manyCommentsCanPrecedeOneLine() {
         let count = 1_000_000
         let comments = (1...count).map { (line: $0, isAlone: $0 != count / 2) }
         let targets = linesHeldFor(by: comments)
@@ -74,7 +74,7 @@ import Testing
         #expect(targets[(count / 2)...].allSatisfy { $0 == count + 1 })
     }
 
-    @Test func manyWarningsMayBeTurnedOffEachOnItsLine() {
+    @Test func manyWarningsCanBeDisabledByComments() {
         let count = 200_000
         let source = SourceFile(path: "Test.vmspec.yaml", text: String(repeating: "\n", count: count))
         let id = SourceID(0)
@@ -88,7 +88,7 @@ import Testing
         #expect(diagnostics.suppressed(by: suppressions, in: source, id: id, catalogue).all.isEmpty)
     }
 
-    @Test func manyCommentsMayNameRulesThatThereAreNot() {
+    @Test func manyCommentsCanNameUnknownRules() {
         let comments = (0..<20_000).map { "# vmgen:disable r\($0)" }
         let source = SourceFile(path: "Test.vmspec.yaml", text: "vmspec: 1\n" + comments.joined(separator: "\n"))
         #expect(compilation(of: [source]).diagnostics.count { $0.rule.id == "unknown-rule" } == 1_000)
@@ -97,7 +97,7 @@ import Testing
     @Test(arguments: [
         "{set: m.n, to: 1}", "{set: n, to: m.n}", "{create: m.c}", "{remove: m}", "{send: told, with: {m: m}}",
     ])
-    func anActionMayHaveManyStatements(statement: String) {
+    func anActionCanHaveManyStatements(statement: String) {
         let statements = Array(repeating: "                - \(statement)", count: 10_000)
         check(
             [
@@ -110,17 +110,17 @@ import Testing
         )
     }
 
-    @Test func aScreenMayHaveManySections() {
+    @Test func aScreenCanHaveManySections() {
         let sections = (0..<15_000).map { "      - {id: s\($0), header: '{n}'}" }
         check(["screens:", "  S:", "    state: {n: Int}", "    sections:"] + sections)
     }
 
-    @Test func modelsMayBeAChain() {
+    @Test func modelsCanFormAChain() {
         let models = (1..<15_000).map { "  M\($0): {fields: {m: M\($0 - 1)}}" }
         check(["models:", "  M0: {fields: {n: Int}}"] + models)
     }
 
-    @Test func aSectionMayReadManyFields() {
+    @Test func aSectionCanReadManyFields() {
         let fields = (0..<1_900).map { "f\($0): Int" }.joined(separator: ", ")
         let rows = (0..<1_900).map { index in
             "          - {id: r\(index), cell: C, values: {text: '{m?.f\(index) ?? 0} {o?.m?.f\(index) ?? 0}'}}"

@@ -14,12 +14,12 @@ import Testing
     }
 
     @Test(arguments: ["", "example", "http://", "http://a b", "1http://a", ":a", "http:", "http://a/%2", "http://[::1"])
-    func othersAreNot(_ text: String) {
+    func invalidURLsAreNotURLs(_ text: String) {
         #expect(!isURL(text))
     }
 
     /// The generated Swift force-unwraps constant URLs, so Foundation must accept each URL that the compiler accepts.
-    @Test func whatIsAURLIsOneForFoundation() {
+    @Test func acceptedURLsAreValidInFoundation() {
         var random = SystemRandomNumberGenerator()
         let pieces =
             ["http", "file", "a", "A", "0", "://", ":", "//", "/", "?", "#", "@", "[", "]", "%", "%20", "%zz", "::1"]

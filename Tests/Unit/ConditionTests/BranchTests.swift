@@ -10,7 +10,7 @@ import Testing
 @Suite struct BranchTests {
     /// For rows in an `if` or `match`, exactly the conditions without an effect are reported.
     @Test(arguments: BranchTheme.allCases)
-    func conditionsOfRowsAreThoseOfBruteForce(theme: BranchTheme) {
+    func findingsOfRowsEqualThoseOfBruteForce(theme: BranchTheme) {
         checkAgainstBruteForce(theme, seed: 1) { branches in
             var rows = 0
             return World.screen([section(of: branches.map { $0.entry(&rows) })])
@@ -19,13 +19,13 @@ import Testing
 
     /// For statements in an `if` or `match`, exactly the conditions without an effect are reported.
     @Test(arguments: BranchTheme.allCases)
-    func conditionsOfStatementsAreThoseOfBruteForce(theme: BranchTheme) {
+    func findingsOfStatementsEqualThoseOfBruteForce(theme: BranchTheme) {
         checkAgainstBruteForce(theme, seed: 1_000) { World.screen(doing: $0.map(\.statement)) }
     }
 
     /// Statements change the values that conditions read. No condition is reported whose verdict a run of the
     /// statements contradicts.
-    @Test(arguments: 1...200) func noConditionBehindAStatementIsReportedWrongly(seed: Int) {
+    @Test(arguments: 1...200) func noConditionAfterAStatementIsReportedWrongly(seed: Int) {
         var writer = BranchWriter(theme: .changes, random: SplitMix(seed))
         let branches = (0..<3).flatMap { _ in [writer.branch(depth: 2), writer.change()] } + [writer.branch(depth: 1)]
         let found = rules(of: World.screen(doing: branches.map(\.statement)))
@@ -41,7 +41,7 @@ import Testing
     }
 
     /// A computed value changes when a statement changes its input.
-    @Test func aComputedValueChangesWithWhatItIsComputedFrom() {
+    @Test func aComputedValueChangesWithItsInput() {
         let isOne = shown(path("n")) == text("1")
         func verdict(_ change: Statement) -> [String] {
             let branch = Branch.condition(
@@ -56,7 +56,7 @@ import Testing
         #expect(verdict(.set(target: path("k"), value: Value(int(2)))) == ["repeated-condition"])
     }
 
-    @Test func reasonsAreThoseOfTheStateBehindAStatement() {
+    @Test func reasonsReferToTheStateAfterAStatement() {
         let isSmall = Branch.condition(path("n") < int(3), id: 2, then: [], otherwise: [])
         let isLarge = Branch.condition(path("n") > int(4), id: 1, then: [isSmall], otherwise: [])
         let change = Branch.change(.set(target: path("n"), value: Value(path("k"))))

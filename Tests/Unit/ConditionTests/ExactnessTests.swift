@@ -11,7 +11,7 @@ import Testing
 
 @Suite struct ExactnessTests {
     @Test(arguments: Theme.allCases)
-    func everyVerdictIsThatOfBruteForce(theme: Theme) {
+    func everyVerdictEqualsThatOfBruteForce(theme: Theme) {
         var random = SplitMix(1 + (Theme.allCases.firstIndex(of: theme) ?? 0))
         let states = theme.states
         var verdicts: Set<String> = []
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: Theme.allCases)
-    func theLayoutsAreThoseOfBruteForce(theme: Theme) {
+    func theLayoutsEqualThoseOfBruteForce(theme: Theme) {
         var random = SplitMix(100 + (Theme.allCases.firstIndex(of: theme) ?? 0))
         let states = theme.states
         for _ in 0..<80 {

@@ -17,7 +17,7 @@ import Testing
         #expect(verdict(bool(false)) == ["impossible-condition"])
     }
 
-    @Test func whatStandsBehindNilIsEqualToNothing() {
+    @Test func membersOfNilEqualNoValue() {
         let isAgeOne = path("user", .optional("age"), type: .optional(.builtin(.int))) == int(1)
         #expect(verdict(path("user") == null && isAgeOne) == ["impossible-condition"])
         #expect(verdict(path("user") == null && !isAgeOne) == [])
@@ -32,7 +32,7 @@ import Testing
         #expect(verdict(maybe == bool(true) || maybe == bool(false)) == [])
     }
 
-    @Test func casesExcludeEachOtherAndAreAllThereIs() {
+    @Test func casesAreExclusiveAndExhaustive() {
         let phase = path("phase")
         #expect(verdict(`is`(phase, "loading") && `is`(phase, "loaded")) == ["impossible-condition"])
         #expect(
@@ -42,7 +42,7 @@ import Testing
         #expect(verdict(`is`(phase, "failed") && phase != failed("x")) == [])
     }
 
-    @Test func aDoubleKnowsNaN() {
+    @Test func comparisonsOfDoublesConsiderNaN() {
         let (n, d) = (path("n"), path("d"))
         #expect(verdict(n < int(1) || n >= int(1)) == ["redundant-condition"])
         #expect(verdict(d < number("1") || d >= number("1")) == [])
@@ -51,7 +51,7 @@ import Testing
         #expect(verdict(d != d && d < number("1")) == ["impossible-condition"])
     }
 
-    @Test func aNumberIsItsValueHoweverItIsWritten() {
+    @Test func numbersAreEqualInAnyNotation() {
         let price = path("price")
         #expect(
             verdict(price == number("1.50", .decimal) && price != number("01.5", .decimal)) == ["impossible-condition"]
@@ -68,7 +68,7 @@ import Testing
         #expect(verdict(wait > one && wait < two) == [])
     }
 
-    @Test func integersHaveNeighbours() {
+    @Test func noIntegerIsBetweenNeighbours() {
         #expect(verdict(path("n") > int(1) && path("n") < int(2)) == ["impossible-condition"])
         #expect(verdict(path("d") > number("1") && path("d") < number("2")) == [])
         #expect(verdict(path("n") > int(Int.max)) == ["impossible-condition"])
@@ -100,7 +100,7 @@ import Testing
         #expect(verdict(list && !isEmpty) == ["impossible-condition"])
     }
 
-    @Test func anElementFoundByItsIdentityHasThatIdentity() {
+    @Test func anElementFoundByIdentityHasThatIdentity() {
         let identity = path("items", .item(1), .optional("id"), type: .optional(.builtin(.int)))
         #expect(verdict(identity == int(2)) == ["impossible-condition"])
         #expect(verdict(identity == int(1)) == [])
@@ -118,7 +118,7 @@ import Testing
         )
     }
 
-    @Test func stringsAndHandWrittenTypesOnlyKnowEquality() {
+    @Test func stringsAndHandwrittenTypesAreOnlyComparedForEquality() {
         let s = path("s")
         #expect(verdict(s == text("a") && s == text("b")) == ["impossible-condition"])
         #expect(verdict(s < text("a") && s > text("b")) == [])
@@ -126,13 +126,13 @@ import Testing
         #expect(verdict(path("secret") == path("secret")) == ["redundant-condition"])
     }
 
-    @Test func aFunctionAnswersEqualQuestionsAlike() {
+    @Test func aFunctionHasEqualResultsForEqualArguments() {
         let call = { Expression(.call(World.check, [$0]), .builtin(.bool)) }
         #expect(verdict(call(path("n")) && !call(path("n"))) == ["impossible-condition"])
         #expect(verdict(call(path("n")) && !call(path("k"))) == [])
     }
 
-    @Test func aTokenMayBeAnyColor() {
+    @Test func aTokenCanHaveAnyColor() {
         let (red, blue) = (Constant.color(.token(ID(0))), Constant.color(.token(ID(1))))
         let type = ValueType.builtin(.color)
         let same = Expression(.constant(red), type) == Expression(.constant(blue), type)
@@ -141,7 +141,7 @@ import Testing
         #expect(verdict(system == Expression(.constant(.color(.system("blue"))), type)) == ["impossible-condition"])
     }
 
-    @Test func whatDidNotResolveIsNotJudged() {
+    @Test func unresolvedExpressionsHaveNoVerdict() {
         let poison = Expression(.invalid, .invalid)
         #expect(verdict(poison) == [])
         #expect(verdict(poison && !poison) == [])

@@ -29,7 +29,7 @@ import Testing
         #expect(table[1 << 62] == nil)
     }
 
-    @Test func aTableOfTruthHasABitForEachWayToAnswer() throws {
+    @Test func aTruthTableHasABitForEachAssignment() throws {
         var formulas = FormulaTable()
         let atoms = (0..<7).map { formulas.atom(.isTrue(TermID(index: $0))) }
         let choice = formulas.or(

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func aGroupPastTheLimitDoesNotKeepOthersFromBeingAnalysed() {
+    @Test func aGroupAboveTheLimitDoesNotAffectOthers() {
         let flags = flags(70)
         let rows = (0..<69).map { row("row\($0)", when: flags[$0] && flags[$0 + 1]) }
         let sections = [
@@ -65,7 +65,7 @@ import Testing
         #expect(layouts(of: screen, in: World.program).groups.map { $0.count == nil } == [true])
     }
 
-    @Test func independentGroupsAreNeverMultipliedOut() {
+    @Test func independentGroupsAreListedSeparately() {
         let flags = flags(200)
         let rows = flags.enumerated().map { row("row\($0.offset)", when: $0.element) }
         let result = layouts(of: screen(flags, [section(of: rows)]), in: World.program)
@@ -90,7 +90,7 @@ import Testing
         #expect(result.groups.map(\.layouts.count) == [10])
     }
 
-    @Test func aListIsEmptyOrShowsOneElement() {
+    @Test func layoutsShowEmptyListsOrOneElement() {
         let done = path(.element("item"), [.field("done")])
         let screen = World.screen([
             section(
@@ -106,7 +106,7 @@ import Testing
         #expect(visible == [["done", "days", "day"], ["open", "days", "day"], ["empty"]])
     }
 
-    @Test func aLayoutComesWithAStateThatShowsIt() {
+    @Test func aLayoutHasAStateThatShowsIt() {
         let item = path("items", .item(1), .optional("done"), type: .optional(.builtin(.bool))) == bool(true)
         let screen = World.screen([
             section(
@@ -125,7 +125,7 @@ import Testing
         #expect(facts.contains("phase == .failed(message: 'it''s')"))
     }
 
-    @Test func whatMakesNoDifferenceIsNoFact() {
+    @Test func factsWithoutAnEffectAreOmitted() {
         let done = path(.element("item"), [.field("id")], type: .builtin(.int)) > int(0)
         let screen = World.screen([
             section("main", row("many", when: path("a") && path("n") > int(3)), row("few", when: !path("a"))),
@@ -153,7 +153,7 @@ import Testing
         #expect(findings(in: screen) == [])
     }
 
-    @Test(.timeLimit(.minutes(5))) func manyTermsThatAreComparedAreAnalysed() {
+    @Test(.timeLimit(.minutes(5))) func manyComparedTermsAreAnalysed() {
         let numbers = (0..<10).map { Expression(.path(.state("i\($0)"), []), .builtin(.int)) }
         let screen = World.screen([
             section(

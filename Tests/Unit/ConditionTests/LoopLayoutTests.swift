@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct LoopLayoutTests {
     @Test(arguments: 1...4)
-    func theLayoutsOfLoopsAreThoseOfBruteForce(seed: Int) {
+    func theLayoutsOfLoopsEqualThoseOfBruteForce(seed: Int) {
         var random = SplitMix(seed)
         var groups = 0
         for _ in 0..<10 {

@@ -22,7 +22,7 @@ import Testing
         )
     }
 
-    @Test func aContradictionWithWhatEnclosesItNamesThat() {
+    @Test func aContradictionNamesTheEnclosingCondition() {
         let derived = [("many", path("n") > int(5) && path("a"))]
         #expect(
             report(section(when: path(.derived("many")), row("one", when: path("n") < int(2))), derived: derived) == [
@@ -32,7 +32,7 @@ import Testing
         )
     }
 
-    @Test func aListThatIsAlwaysEmptyIsSaidToBe() {
+    @Test func anAlwaysEmptyListIsReported() {
         let isEmpty = path("items", .property(.isEmpty))
         #expect(
             report(section("main", group(when: isEmpty, row("one", each: eachItem())))) == [
@@ -42,7 +42,7 @@ import Testing
         )
     }
 
-    @Test func aConditionThatDecidesNothingNamesWhatDecidesIt() {
+    @Test func aRedundantConditionNamesTheDecidingParts() {
         #expect(
             report(section("main", row("one", when: path("a") || !path("a")))) == [
                 "[redundant-condition] the condition is always true",
@@ -58,7 +58,7 @@ import Testing
         )
     }
 
-    @Test func whatIsNotAnalysedSaysWhy() {
+    @Test func aSkippedAnalysisGivesItsReason() {
         let numbers = (0..<65).map { path("n") == int($0) }
         let any = numbers.dropFirst().reduce(numbers[0]) { $0 || $1 }
         #expect(

@@ -29,7 +29,7 @@ import Testing
         )
     }
 
-    @Test func aRepeatedConditionPointsAtWhatItRepeats() {
+    @Test func aRepeatedConditionPointsToTheFirstOne() {
         let screen = World.screen([
             section(when: path("n") > int(5), group(when: path("a"), row("inner", when: path("n") > int(2))))
         ])
@@ -40,7 +40,7 @@ import Testing
         )
     }
 
-    @Test func anAlwaysTrueConditionPointsAtThePartsThatMakeItSo() {
+    @Test func anAlwaysTrueConditionPointsToTheDecidingParts() {
         let screen = World.screen([section("main", row("only", when: path("a") || path("b") || !path("a")))])
         #expect(
             findings(in: screen) == [
@@ -53,7 +53,7 @@ import Testing
         )
     }
 
-    @Test func derivedValuesAreLookedInto() {
+    @Test func derivedValuesAreAnalysed() {
         let screen = World.screen(
             derived: [("ready", path("a") && path("n") > int(5)), ("busy", !path(.derived("ready")))],
             [
@@ -89,7 +89,7 @@ import Testing
         )
     }
 
-    @Test func whatStandsInALoopHasAnElement() {
+    @Test func listsOfEnclosingLoopsAreNotEmpty() {
         let isEmpty = path("items", .property(.isEmpty))
         let inside = World.screen([section("main", group(each: eachItem(), row("inner", when: !isEmpty)))])
         #expect(
@@ -125,7 +125,7 @@ import Testing
         )
     }
 
-    @Test func eachLoopHasAnElementOfItsOwn() {
+    @Test func eachLoopHasItsOwnElement() {
         let done = path(.element("item"), [.field("done")])
         let screen = World.screen([
             section(
@@ -145,7 +145,7 @@ import Testing
         )
     }
 
-    @Test func choicesInValuesAreJudgedWhereTheyStand() {
+    @Test func choicesInValuesAreAnalysedInTheirPlaces() {
         let (yes, no) = (Value.expression(text("yes")), Value.expression(text("no")))
         let inner = Value.choice(condition: Condition(path("b")), then: yes, otherwise: no)
         let value = Value.choice(
@@ -207,7 +207,7 @@ import Testing
         )
     }
 
-    @Test func nothingIsReportedWhereNoPlaceIsKnown() {
+    @Test func nothingIsReportedWithoutAPlace() {
         let screen = World.screen([section("main", row("only", when: bool(false)))])
         var diagnostics = Diagnostics()
         checkConditions(of: screen, in: World.program, diagnostics: &diagnostics)

@@ -34,7 +34,7 @@ import Testing
 
     /// A range of counts that contains 0 and 1 does not imply that the list is empty.
     @Test(arguments: 2...12)
-    func aListThatMayHaveOneElementMayHaveAnyElement(largest: Int) {
+    func aListWithAnElementCanHaveAnyElement(largest: Int) {
         let others = (2...largest).map { row("r\($0)", when: xs.count > int($0)) }
         for small in [xs.count < int(2), xs.count <= int(1)] {
             for question in [xs.contains(where: item() > int(3)), xs.contains(int(1)), xs.allSatisfy(item() > int(3))] {
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func anElementIsAmongThoseThatItsValueIsOf() {
+    @Test func anElementSatisfiesTheConditionsOfItsValue() {
         #expect(verdict(xs.contains(int(1)), then: xs.filter(item() < int(2)).isEmpty) == ["impossible-condition"])
         #expect(verdict(xs.contains(int(1)), then: xs.filter(item() < int(1)).isEmpty) == [])
         #expect(verdict(xs.filter(item() < int(2)).isEmpty, then: xs.contains(int(1))) == ["impossible-condition"])
@@ -54,7 +54,7 @@ import Testing
         #expect(verdict(xs.filter(item() > int(1)).contains(int(1)), then: path("a")) == ["impossible-condition"])
     }
 
-    @Test func aCountIsNeverNegativeAndNoGreaterThanTheLists() {
+    @Test func aCountIsBetweenZeroAndThatOfTheList() {
         let large = xs.count(where: item() >= int(2))
         #expect(verdict(then: large < int(0)) == ["impossible-condition"])
         #expect(verdict(then: large >= int(0)) == ["redundant-condition"])
@@ -89,7 +89,7 @@ import Testing
         #expect(verdict(then: xs.allSatisfy(item() > int(1) || item() < int(2))) == ["redundant-condition"])
     }
 
-    @Test func whatElementsAreComparedWithIsAskedToo() {
+    @Test func elementsAreComparedWithOtherValues() {
         let (n, k) = (path("n"), path("k"))
         #expect(verdict(xs.contains(n), n == int(3), then: xs.allSatisfy(item() < int(3))) == ["impossible-condition"])
         #expect(verdict(xs.contains(n), n == int(2), then: xs.allSatisfy(item() < int(3))) == [])
@@ -127,7 +127,7 @@ import Testing
         #expect(verdict(items.allSatisfy(item("done", .bool)), then: items.isEmpty) == [])
     }
 
-    @Test func whatIsComputedOfAnElementIsAnotherValueForEach() {
+    @Test func aValueComputedFromAnElementDiffersBetweenElements() {
         let long = Expression(.call(World.check, [item()]), .builtin(.bool))
         #expect(verdict(xs.contains(where: long), then: xs.contains(where: !long)) == [])
         #expect(verdict(xs.contains(where: long), then: ys.allSatisfy(!long)) == [])

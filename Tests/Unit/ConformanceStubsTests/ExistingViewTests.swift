@@ -27,7 +27,7 @@ import Testing
 
     private func plan(_ source: String) -> StubPlan { specs.plan(["Head": source, "Plain": Self.plain]) }
 
-    @Test func whatIsMissingIsAdded() {
+    @Test func missingMembersAreAdded() {
         let plan = plan("import UIKit\n\nfinal class HeadView: UIView {\n    let a = 1\n}\n")
         let expected = """
             import UIKit
@@ -76,7 +76,7 @@ import Testing
         #expect(plan.refusals.first?.hasSuffix("'HeadView': \(reason)") == true, "\(plan.refusals)")
     }
 
-    @Test func aBodyOnOneLineGetsNoDelegate() {
+    @Test func aOneLineBodyGetsNoDelegate() {
         let plan = plan("final class HeadView: UIView { func configure(with model: some HeadViewPresentable) {} }\n")
         #expect(plan.text("Head") == nil)
         #expect(plan.refusals.first?.hasSuffix("it has no 'delegate', and the place for it is unknown") == true)

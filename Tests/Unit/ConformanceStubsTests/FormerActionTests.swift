@@ -33,7 +33,7 @@ import Testing
             + "\(file): note: '--rename \(old)=\(new)' renames it; '// vmgen:keep' above the method keeps it"
     }
 
-    @Test func aRenamedActionIsAskedFor() {
+    @Test func aRenamedActionIsReported() {
         for (members, place) in [
             ("func onButtonTap() { print(1) }", "3:10"),
             ("@MainActor public func onButtonTap() {}", "3:28"),
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func aChangedParameterListIsAskedFor() {
+    @Test func aChangedParameterListIsReported() {
         let plan = specs.plan(["Rows": row("func onButtonPress(at time: Int) {}")])
         #expect(plan.text("Rows") == nil)
         let place = "App/Rows.swift:3:10"
@@ -75,7 +75,7 @@ import Testing
     }
 
     /// An action with a default is not missing, but a method with a similar name probably implements it.
-    @Test func anActionWithADefaultIsAskedFor() {
+    @Test func aRenamedActionWithADefaultIsReported() {
         let present = "func onButtonPress() {}\n    "
         let plan = specs.plan(["Rows": row(present + "func onHolding() {}")])
         #expect(plan.questions == [question("onHolding", "onHold", at: "4:10")])
@@ -134,14 +134,14 @@ import Testing
         #expect(plan.unusedRenamings == [])
     }
 
-    @Test func aRenamingWithoutAMethodIsNamed() {
+    @Test func aRenamingWithoutAMethodIsReported() {
         let renaming = ActionRenaming(old: "onTap", new: "onButtonPress")
         #expect(plan(row("func onButtonTap() {}"), [renaming]).unusedRenamings == [renaming])
         let other = ActionRenaming(old: "onButtonTap", new: "onTap")
         #expect(plan(row("func onButtonTap() {}"), [other]).unusedRenamings == [other])
     }
 
-    @Test func namesAreSimilarByTheirWords() {
+    @Test func similarNamesShareWords() {
         for (first, second) in [
             ("onButtonTap", "onButtonPress"), ("onTap", "onTapped"), ("onSwitchToggle", "onToggle"),
             ("onFieldChange", "fieldDidChange"), ("onReset", "onResets"), ("onSelect", "onSelected"),

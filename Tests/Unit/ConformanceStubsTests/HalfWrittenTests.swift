@@ -29,7 +29,7 @@ import VMGenCompiler
         )
     }
 
-    @Test func whatSomeoneWroteStays() throws {
+    @Test func handwrittenCodeIsKept() throws {
         let plan = specs.plan(sources)
         #expect(plan.files.count > half.sources.count / 4)
         for file in plan.files {
@@ -44,7 +44,7 @@ import VMGenCompiler
         }
     }
 
-    @Test func hardlyAnyIsRefusedWithoutNeed() {
+    @Test func fewTypesAreRefusedUnnecessarily() {
         let plan = specs.plan(sources)
         let wrongly = refused(plan).subtracting(half.doubtful)
         print(
@@ -55,7 +55,7 @@ import VMGenCompiler
     }
 
     /// Compiles all types in one run of the compiler.
-    @Test func whatIsAddedCompiles() throws {
+    @Test func addedCodeCompiles() throws {
         let plan = specs.plan(sources)
         let refused = refused(plan)
         let directory = try TemporaryDirectory()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct LayoutFileTests {
     /// The tests of the example compile the file and compare it with the generated screen.
-    @Test func theExamplesLayoutsAreAsItsSpecHasThem() throws {
+    @Test func theLayoutsOfTheExampleAreCurrent() throws {
         let examples = "\(Repository.root)/Examples/TerminalScreens"
         let spec = try String(contentsOfFile: "\(examples)/Sources/Checkout/Checkout.vmspec.yaml", encoding: .utf8)
         let program = try #require(CheckedModule([(path: "Checkout.vmspec.yaml", text: spec)]).program)
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func layoutsWithoutAStateAreNamed() throws {
+    @Test func layoutsWithoutAStateAreReported() throws {
         let specs = try Specs(
             """
             vmspec: 1

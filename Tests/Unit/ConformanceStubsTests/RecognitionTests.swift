@@ -46,7 +46,7 @@ import Testing
         #expect(plan.refusals == [], "\(source)")
     }
 
-    @Test func aTypeThatSomeBuildsLackIsRecognized() {
+    @Test func aConditionallyCompiledTypeIsRecognized() {
         let plan = specs.plan(["Cells": "#if os(Linux)\nstruct Cells: MainCells { \(Self.making) }\n#endif"])
         #expect(plan.text("TableCells") == nil)
         let reason = "'textCell' is declared in an '#if' block or in a constrained extension"
@@ -71,7 +71,7 @@ import Testing
         #expect(text.contains("func textCell(_ viewModel: TextCellViewModel, at path: RowPath) -> UITableViewCell {"))
     }
 
-    @Test func aSourceThatCannotBeReadMayDrawCells() {
+    @Test func anUnreadableSourcePreventsNewCellTypes() {
         for source in ["struct Cells: MainCells {", "struct Cells: OwnCells {"] {
             let plan = specs.plan(["Cells": source, "Own": "protocol OwnCells: MainCells {}"])
             #expect(plan.text("TableCells") == nil)
@@ -81,14 +81,14 @@ import Testing
         #expect(specs.plan(["Cells": "struct Others {"]).text("TableCells") != nil)
     }
 
-    @Test func aSourceThatCannotBeReadMayExtendAType() {
+    @Test func anUnreadableSourcePreventsExtensions() {
         let row = "struct Total: AmountPresentable { let amount = 1 }\n"
         let plan = specs.plan(["Total": row, "More": "extension Total {"])
         #expect(plan.text("Total") == nil)
         #expect(plan.refusals.first?.hasPrefix("cannot read 'App/More.swift', which may declare 'Total'") == true)
     }
 
-    @Test func aTypeAliasIsNoMissingType() {
+    @Test func aTypeAliasIsAnExistingType() {
         let model = "struct Model: AmountPresentable { let amount = 1; func onAmount(value: Int) {} }\n"
         let plan = specs.plan(["Model": model, "Names": "typealias Total = Model\n"])
         #expect(plan.text("Total") == nil && plan.refusals == [])
@@ -172,7 +172,7 @@ import Testing
     }
 
     /// An empty function with fewer parameters would be called in place of the existing one.
-    @Test func aLongerConfigureIsNotHidden() {
+    @Test func anExistingConfigureWithMoreParametersIsNotShadowed() {
         let function = "func configure(with m: some TextPresentable, n: Int = 1) {}"
         let plan = specs.plan(["Views": "final class TextView: UITableViewCell, TextCellView { \(function) }\n"])
         #expect(plan.text("Views") == nil)

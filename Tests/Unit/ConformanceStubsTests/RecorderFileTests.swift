@@ -118,7 +118,7 @@ import Testing
 
         """
 
-    @Test func recordersAndFixturesDoWhatTheySay() throws {
+    @Test func recordersAndFixturesWork() throws {
         let directory = try TemporaryDirectory()
         let specs = try Specs(spec)
         var client = [try directory.write(written, to: "Written.swift")]
@@ -172,13 +172,13 @@ import Testing
         #expect(run.status == 0, "\(run.output)")
     }
 
-    @Test func whereThereIsNothingToStandInForNoFileIsWritten() throws {
+    @Test func unnecessaryTestFilesAreNotWritten() throws {
         let specs = try Specs("vmspec: 1\nmodels: {Mail: {from: here, fields: {id: Int}}}\n")
         #expect(testFiles([.recorders, .fixtures], of: specs.swift.program, module: "Client", in: "T").isEmpty)
     }
 
     /// The tests of the example compile the files and use them.
-    @Test func theExamplesFilesAreAsItsSpecHasThem() throws {
+    @Test func theFilesOfTheExampleAreCurrent() throws {
         let examples = "\(Repository.root)/Examples/TerminalScreens"
         let spec = try String(contentsOfFile: "\(examples)/Sources/Checkout/Checkout.vmspec.yaml", encoding: .utf8)
         let program = try #require(CheckedModule([(path: "Checkout.vmspec.yaml", text: spec)]).program)

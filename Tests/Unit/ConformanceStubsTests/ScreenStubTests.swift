@@ -103,7 +103,7 @@ import Testing
         #expect(plan.text("Views") == nil)
     }
 
-    @Test func aClassThatShowsNothingYetGetsAFunction() {
+    @Test func aClassWithoutConfigureGetsAFunction() {
         let source = "final class RowView: UITableViewCell, TitleCellView {}\n"
         let added = """
 
@@ -116,7 +116,7 @@ import Testing
     }
 
     /// The type that draws a screen's cells is found by its conformance, under any name.
-    @Test func whatDrawsCellsGetsAMethodForANewOne() throws {
+    @Test func aTypeThatDrawsCellsGetsAMethodForANewCell() throws {
         let source = """
             import UIKit
 
@@ -137,7 +137,7 @@ import Testing
     }
 
     /// A header or footer that is a cell has its own method.
-    @Test func whatStandsAboveRowsIsMadeToo() throws {
+    @Test func headersAndFootersGetMethods() throws {
         for (framework, result) in [(StubFramework.uikit, "UIView?"), (.appkit, "NSView?"), (.swiftui, "AnyView")] {
             let text = try #require(specs.plan([:], framework).text(framework.suffixOfCells(in: .table)))
             #expect(text.contains("func titleCell(_ viewModel: TitleCellViewModel, in section: Int) -> \(result) {"))
@@ -146,7 +146,7 @@ import Testing
 
     /// If `vmgen.yaml` lists UIKit, the type that draws a screen's cells is generated, and a second type of that name
     /// would not compile. A type with another name is still updated.
-    @Test func whatIsGeneratedIsNotWrittenAgain() throws {
+    @Test func generatedDeclarationsAreNotWrittenAgain() throws {
         let other = "Other: {sections: [{id: main, rows: [{id: plain, cell: PlainCell, values: {text: A}}]}]}"
         let spec = Self.spec(
             ["LabelCell: class: RowView", "TopCell: class: TopView", "PlainCell:"],
@@ -168,7 +168,7 @@ import Testing
     }
 
     /// A collection has its own cells, and its headers and footers can be any views.
-    @Test func whatDrawsACollectionIsWritten() throws {
+    @Test func aTypeThatDrawsACollectionIsWritten() throws {
         let cells = ["PhotoCell: list: collection", "NibCell: load: nib", "TopCell:", "EndCell: load: nib"]
         let specs = try Specs(Self.spec(cells, footer: "EndCell", rows: ["PhotoCell", "NibCell"]))
         let plan = specs.plan()
@@ -229,7 +229,7 @@ import Testing
     }
 
     /// A view receives edited members as generated bindings if there are any.
-    @Test func viewsOfSwiftUIAreGivenBindings() throws {
+    @Test func viewsOfSwiftUIHaveBindings() throws {
         let spec = """
             vmspec: 1
             traits:
@@ -294,14 +294,14 @@ import Testing
         ("final class MainController: UIViewController {}\n", false),
         ("struct MainController {}\n", false),
     ])
-    func aControllerIsMadeWhereThatIsKnown(source: String, isAdded: Bool) {
+    func aFactoryIsWrittenForAKnownController(source: String, isAdded: Bool) {
         let plan = specs.plan(["Controllers": source])
         #expect((plan.text("Controllers") != nil) == isAdded)
         #expect(plan.refusals.isEmpty == isAdded)
     }
 
     /// If a screen declares how its controller is created, the function is generated.
-    @Test func howAControllerIsMadeIsNotWrittenAgain() throws {
+    @Test func aGeneratedFactoryIsNotWrittenAgain() throws {
         let spec = "vmspec: 1\nscreens: {Main: {controller: MainController, load: storyboard}}"
         for (configuration, isGenerated) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {
             let specs = try Specs(spec, configuration)
@@ -313,7 +313,7 @@ import Testing
     }
 
     /// For a screen without rows, the runtime implements the other requirements of an adapter.
-    @Test func cellsOfNoRowsAreTheAdaptersToo() throws {
+    @Test func screensWithoutRowsUseTheAdapter() throws {
         let spec = "vmspec: 1\nscreens: {Main: {}}"
         for (configuration, isImported) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {
             let name = isImported ? "MainTableCells" : "TableCells"
@@ -323,7 +323,7 @@ import Testing
         }
     }
 
-    @Test func theModulesAccessIsTheirs() throws {
+    @Test func stubsHaveTheAccessOfTheModule() throws {
         let specs = try Specs(
             """
             vmspec: 1

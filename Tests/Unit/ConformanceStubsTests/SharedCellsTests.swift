@@ -35,7 +35,7 @@ import Testing
     }
 
     /// A new screen is added to the type that draws the others.
-    @Test func aNewScreenIsAConformance() throws {
+    @Test func aNewScreenAddsAConformance() throws {
         let shared = try #require(try Specs(Self.spec("Main")).plan().text("TableCells"))
         let classes =
             "final class LabelCell: UITableViewCell, LabelCellView {\n"

@@ -36,7 +36,7 @@ import Testing
     }
 
     /// The members that a framework has no property for are shown by their types, and no others.
-    @Test func standardMembersHaveControlsOfTheirOwn() throws {
+    @Test func standardMembersHaveTheirOwnControls() throws {
         let specs = try Self.specs()
         for framework in [UIFramework.uikit, .appkit, .swiftui] {
             for found in specs.swift.program.traits where found.header.name != "TextLayoutPresentable" {

@@ -33,7 +33,7 @@ import Testing
             var isOn: Bool
         """
 
-    @Test func aTypeThatIsMissingIsStarted() {
+    @Test func aMissingTypeIsWritten() {
         let plan = specs.plan()
         #expect(plan.refusals == [])
         #expect(plan.missing == ["'App/Row.swift' is missing"])
@@ -56,7 +56,7 @@ import Testing
         #expect(plan.text("Row") == expected)
     }
 
-    @Test func anExtensionHasWhatATypeLacks() {
+    @Test func anExtensionHasTheMissingMembers() {
         let source = """
             // Rows.
             struct Row: TextPresentable {
@@ -80,7 +80,7 @@ import Testing
         #expect(plan.text("Rows") == source.replacingOccurrences(of: "}\n\nstruct", with: "}\n\(added)\nstruct"))
     }
 
-    @Test func whatWasAddedIsNotAddedAgain() {
+    @Test func addedMembersAreNotAddedAgain() {
         let first = specs.plan(["Rows": begun + "\n}"])
         let again = specs.plan(first.files)
         #expect(first.files.count == 1)
@@ -166,7 +166,7 @@ import Testing
         #expect(plan.refusals.first?.hasSuffix(": 'Row': \(reason)") == true, "\(plan.refusals)")
     }
 
-    @Test func aSourceThatCannotBeReadMayHaveTheType() {
+    @Test func anUnreadableSourcePreventsNewTypes() {
         let broken = specs.plan(["Rows": "struct Row {"])
         #expect(broken.files == [])
         #expect(
@@ -177,13 +177,13 @@ import Testing
         #expect(specs.plan(["Others": "struct Other {"]).text("Row") != nil)
     }
 
-    @Test func aFileOfTheTypesNameIsNotReplaced() {
+    @Test func aFileWithTheNameOfTheTypeIsNotReplaced() {
         let plan = specs.plan(["Row": "struct Line {}"])
         #expect(plan.files == [])
         #expect(plan.refusals == ["'App/Row.swift' exists but does not declare 'Row'"])
     }
 
-    @Test func whatASpecGainsIsAdded() throws {
+    @Test func newMembersOfASpecAreAdded() throws {
         let sources = specs.plan().files
         let grown = try Specs(
             """
@@ -210,7 +210,7 @@ import Testing
         #expect(grown.plan(sources).text("Row") == String(decoding: sources[0].bytes, as: UTF8.self) + added)
     }
 
-    @Test func linesEndAsTheFileHasThem() throws {
+    @Test func lineBreaksFollowTheFile() throws {
         let source = (begun + "\n}\n").replacingOccurrences(of: "\n", with: "\r\n")
         let text = try #require(specs.plan(["Rows": source]).text("Rows"))
         #expect(text.hasPrefix(source + "\r\nextension Row {\r\n"))

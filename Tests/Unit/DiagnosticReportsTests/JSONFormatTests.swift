@@ -16,7 +16,7 @@ import Testing
         return try #require((log["runs"] as? [[String: Any]])?.first)
     }
 
-    @Test func jsonLeavesNothingOut() {
+    @Test func jsonContainsEveryFinding() {
         let diagnostic = file.diagnostic(
             notes: [("declared here", "cells"), ("a fact", nil)],
             edits: [("replace it", "LabelPresentabel", "LabelPresentable")]
@@ -108,7 +108,7 @@ import Testing
         #expect((rule["help"] as? [String: String])?["markdown"] == "Declare `it`.")
     }
 
-    @Test func aLongDescriptionIsCutToWhatGitHubTakes() throws {
+    @Test func aLongDescriptionIsTruncatedForGitHub() throws {
         let long = String(repeating: "ä", count: 2_000)
         let rule = ReportedRule(
             id: "x",
@@ -148,7 +148,7 @@ import Testing
     }
 
     /// Errors are kept, and the report says that there were more diagnostics.
-    @Test func moreFindingsThanGitHubTakesAreCut() throws {
+    @Test func tooManyFindingsAreTruncatedForGitHub() throws {
         let warnings = Array(repeating: file.diagnostic("w", .warning), count: 25_000)
         #expect(try sarifRun(file.reported(warnings))["invocations"] == nil)
         let run = try sarifRun(file.reported(warnings + [file.diagnostic()]))
@@ -171,7 +171,7 @@ import Testing
         #expect(Set(entries.compactMap { $0["fingerprint"] as? String }).count == 8)
     }
 
-    @Test func gitLabsFingerprintStaysWhereLinesAreAdded() throws {
+    @Test func gitLabsFingerprintIsIndependentOfAddedLines() throws {
         var moved = file
         moved.text = "# first\n" + file.text
         let fingerprints = try [file, moved].map { file in
@@ -182,7 +182,7 @@ import Testing
         #expect(fingerprints[0].wholeMatch(of: /[0-9a-f]{16}/) != nil)
     }
 
-    @Test func gitLabHasSeveritiesOfItsOwn() throws {
+    @Test func gitLabsSeveritiesAreUsed() throws {
         let findings = file.reported(file.diagnostic(), file.diagnostic("w", .warning))
         let entries = try #require(try json(findings, as: .gitlab) as? [[String: Any]])
         #expect(entries.map { $0["severity"] as? String } == ["major", "minor"])
@@ -192,7 +192,7 @@ import Testing
     }
 
     @Test(arguments: [ReportFormat.json, .sarif, .gitlab], hostileTexts)
-    func noTextBreaksIt(_ format: ReportFormat, _ hostile: String) throws {
+    func hostileTextsAreEscaped(_ format: ReportFormat, _ hostile: String) throws {
         var file = file
         file.path = hostile.isEmpty ? "a" : hostile
         let diagnostic = file.diagnostic(

@@ -22,7 +22,7 @@ import Testing
         #expect(report.hasPrefix("::error file=Sources/App/Screens.vmspec.yaml,line=2,endLine=3,title=unknown-name::"))
     }
 
-    @Test func errorsComeFirstAndTheTenthOfAKindCountsTheRest() {
+    @Test func errorsAreFirstAndTheTenthAnnotationCountsTheRest() {
         let warnings = (1...10).map { file.diagnostic("w\($0)", .warning) }
         let errors = (1...12).map { file.diagnostic("e\($0)") }
         let lines = text(file.reported(warnings + errors), as: .github).split(separator: "\n")
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: hostileTexts)
-    func noTextBeginsAnotherCommand(_ hostile: String) {
+    func noTextStartsAnotherCommand(_ hostile: String) {
         var file = file
         file.path = hostile.isEmpty ? "a" : hostile
         let diagnostic = file.diagnostic(hostile, notes: [(hostile, "cells")], edits: [(hostile, "cells", hostile)])
@@ -75,7 +75,7 @@ import Testing
         )
     }
 
-    @Test func aWarningFailsNoTest() {
+    @Test func warningsDoNotFailTests() {
         #expect(
             text(file.reported(file.diagnostic(), file.diagnostic("w", .warning)), as: .junit) == """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -119,7 +119,7 @@ import Testing
     /// Characters outside of `Char` (XML 1.0, section 2.2) are escaped. All other characters are unchanged after
     /// reading.
     @Test(arguments: [ReportFormat.junit, .checkstyle], hostileTexts)
-    func noTextBreaksIt(_ format: ReportFormat, _ hostile: String) throws {
+    func hostileTextsAreEscaped(_ format: ReportFormat, _ hostile: String) throws {
         var file = file
         file.path = hostile
         let xml = text(file.reported(file.diagnostic("x" + hostile)), as: format)

@@ -26,7 +26,7 @@ import Testing
         #expect(hashes(text.replacing("\n", with: "\r\n")) == expected)
     }
 
-    @Test func linesOfOneHashAreCounted() {
+    @Test func linesWithEqualHashesAreNumbered() {
         let text = String(repeating: "Lorem ipsum dolor sit amet.\n", count: 10)
         #expect(
             hashes(text) == [
@@ -37,7 +37,7 @@ import Testing
         )
     }
 
-    @Test func everyLineThatAFindingCanStandInHasAHash() {
+    @Test func everyLineOfAFindingHasAHash() {
         for text in ["a", "a\n", "\u{FEFF}a\n😀\n", "a\rb\nc", "\r", "\n\r\n"] {
             let lines = text.utf8.count { $0 == 0x0A } + 1
             #expect(hashes(text).count == lines, "\(text.debugDescription)")

@@ -20,7 +20,7 @@ import VMGenCompiler
         text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
-    @Test func theExampleOfTheFormatsPageIsWhatIsPrinted() throws {
+    @Test func theExampleOfTheFormatIsCurrent() throws {
         let page = try String(contentsOfFile: Repository.root + "/docs/model-json.md", encoding: .utf8)
         let blocks = page.matches(of: /```(yaml|json)\n((?s).*?)```/)
         let spec = try #require(blocks.first { $0.1 == "yaml" }?.2)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct JSONOutputTests {
     private func text(_ value: JSON) -> String { String(decoding: value.bytes, as: UTF8.self) }
 
-    @Test func whatHoldsNoCollectionStandsOnOneLine() {
+    @Test func aFlatCollectionIsOnOneLine() {
         let value: JSON = .object([
             "name": "a", "flags": .array([.bool(true), .bool(false)]), "none": .array([]), "left": nil,
             "inner": .object(["list": .array([.object(["n": .integer(-1)]), .object([] as [JSON.Member])])]),

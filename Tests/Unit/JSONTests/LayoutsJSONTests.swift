@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LayoutsJSONTests {
     @Test(arguments: RepositoryModule.all)
-    func everyScreenOfTheModuleIsThereWithItsLayouts(_ module: RepositoryModule) throws {
+    func everyScreenOfTheModuleIsListedWithItsLayouts(_ module: RepositoryModule) throws {
         let (bytes, again) = (try module.output(of: LayoutsJSON()), try module.output(of: LayoutsJSON()))
         #expect(bytes == again)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])

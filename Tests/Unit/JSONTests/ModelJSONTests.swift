@@ -22,7 +22,7 @@ private func read(_ bytes: [UInt8]) throws -> Object {
     }
 
     @Test(arguments: RepositoryModule.all)
-    func everyDeclarationIsThereAndEveryIDResolves(_ module: RepositoryModule) throws {
+    func everyDeclarationIsListedAndEveryIDResolves(_ module: RepositoryModule) throws {
         let (json, program) = (try read(module.output(of: ModelJSON())), try module.program())
         #expect(json["format"] as? String == "vmgen-model")
         #expect(json["version"] as? Int == ModelJSON.version)
@@ -60,7 +60,7 @@ private func read(_ bytes: [UInt8]) throws -> Object {
     }
 
     @Test(arguments: RepositoryModule.all)
-    func nothingOfTheModelIsForgotten(_ module: RepositoryModule) throws {
+    func theWholeModelIsWritten(_ module: RepositoryModule) throws {
         let (json, program) = (try read(module.output(of: ModelJSON())), try module.program())
         let tables = try #require(Mirror(reflecting: program).descendant("tables"))
         let arrays = Mirror(reflecting: tables).children.compactMap { child -> (String, [Any])? in

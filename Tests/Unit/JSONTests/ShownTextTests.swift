@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ShownTextTests {
     @Test(arguments: RepositoryModule.all)
-    func everyTextOfAScreenHasAKeyOfItsOwn(_ module: RepositoryModule) throws {
+    func everyTextOfAScreenHasItsOwnKey(_ module: RepositoryModule) throws {
         let program = try module.program()
         for screen in program.screens { #expect(repeated(program.shownTexts(of: screen)) == []) }
         for style in program.styles { #expect(repeated(program.shownTexts(of: style.values, in: style.header)) == []) }
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: RepositoryModule.all)
-    func aKeyStaysWhereverItsRowStands(_ module: RepositoryModule) throws {
+    func aKeyIsIndependentOfThePositionOfItsRow(_ module: RepositoryModule) throws {
         let program = try module.program()
         for screen in program.screens {
             let other = screen.with(
@@ -36,7 +36,7 @@ import Testing
         Dictionary(texts.map { ($0.key, $0.value) }) { first, _ in first }
     }
 
-    @Test func keysSayWhereTheTextStands() throws {
+    @Test func keysNameThePlaceOfTheText() throws {
         let text = """
             vmspec: 1
             types: {Phase: {cases: {idle: , failed: [why: String], done: [code: Int]}}}

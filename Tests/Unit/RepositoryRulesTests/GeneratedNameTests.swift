@@ -31,7 +31,7 @@ import Testing
     }
 
     /// The backend knows all types of the runtime, because it qualifies imported types that have the same names.
-    @Test func theRuntimesTypesAreThoseThatTheBackendKnows() throws {
+    @Test func theBackendKnowsTheTypesOfTheRuntime() throws {
         let declaration =
             /(?m)^(?:@\w+(?:\(\w+\))? )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol|typealias|actor) (\w+)/
         let declared = try texts(below: "Sources/ViewModelRuntime").flatMap { source in

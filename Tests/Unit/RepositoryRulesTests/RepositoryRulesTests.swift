@@ -69,14 +69,14 @@ private let trunk = [
     }
 
     /// On Apple's platforms, Swift warns about a selector literal if any method has that selector.
-    @Test func noSelectorIsMadeOfALiteral() throws {
+    @Test func noSelectorIsALiteral() throws {
         let made = try SourceText.all(below: ["Sources"]).filter { source in
             source.lines.contains { $0.contains("Selector((\"") || $0.contains("Selector(\"") }
         }
         #expect(made.map(\.path) == [])
     }
 
-    @Test func everyModuleSaysWhatItIs() throws {
+    @Test func everyModuleHasADescription() throws {
         for module in trunk + [
             "JSONOutput", "DiagnosticReports", "RuleDocumentation", "SpecValidation", "SpecFormatting",
             "ConformanceStubs", "ModelJSON", "SpecSchema", "StageDump", "ProjectTemplate",
@@ -88,7 +88,7 @@ private let trunk = [
         }
     }
 
-    @Test func nothingOnTheTrunkImportsFoundation() throws {
+    @Test func noModuleOfTheTrunkImportsFoundation() throws {
         for source in try SourceText.all(below: trunk.map { "Sources/" + $0 }) {
             #expect(source.imports.isDisjoint(with: ["Foundation", "FoundationEssentials"]), "\(source.path)")
         }
@@ -137,7 +137,7 @@ private let trunk = [
     }
 
     /// A module that is not a dependency is built only by chance, and is missing in a clean clone.
-    @Test func whatIsImportedIsADependency() throws {
+    @Test func importedModulesAreDependencies() throws {
         let targets = try targets()
         #expect(targets.count > 40)
         for (name, target) in targets {
@@ -150,13 +150,13 @@ private let trunk = [
     }
 
     /// A client's build contains neither the modules beside the trunk nor the packages that only the command uses.
-    @Test func clientsCompileTheTrunkAndNothingElse() throws {
+    @Test func clientsCompileOnlyTheTrunk() throws {
         #expect(try modules(of: "vmgenc", targets()) == Set(trunk).union(["CLibYAML"]))
     }
 
     /// A backend imports only the model and its own writer. Only the façade and the stubs import the Swift backend. The
     /// stubs use its names.
-    @Test func backendsKnowTheModelAndTheFacadeKnowsSwifts() throws {
+    @Test func backendsImportOnlyTheModel() throws {
         var backends: Set<Substring> = []
         let sources = try SourceText.all(below: ["Sources"])
         for source in sources where source.lines.contains(where: { $0.contains(/struct \w+: Backend \{/) }) {
@@ -176,7 +176,7 @@ private let trunk = [
     }
 
     /// The lowering of a screen's body and handlers is independent of the writer of Swift.
-    @Test func loweringWritesNoSwift() throws {
+    @Test func theLoweringDoesNotUseTheWriter() throws {
         let sources = try SourceText.all(below: ["Sources/SwiftBackend/Screens/Lowering"])
         #expect(!sources.isEmpty)
         for source in sources {
@@ -216,7 +216,7 @@ private let trunk = [
         }
     }
 
-    @Test func aRuleHasTheNameOfItsID() throws {
+    @Test func ruleConstantsAreNamedAfterTheirIDs() throws {
         for source in try SourceText.all(below: trunk.map { "Sources/" + $0 }) {
             for match in source.lines.joined(separator: "\n").matches(of: /static let (\w+) = Rule\(\s*"([a-z-]+)"/) {
                 let words = match.2.split(separator: "-")
@@ -229,7 +229,7 @@ private let trunk = [
     }
 
     /// All types that the runtime's documentation names are public types of the runtime.
-    @Test func theRuntimesCatalogueNamesItsTypes() throws {
+    @Test func theCatalogueOfTheRuntimeNamesItsTypes() throws {
         let catalogue = "Sources/ViewModelRuntime/ViewModelRuntime.docc/ViewModelRuntime.md"
         let text = try String(contentsOf: root.appending(path: catalogue), encoding: .utf8)
         let named = Set(text.matches(of: /``(\w+)``/).map { String($0.1) }).subtracting(["ViewModelRuntime"])
@@ -244,7 +244,7 @@ private let trunk = [
         #expect(named.subtracting(declared) == [])
     }
 
-    @Test func whatTheDocumentsNameExists() throws {
+    @Test func filesNamedInDocumentsExist() throws {
         for document in try documents() {
             let url = root.appending(path: document)
             let text = try String(contentsOf: url, encoding: .utf8)

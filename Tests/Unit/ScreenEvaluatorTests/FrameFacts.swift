@@ -2,7 +2,7 @@ import ScreenEvaluator
 import Testing
 
 @Suite struct FrameFacts {
-    @Test func rowsStandInTheOrderInWhichTheyAreWritten() throws {
+    @Test func rowsAreInTheirWrittenOrder() throws {
         let evaluator = try evaluator(
             """
                 state: {items: "[Item] = []", isOpen: Bool = true}
@@ -33,7 +33,7 @@ import Testing
         #expect(rows[1].values.map(\.value) == [.text("a"), .text("low"), .color(.system("label"))])
     }
 
-    @Test func aSectionOfAHiddenConditionIsNotThere() throws {
+    @Test func aSectionWithAFalseConditionIsHidden() throws {
         let evaluator = try evaluator(
             """
                 state: {kind: Kind = .low}
@@ -49,7 +49,7 @@ import Testing
         #expect(high.sections.map(\.identity) == [.enumCase("high", [])])
     }
 
-    @Test func aSectionThatHidesWhileItIsEmptyHasARow() throws {
+    @Test func aSectionThatHidesWhenEmptyHasARow() throws {
         let evaluator = try evaluator(
             """
                 state: {items: "[Item] = []", isOpen: Bool = false}
@@ -68,7 +68,7 @@ import Testing
         #expect(open.sections.map(\.header) == [.text("Items")])
     }
 
-    @Test func aRowIsThereOnceBeforeTheFirstElementOrElseBehindAll() throws {
+    @Test func aRowIsShownOnceBeforeTheFirstMatchOrAtTheEnd() throws {
         let evaluator = try evaluator(
             """
                 state: {items: "[Item] = []", least: Int = 2}
@@ -103,7 +103,7 @@ import Testing
         #expect(rows(item(1, "a"), item(1, "b")) == ["item1 a", "mark0 none"])
     }
 
-    @Test func whatAMethodComputesInsideAnArgumentIsAValue() throws {
+    @Test func anArgumentCanCallAMethod() throws {
         let evaluator = try evaluator(
             """
                 state: {items: "[Item] = []", ids: "[Int] = []"}
@@ -122,7 +122,7 @@ import Testing
         #expect(shown(1, -3) == ["negative", "element"])
     }
 
-    @Test func ofElementsOfOneIdentityTheFirstIsShown() throws {
+    @Test func onlyTheFirstElementOfAnIdentityIsShown() throws {
         let evaluator = try evaluator(
             """
                 state: {items: "[Item]?"}
@@ -141,7 +141,7 @@ import Testing
         #expect(evaluator.texts([:]) == [])
     }
 
-    @Test func aViewModelSeesItsInputsAndAStyleGivesLooks() throws {
+    @Test func aViewModelReadsItsInputsAndAppliesAStyle() throws {
         let evaluator = try evaluator(
             """
                 state: {item: Item}

@@ -33,13 +33,13 @@ import Testing
         )
     }
 
-    @Test func fieldsThatAreNotGivenHaveTheirDefaults() throws {
+    @Test func omittedFieldsHaveTheirDefaults() throws {
         let screen = try screen()
         #expect(screen.state(ofSample: "empty") == screen.state([:]))
         #expect(screen.state(ofSample: "none") == nil)
     }
 
-    @Test func dataIsOfTheTypeOfItsPlace() throws {
+    @Test func sampleDataHasTheTypeOfItsField() throws {
         let state = try #require(try screen().state(ofSample: "busy"))
         guard case .list(let items) = state["items"], case .model(var second) = items[1] else {
             Issue.record("\(state)")
@@ -55,7 +55,7 @@ import Testing
         #expect(state["id"] == .uuid(try #require(UUID(uuidString: "00000000-0000-0000-0000-00000000000A"))))
     }
 
-    @Test func whatIsLikeAnotherSampleReplacesWholeFields() throws {
+    @Test func aSampleBasedOnAnotherReplacesWholeFields() throws {
         let screen = try screen()
         let (busy, quieter) = (screen.state(ofSample: "busy"), screen.state(ofSample: "quieter"))
         #expect(quieter?["items"] == .list([item(3)]))

@@ -21,7 +21,7 @@ import Testing
         return try shown(text, "{at: Date}", ["at": .date(seconds)])
     }
 
-    @Test func aDateIsTakenApartByTheCalendar() throws {
+    @Test func datePartsFollowTheCalendar() throws {
         // 2026-11-21 20:30 UTC is 2:15 of the next day, a Sunday.
         #expect(try parts(of: 816_985_800) == .text("2026 11 22 2 1 0"))
         // Midnight in that time zone.
@@ -30,13 +30,13 @@ import Testing
         #expect(try parts(of: -100_000_000_000) == .text("1169 2 27 19 2 0"))
     }
 
-    @Test func whatIsNoTimeIsItsOwnDayAndHasNoParts() throws {
+    @Test func anInvalidDateIsItsOwnDayAndHasNoParts() throws {
         #expect(try parts(of: .infinity) == .text("0 0 0 0 0 1"))
         #expect(try parts(of: -.infinity) == .text("0 0 0 0 0 1"))
         #expect(try parts(of: .nan) == .text("0 0 0 0 0 0"))
     }
 
-    @Test func aDateOutsideTheRangeOfCalendarsCountsAsTheNearestInsideIt() throws {
+    @Test func datesOutsideTheRangeOfCalendarsAreClamped() throws {
         let (earliest, latest) = (try parts(of: -211_800_000_000), try parts(of: 15_900_000_000_000))
         for seconds in [2e13, 1e17, 1e30, .greatestFiniteMagnitude] {
             #expect(try parts(of: -seconds) == earliest, "\(seconds)")
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func infiniteDatesAreSortedToTheEndsAndWhatIsNotANumberBehindAll() throws {
+    @Test func infiniteDatesSortToTheEndsAndNotANumberSortsLast() throws {
         let dates = [.nan, 816_985_800, .infinity, -.infinity].map { EvaluatedValue.date($0) }
         let order = [-.infinity, 816_985_800, .infinity].map { EvaluatedValue.date($0) }
         let text = "{[1].count(dates.sorted().prefix(3) == order)} {[1].count(dates.sorted().last == nan)}"
@@ -54,7 +54,7 @@ import Testing
         )
     }
 
-    @Test func textsAreSortedAsTheLocaleSortsNames() throws {
+    @Test func localizedSortingFollowsTheLocale() throws {
         let names = ["Zebra", "Öl", "ost", "Ärla", "a10", "A9", "ost"].map { EvaluatedValue.text($0) }
         let state = "{names: '[String]'}"
         #expect(

@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    @Test func statementsRunInOrderAgainstWhatTheOnesBeforeLeft() throws {
+    @Test func statementsRunInOrderOnTheChangedState() throws {
         let screen = try wired(
             "[{set: count, to: chosen}, {set: chosen, to: 5}, {send: sent, with: {text: '', count: count}}]"
         )
@@ -29,14 +29,14 @@ import Testing
         #expect(events.map(\.name) == ["sent"] && events[0].arguments == [.text(""), .int(3)])
     }
 
-    @Test func aPathThroughNilSetsNothingUnlessItWasCreated() throws {
+    @Test func anAssignmentThroughNilHasNoEffectUnlessCreated() throws {
         let set = try wired("{set: \"note?.text\", to: \"'Hi'\"}")
         #expect(set.tap(in: [:]).state["note"] == EvaluatedValue.none)
         let create = try wired("[{create: note}, {set: \"note?.text\", to: \"'Hi'\"}, {create: note}]")
         #expect(create.tap(in: [:]).state["note"] == note("Hi"))
     }
 
-    @Test func anElementOfAKeyIsMadeOnceAndAtTheEnd() throws {
+    @Test func anElementForAKeyIsCreatedOnceAtTheEnd() throws {
         let screen = try wired("[{create: \"items[chosen]\"}, {set: \"items[chosen]?.name\", to: \"'New'\"}]")
         let made = screen.tap(in: ["items": .list([item(2)])]).state["items"]
         #expect(made == .list([item(2), item(1, "New")]))
@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    @Test func eachElementHasOneTurnInWhichItIsReadAsItThenIs() throws {
+    @Test func eachElementHasOneIterationWithItsCurrentValue() throws {
         let screen = try wired(
             "{each: one in items, do: [{remove: \"items[chosen]\"}, {set: count, to: count * 10 + one.id}, {set: one.name, to: \"'x'\"}]}"
         )
@@ -58,7 +58,7 @@ import Testing
         #expect(state["items"] == .list([item(1, "x"), item(2, "x"), item(1, "again")]))
     }
 
-    @Test func rowsAreSpokenOfWithTheFrame() throws {
+    @Test func focusAndScrollEffectsNameRows() throws {
         let screen = try wired(
             "[{focus: list.row(item.id)}, {set: item.count, to: 4}, {scroll: list.row(item.count)}, {focus: nil}]",
             each: ["item in items"]
@@ -71,7 +71,7 @@ import Testing
         #expect(effects == [.focus(id), .scroll(other), .focus(nil)])
     }
 
-    @Test func sectionsAreSpokenOf() throws {
+    @Test func scrollEffectsNameSections() throws {
         let screen = try wired("{scroll: list}")
         let (_, effects) = screen.effects(
             EvaluatedAction(
@@ -84,7 +84,7 @@ import Testing
         #expect(effects == [.scrollSection("list", identity: nil)])
     }
 
-    @Test func anActionOfAnElementThatIsGoneDoesNothing() throws {
+    @Test func anActionOfARemovedElementDoesNothing() throws {
         let screen = try wired("{set: count, to: 9}", each: ["item in items", "part in item.parts"])
         let items = EvaluatedValue.list([item(1, parts: [part("a")])])
         #expect(screen.tap(.int(1), .text("a"), in: ["items": items]).state["count"] == .int(9))
@@ -93,7 +93,7 @@ import Testing
     }
 
     /// −0.0 and 0.0 are two elements, and a date that is not a number is one.
-    @Test func anActionFindsADateBitByBit() throws {
+    @Test func anActionComparesDatesBitByBit() throws {
         let dates: [EvaluatedValue] = [.date(0), .date(-0.0), .date(.nan), .date(1)]
         let days = try wired("{remove: day}", each: ["day in days"], state: "{days: \"[Date] = []\"}")
         let first = try wired(
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func aValueIsTakenOutWhereItIsEqual() throws {
+    @Test func equalValuesAreRemoved() throws {
         let screen = try wired(
             "[{remove: day, from: days}, {toggle: day, in: others}, {remove: day, from: chosen}]",
             each: ["day in days"],
@@ -127,7 +127,7 @@ import Testing
         #expect(state["chosen"] == .set([]))
     }
 
-    @Test func aRemovedElementIsReadAsItWasAndSetNoMore() throws {
+    @Test func aRemovedElementCanBeReadButNotSet() throws {
         let screen = try wired(
             "[{set: item.name, to: \"'b'\"}, {remove: item}, {set: item.count, to: 4}, {send: sent, with: {text: item.name, count: items.count}}]",
             each: ["item in items"]
@@ -138,7 +138,7 @@ import Testing
         #expect(events[0].arguments == [.text("b"), .int(2)])
     }
 
-    @Test func whatIsFoundInAnElementComesBackWithIt() throws {
+    @Test func nestedElementsAreFoundAfterTheirElementIsInsertedAgain() throws {
         let screen = try wired(
             "[{remove: item}, {append: item, to: items}, {set: part.size, to: 5}]",
             each: ["item in items", "part in item.parts"]
@@ -148,7 +148,7 @@ import Testing
         #expect(state["items"] == .list([item(2), item(1, parts: [part("a", 5)])]))
     }
 
-    @Test func anIdentityThatIsMadeAgainIsFoundAgain() throws {
+    @Test func anIdentityThatIsCreatedAgainIsFoundAgain() throws {
         let screen = try wired(
             "[{remove: item}, {create: \"items[item.id]\"}, {set: item.name, to: \"'New'\"}]",
             each: ["item in items"]
@@ -157,13 +157,13 @@ import Testing
         #expect(state["items"] == .list([item(2), item(1, "New")]))
     }
 
-    @Test func anElementWithoutIdentityIsTheOneThatActedWhateverItBecomes() throws {
+    @Test func anElementWithoutIdentityIsTrackedThroughChanges() throws {
         let screen = try wired("[{set: own.text, to: \"'b'\"}, {set: own.stars, to: 2}]", each: ["own in notes"])
             .tap(note("a"), in: ["notes": .list([note("b"), note("a"), note("b", 2)])])
         #expect(screen.state["notes"] == .list([note("b"), note("b", 2), note("b", 2)]))
     }
 
-    @Test func aRemovedElementMovesThoseBehindIt() throws {
+    @Test func aRemovedElementMovesTheFollowingOnes() throws {
         let screen = try wired(
             "[{remove: one}, {set: two.stars, to: 7}, {remove: two}]",
             each: ["one in notes", "two in notes"]
@@ -173,7 +173,7 @@ import Testing
         #expect(screen.tap(note("b"), note("b"), in: ["notes": notes]).state["notes"] == .list([note("a"), note("c")]))
     }
 
-    @Test func whatWasFoundByAllThatItIsDoesNotComeBack() throws {
+    @Test func aRemovedElementWithoutIdentityIsNotFoundAgain() throws {
         let screen = try wired(
             "[{set: notes, to: []}, {set: notes, to: more}, {set: own.stars, to: 7}]",
             each: ["own in notes"],
@@ -183,7 +183,7 @@ import Testing
         #expect(screen.tap(note("a"), in: ["notes": notes, "more": notes]).state["notes"] == notes)
     }
 
-    @Test func anActionBringsItsArguments() throws {
+    @Test func anActionHasItsArguments() throws {
         let screen = try evaluator(
             """
                 state: {items: "[Item] = []"}

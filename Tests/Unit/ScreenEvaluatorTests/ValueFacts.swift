@@ -25,7 +25,7 @@ import Testing
         return evaluator.frame(of: evaluator.state(given)).sections[0].rows[0].values.prefix(2).map(\.value)
     }
 
-    @Test func oneHoleAloneIsNilWhereItsValueIs() throws {
+    @Test func aTextOfOneHoleIsNilIfItsValueIsNil() throws {
         let state = "{name: String?, count: Int?}"
         #expect(try shown("\"{name ?? '-'} {count ?? 1}\"", "\"{name}\"", state: state) == [.text("- 1"), .none])
         let given: [String: EvaluatedValue] = ["name": .text("a")]
@@ -36,7 +36,7 @@ import Testing
         )
     }
 
-    @Test func anAlternativeStandsForWhatTheFormatsGive() throws {
+    @Test func anAlternativeReplacesTheFormattedValue() throws {
         let state = "{price: Double?, other: String = x}"
         let text = "\"{price | number(2) ?? other}, {price | number(compact) | uppercase ?? 'none'}\""
         #expect(try shown(text, state: state)[0] == .text("x, none"))
@@ -46,13 +46,13 @@ import Testing
         )
     }
 
-    @Test func aDateIsWrittenInRelationToAnother() throws {
+    @Test func aDateIsFormattedRelativeToAnother() throws {
         let state = "{day: Date?, now: Date}"
         let given: [String: EvaluatedValue] = ["now": .date(ExactNumber(5))]
         #expect(try shown("\"{day | date(relative, to: now) ?? 'never'}\"", state: state, given)[0] == .text("never"))
     }
 
-    @Test func formatsApplyFromTheInnermostAndNilPassesThrough() throws {
+    @Test func formatsApplyInOrderAndKeepNil() throws {
         let state = "{price: Double = 2, name: String?, code: String = EUR}"
         let text = "\"{price | currency(code)}, {price | number(2) | uppercase}\""
         #expect(
@@ -61,7 +61,7 @@ import Testing
         )
     }
 
-    @Test func aChoiceTakesTheFirstThatMatches() throws {
+    @Test func aChoiceTakesTheFirstMatch() throws {
         let text = "{match: phase, idle: Idle, 'busy(task, _)': \"{task}\"}"
         let detail = "{match: count, 1: one, _: {if: count > 1, then: many, else: nil}}"
         let state = "{phase: Phase = .idle, count: Int = 1}"
@@ -73,7 +73,7 @@ import Testing
         #expect(try shown(text, detail, state: state, ["phase": busy, "count": .int(0)])[1] == .none)
     }
 
-    @Test func whatIsComputedStopsAtTheLimits() throws {
+    @Test func arithmeticStopsAtTheLimits() throws {
         let state = "{count: Int = 9223372036854775807, size: Duration = 1, name: String = ' a '}"
         let text = "\"{count + 1} {-count - 2} {count / 0 ?? 7} {(0 - count - 1) / -1 ?? 0} {count % 10 ?? 0}\""
         let all = "9223372036854775807 -9223372036854775808 7 9223372036854775807 7"
@@ -82,7 +82,7 @@ import Testing
         #expect(try shown(pauses, state: state)[0] == .text("long"))
     }
 
-    @Test func listsAreAskedForWhatTheirElementsGive() throws {
+    @Test func methodsOfListsAreEvaluated() throws {
         let state = "{items: \"[Item] = []\"}"
         func item(_ id: Int, _ name: String, _ count: Int, _ kind: String) -> EvaluatedValue {
             .model([
@@ -114,7 +114,7 @@ import Testing
         return value == .text("yes")
     }
 
-    @Test func aChainOfStepsIsNilWhereAnyIs() throws {
+    @Test func aChainIsNilIfAnyStepIsNil() throws {
         let state = "{item: Item?, items: \"[Item] = []\"}"
         #expect(try holds("item?.next?.text == nil", state: state))
         #expect(try holds("items.first?.name.isEmpty == nil", state: state))
@@ -122,7 +122,7 @@ import Testing
         #expect(try holds("(item?.name ?? 'ab').count == 2", state: state))
     }
 
-    @Test func numbersCompareByWhatTheyAreWorth() throws {
+    @Test func numbersAreComparedByValue() throws {
         let state = "{x: Double = 0, y: Double = 0}"
         let given: [String: EvaluatedValue] = ["y": .double(-0.0)]
         #expect(try holds("x == y", state: state, given))

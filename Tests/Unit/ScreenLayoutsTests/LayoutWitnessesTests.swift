@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func aSectionThatHidesWhileItIsEmptyIsThereWithARow() throws {
+    @Test func aSectionThatHidesWhenEmptyIsShownWithARow() throws {
         let witnesses = try witnesses(
             """
                 state: {on: Bool = false, off: Bool = false, notes: "[Note]"}
@@ -85,7 +85,7 @@ import Testing
         for shown in rows { #expect(shown.contains(.init(section: "rows", row: nil)) == (shown.count > 1)) }
     }
 
-    @Test func eachLayoutOfAGroupHasAStateAndTheOtherGroupsStay() throws {
+    @Test func eachLayoutOfAGroupHasAStateThatKeepsOtherGroups() throws {
         let witnesses = try witnesses(
             """
                 state: {on: Bool = false, level: Int = 5, title: String?, notes: "[Note]", phase: Phase = .idle}
@@ -116,7 +116,7 @@ import Testing
         #expect(witnesses.cases.last?.state.map(\.name) == ["notes", "phase"])
     }
 
-    @Test func whatAFunctionDecidesIsNamed() throws {
+    @Test func aLayoutThatDependsOnAFunctionIsReported() throws {
         let witnesses = try witnesses(
             """
                 state: {text: String = '', on: Bool = false, off: Bool = false}
@@ -133,7 +133,7 @@ import Testing
         #expect(witnesses.cases.map { $0.shown.map(\.row) } == [[nil], [nil, "off"]])
     }
 
-    @Test func aModelsDerivedValueThatCallsAFunctionIsNamed() throws {
+    @Test func aDerivedValueThatCallsAFunctionIsReported() throws {
         let witnesses = try witnesses(
             """
                 state: {entry: Entry, on: Bool = false}
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(arguments: ["name.localizedStandardContains(search)", "names.sorted($0, localized).first == search"])
-    func whatALocaleDecidesIsNamed(condition: String) throws {
+    func aLayoutThatDependsOnTheLocaleIsReported(condition: String) throws {
         func witnesses(of name: String) throws -> LayoutWitnesses {
             try self.witnesses(
                 """
@@ -165,7 +165,7 @@ import Testing
         #expect(plain.gaps == [] && plain.cases.count == 2)
     }
 
-    @Test func noLayoutIsGivenTwice() throws {
+    @Test func noLayoutIsRepeated() throws {
         // Both conditions depend on the same field, which the analysis cannot determine.
         let witnesses = try witnesses(
             """
@@ -181,7 +181,7 @@ import Testing
         #expect(witnesses.cases.count > 1)
     }
 
-    @Test func aTypeWithoutLiteralsIsNamed() throws {
+    @Test func aTypeWithoutLiteralsIsReported() throws {
         let witnesses = try witnesses(
             """
                 state: {own: Own, on: Bool = false}
@@ -198,7 +198,7 @@ import Testing
         )
     }
 
-    @Test func noMoreAreGivenThanAskedFor() throws {
+    @Test func theRequestedCountLimitsTheLayouts() throws {
         let rows = (0..<9).map {
             "              - {id: row\($0), when: flag\($0), cell: TextCell, values: {text: a}}\n"
         }

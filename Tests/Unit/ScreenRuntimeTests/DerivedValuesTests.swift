@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func aFrameComputesAValueOnceWhateverItWasComputedFrom() {
+    @Test func aFrameComputesAValueOnce() {
         let counter = Counter()
         let derived = frame()
         #expect(derived.value(3, reads: [1]) { counter.next() } == 1)
@@ -33,7 +33,7 @@ import Testing
         #expect(derived.anyValue(0, reads: nil) { counter.next() } == 2)
     }
 
-    @Test func theNextFrameComputesAgainWhatReadsSomethingElse() {
+    @Test func theNextFrameComputesOnlyValuesWithChangedInputs() {
         let counter = Counter()
         let first = frame()
         _ = first.value(0, reads: [1, "a"]) { counter.next() }
@@ -47,7 +47,7 @@ import Testing
         #expect(frame(after: fifth).value(0, reads: nil) { counter.next() } == 3)
     }
 
-    @Test func anEqualValueIsTheOldOne() {
+    @Test func anEqualValueIsKept() {
         let first = frame()
         let old = first.value(0, reads: [1]) { [1, 2, 3] }
         let new = frame(after: first).value(0, reads: [2]) { [1, 2, 3] }
@@ -60,7 +60,7 @@ import Testing
         #expect(frame(after: zero).anyValue(0, reads: [2]) { -0.0 }.sign == .minus)
     }
 
-    @Test func anActionComparesWhatAValueReadsEachTime() {
+    @Test func anActionComparesTheInputsOfAValueAtEachRead() {
         let counter = Counter()
         let derived = DerivedValues()
         #expect(derived.value(0, reads: [[1, 2]]) { counter.next() } == 1)
@@ -70,7 +70,7 @@ import Testing
         #expect(derived.value(0, reads: nil) { counter.next() } == 4)
     }
 
-    @Test func aValueMayReadOthers() {
+    @Test func aValueCanReadOthers() {
         let counter = Counter()
         let derived = frame()
         func inner() -> Int { derived.value(0, reads: [1]) { counter.next() } }
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func membershipIsThatOfTheList() {
+    @Test func membershipEqualsThatOfTheList() {
         let lookups = ElementLookups(after: nil)
         var list = Array(0..<20)
         for _ in 0..<2 {

@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func aChoiceIsWhatItWouldBeAnew() {
+    @Test func anUpdatedSelectionEqualsANewOne() {
         for seed in 0..<300 {
             var random = SplitMix(UInt64(seed))
             var (items, inputs, list): ([Item], Inputs, List?) = ([], Inputs(), nil)
@@ -118,7 +118,7 @@ import Testing
         #expect(delta.runs.reduce(0) { $0 + $1.count } + delta.added.count == new.count)
     }
 
-    @Test func fewElementsAreAskedAgain() {
+    @Test func onlyChangedElementsAreEvaluatedAgain() {
         var items = (0..<10_000).map { Item(id: $0, rank: $0 * 7919 % 10_007, isOn: $0 % 3 > 0) }
         let count = Count()
         var inputs = Inputs()

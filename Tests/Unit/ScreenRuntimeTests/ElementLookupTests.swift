@@ -27,7 +27,7 @@ import Testing
         let id: Counted
     }
 
-    @Test func theFirstElementOfAnIdentityIsFoundHoweverOftenItIsAsked() {
+    @Test func theFirstElementOfAnIdentityIsFoundInEveryLookup() {
         let people = (0..<20).map { Person(id: $0 % 15, name: "\($0)") }
         let lookups = ElementLookups(after: nil)
         for _ in 0..<3 {
@@ -37,12 +37,12 @@ import Testing
         }
     }
 
-    @Test func aListThatIsNotThereHasNothing() {
+    @Test func aMissingListHasNoElements() {
         let people: [Person]? = nil
         #expect(ElementLookups(after: nil).element(of: people, \.id, is: 1) == nil)
     }
 
-    @Test func anotherListIsNotTakenForIt() {
+    @Test func aChangedListIsDistinguished() {
         var people = (0..<20).map { Person(id: $0, name: "old") }
         let lookups = ElementLookups(after: nil)
         for id in 0..<20 { #expect(lookups.element(of: people, \.id, is: id)?.name == "old") }
@@ -54,7 +54,7 @@ import Testing
         #expect(next.element(of: people, \.name, is: "new")?.id == 7)
     }
 
-    @Test func manyListsAreFoundInTurn() {
+    @Test func manyListsCanAlternate() {
         let lists = (0..<20).map { number in (0..<20).map { Person(id: $0, name: "\(number) \($0)") } }
         let lookups = ElementLookups(after: nil)
         for _ in 0..<8 {
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func anIndexTakesTheTimeOfOneSearchOrSo() {
+    @Test func anIndexCostsAboutOneSearch() {
         let items = (0..<1000).map { Item(id: Counted($0)) }
         let lookups = ElementLookups(after: nil)
         for id in 0..<1000 { #expect(lookups.element(of: items, \.id, is: Counted(id))?.id.value == id) }
@@ -78,7 +78,7 @@ import Testing
     }
 
     /// Consecutive frames share indexes.
-    @Test func framesMayBeAskedAtTheSameTime() async {
+    @Test func framesCanBeReadConcurrently() async {
         let people = (0..<500).map { Person(id: $0, name: "\($0)") }
         for _ in 0..<20 {
             let first = ElementLookups(after: nil)

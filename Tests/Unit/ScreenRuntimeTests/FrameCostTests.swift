@@ -113,7 +113,7 @@ struct FrameCostTests {
         return state.counts.taken()
     }
 
-    @Test func whatIsReadIsNotAskedForARow() {
+    @Test func aRowDoesNotReadTheInputsAgain() {
         let screen = CountedScreen(state)
         #expect(state.counts.reads == 1)
         _ = screen.row(at: RowPath(section: 0, row: 999))
@@ -122,7 +122,7 @@ struct FrameCostTests {
     }
 
     /// The requests of `ForEach` at each invalidation of its view.
-    @Test func whoGoesThroughAllIdentitiesRunsTheScreenAFewTimes() {
+    @Test func iteratingOverAllIdentitiesRunsTheBodyAFewTimes() {
         let rows = CountedScreen(state).rows(in: 0)
         func costs(_ read: () -> [CountedScreen.RowID]) -> (ids: [CountedScreen.RowID], costs: [Int]) {
             let (bodies, visits) = (state.counts.bodies, state.counts.visits)
@@ -141,7 +141,7 @@ struct FrameCostTests {
         #expect(costs { rows.reversed().map(\.id) }.ids == all.ids.reversed())
     }
 
-    @Test func pathsAreFoundOnceAndHandedOn() {
+    @Test func pathsAreFoundOnceAndReused() {
         var screen = CountedScreen(state)
         var next = state
         func visits(_ id: CountedScreen.RowID, at row: Int?) -> Int {
@@ -165,7 +165,7 @@ struct FrameCostTests {
         #expect(visits(.banner, at: 0) == 0)
     }
 
-    @Test func pathsAreHandedOnOnlyWhileTheyAreWanted() {
+    @Test func pathsAreReusedOnlyWhileTheyAreRead() {
         var screen = CountedScreen(state)
         var next = state
         #expect(screen.path(of: .leaf(999)) != nil)
@@ -179,7 +179,7 @@ struct FrameCostTests {
         #expect(state.counts.visits == visits + 1000)
     }
 
-    @Test func aFrameFromNothingAsksEachElementOnce() {
+    @Test func aFirstFrameVisitsEachElementOnce() {
         _ = CountedScreen(state)
         let counts = state.counts.taken()
         #expect(counts[1...] == [1000, 0])
@@ -187,11 +187,11 @@ struct FrameCostTests {
         #expect(counts[0] == 1001)
     }
 
-    @Test func aListThatDidNotChangeCostsNothing() {
+    @Test func anUnchangedListCostsNothing() {
         #expect(costs { $0.banner = true } == [0, 0, 0])
     }
 
-    @Test func onlyElementsThatDifferAreAsked() {
+    @Test func onlyChangedElementsAreVisited() {
         #expect(costs { $0.leaves[500].value = 2 }[0] == 1)
         #expect(costs { $0.leaves[500].value = 2 }[2] == 2)
         #expect(costs { $0.leaves[500].value = -1 }[2] == 0)
@@ -199,13 +199,13 @@ struct FrameCostTests {
     }
 
     @Test(arguments: [0, 500, 999])
-    func identitiesAreReadOnlyWhereListsPart(place: Int) {
+    func identitiesAreReadOnlyInChangedRanges(place: Int) {
         #expect(costs { $0.leaves.insert(Leaf(id: 5000, value: 1), at: place) }[1] < 100)
         #expect(costs { $0.leaves.remove(at: place) }[1] < 100)
         #expect(costs { $0.leaves[place].value = 2 }[1] < 100)
     }
 
-    @Test func whatAListReadsMakesAllOfItsRowsSuspect() {
+    @Test func aChangedInputOfAListChecksAllOfItsRows() {
         #expect(costs { $0.read = 1 } == [1000, 0, 2000])
     }
 
@@ -223,7 +223,7 @@ struct FrameCostTests {
         return (state.counts.taken()[0], changes.updatedRows.map(\.row))
     }
 
-    @Test func anEditCostsItsNeighboursWhereThoseAreRead() {
+    @Test func anEditUpdatesNeighboursThatReadTheElement() {
         #expect(costs(beside: []) { $0[500].value = 7 } == (1, [500]))
         #expect(costs(beside: .previous) { $0[500].value = 7 } == (2, [500, 501]))
         #expect(costs(beside: .next) { $0[500].value = 7 } == (2, [499, 500]))
@@ -238,14 +238,14 @@ struct FrameCostTests {
         #expect(costs(beside: [.previous, .next]) { $0.swapAt(10, 990) }.asked == 6)
     }
 
-    @Test func anIndexCostsEveryRowBehindAnInsertion() {
+    @Test func aReadIndexUpdatesEveryRowAfterAnInsertion() {
         #expect(costs(beside: .index) { $0[500].value = 7 } == (1, [500]))
         #expect(costs(beside: .index) { $0.append(Leaf(id: 5000, value: 7)) } == (1, []))
         #expect(costs(beside: .index) { $0.insert(Leaf(id: 5000, value: 7), at: 500) } == (501, Array(501...1000)))
         #expect(costs(beside: .index) { $0.remove(at: 990) } == (9, Array(990..<999)))
     }
 
-    @Test func aFrameWhoseIdentitiesWereTakenMakesThemAgain() {
+    @Test func aFrameCreatesItsIdentitiesAgainAfterTheyWereReused() {
         let first = CountedScreen(state)
         for _ in 0..<3 {
             var longer = state

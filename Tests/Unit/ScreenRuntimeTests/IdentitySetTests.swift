@@ -34,7 +34,7 @@ import Testing
         #expect(appended.identities.value?.order == .ascending)
     }
 
-    @Test func repeatedIdentitiesAreLeftOutAfterAnyEdit() {
+    @Test func repeatedIdentitiesAreSkippedAfterAnyEdit() {
         check { $0 }
         check { Int64($0) }
         check { Int32($0) }

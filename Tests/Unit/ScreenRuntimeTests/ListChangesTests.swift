@@ -5,7 +5,7 @@ import Testing
 @testable import ViewModelRuntime
 
 struct ListChangesTests {
-    @Test func onlyWhatIsInsertedComesFromTheNewList() {
+    @Test func onlyInsertedEntriesAreTakenFromTheNewList() {
         var changes = ListChanges()
         changes.deletedSections = [0]
         changes.insertedSections = [1]
@@ -21,13 +21,13 @@ struct ListChangesTests {
         #expect(result.map(\.1) == [[5, 6], [7], [8, 4, 2, 3]])
     }
 
-    @Test func noChangesLeaveAListAsItIs() {
+    @Test func emptyChangesLeaveAListUnchanged() {
         #expect(ListChanges().isEmpty)
         let result = ListChanges().applying(to: [(1, ["a", "b"])], new: [(1, ["?", "?"])])
         #expect(result.map(\.1) == [["a", "b"]])
     }
 
-    @Test func anyEntryIsAChangeAndSomeAreOneOfTheOrder() {
+    @Test func someKindsOfChangesChangeTheOrder() {
         let row = RowPath(section: 0, row: 0)
         let ordering: [(inout ListChanges) -> Void] = [
             { $0.deletedSections = [0] }, { $0.insertedSections = [0] },
@@ -46,7 +46,7 @@ struct ListChangesTests {
         #expect(!ListChanges().changesOrder)
     }
 
-    @Test func headersAndFootersAreOneListOfSections() {
+    @Test func updatedSectionsCombineHeadersAndFooters() {
         var changes = ListChanges()
         changes.updatedHeaders = [1, 3]
         #expect(changes.updatedSections == [1, 3])
@@ -56,7 +56,7 @@ struct ListChangesTests {
 
     /// Compares the result for every order of up to seven entries with every way to keep some of the entries in place.
     @Test(arguments: 0...7)
-    func whatStaysIsHeaviest(count: Int) {
+    func keptEntriesHaveTheGreatestWeight(count: Int) {
         var random = SplitMix(UInt64(count))
         for positions in orders(of: Array(0..<count)) {
             let weights = positions.map { _ in Int.random(in: 1...3, using: &random) }
@@ -93,7 +93,7 @@ struct ElementMatchingTests {
     private typealias Matching = ElementMatching<EquatableElements<Leaf>, Int>
 
     /// Compares each list of up to four of five elements with each other list. Exactly their common elements are found.
-    @Test func whatBothListsHaveIsFound() {
+    @Test func commonElementsAreFound() {
         let lists = self.lists(of: [0, 1, 2, 3, 4], upTo: 4)
         for old in lists {
             for new in lists {
@@ -115,7 +115,7 @@ struct ElementMatchingTests {
 
     /// Matches long lists with a few edits, blocks and shuffles, so that lookaheads fail, reach far and exceed their
     /// budget.
-    @Test func longListsAreMatchedAsWell() {
+    @Test func longListsAreMatched() {
         var random = SplitMix(7)
         var old = (0..<3000).map { Leaf(id: $0, value: 0) }
         var next = 3000

@@ -28,7 +28,7 @@ struct ListEditsTests {
     }
 
     @Test(arguments: 0...5)
-    func removedElementsAreGone(count: Int) {
+    func elementsAreRemoved(count: Int) {
         for subset in 0..<(1 << count) {
             let places = (0..<count).filter { subset & (1 << $0) != 0 }
             check(count, (0..<count).filter { !places.contains($0) }) { $0.removeAll(at: places) }
@@ -65,7 +65,7 @@ struct ListEditsTests {
     }
 
     @Test(arguments: 0...5)
-    func anElementOfAnotherListIsAdoptedUnlessItIsThere(count: Int) {
+    func anElementOfAnotherListIsInsertedUnlessItExists(count: Int) {
         let old = Array(0..<count)
         for element in 0...count {
             for other in Array(-1...count) + [nil] {
@@ -83,7 +83,7 @@ struct ListEditsTests {
     }
 
     @Test(arguments: 0...5)
-    func whatIsEqualIsToggled(count: Int) {
+    func equalElementsAreRemovedOrToggled(count: Int) {
         for element in 0...count {
             let without = (0..<count).filter { $0 != element }
             check(count, without) { $0.removeAll(equalTo: element) }
@@ -104,7 +104,7 @@ struct ListEditsTests {
         #expect(numbers == [1])
     }
 
-    @Test func aGroupIsFoundBitByBit() {
+    @Test func aGroupIsFoundByTheBitsOfItsKey() {
         let numbers = [-0.0, 0.0, 1, .nan]
         let groups = numbers.grouped { $0 }
         #expect(groups.map(\.elements.count) == [2, 1, 1])
@@ -116,7 +116,7 @@ struct ListEditsTests {
         #expect(groups[2] == [Double.nan].grouped { $0 }[0])
     }
 
-    @Test func noEditMovesNothing() {
+    @Test func anAbsentEditMovesNothing() {
         var index = ElementIndex(index: 3)
         index.follow(nil)
         #expect(index == ElementIndex(index: 3))

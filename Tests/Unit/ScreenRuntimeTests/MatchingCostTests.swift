@@ -37,7 +37,7 @@ struct MatchingCostTests {
 
     /// The lookahead finds the next common element after them, near or far.
     @Test(arguments: Array(1...70) + [200, 500])
-    func elementsThatComeOrGoTogetherAreNotHashed(count: Int) {
+    func oneRangeOfInsertedOrRemovedElementsIsNotHashed(count: Int) {
         var longer = list
         // The elements after the last edit are a common suffix, for which no search is necessary.
         longer.insert(contentsOf: 20_000..<(20_000 + count), at: 2000)
@@ -46,7 +46,7 @@ struct MatchingCostTests {
         #expect(cost(from: longer, to: list).hashed == 0)
     }
 
-    @Test func manyStretchesThatComeOrGoAreNotHashed() {
+    @Test func manyRangesOfInsertedOrRemovedElementsAreNotHashed() {
         let longer = list.flatMap { $0 % 30 == 29 ? [$0] + ((10_000 + 100 * $0)..<(10_060 + 100 * $0)) : [$0] }
         #expect(cost(from: list, to: longer).hashed == 0)
         #expect(cost(from: longer, to: list).hashed == 0)
@@ -54,7 +54,7 @@ struct MatchingCostTests {
 
     /// The search for a replaced element is short, and does not use up the budget.
     @Test(arguments: 1...4)
-    func fewReplacedElementsCostAShortLook(count: Int) {
+    func fewReplacedElementsCostAShortLookahead(count: Int) {
         var other = list
         for index in 0..<count {
             other[1000 + index] += 10_000
@@ -67,7 +67,7 @@ struct MatchingCostTests {
 
     /// For lists with little order or few elements in common, the lookahead needs only a few requests for each element.
     @Test(arguments: [1000, 4000, 16_000])
-    func listsOfOtherOrdersAndElementsAreMatchedInLinearTime(count: Int) {
+    func differentListsAreMatchedInLinearTime(count: Int) {
         var random = SplitMix(UInt64(count))
         let old = Array(0..<count)
         for new in [old.shuffled(using: &random), old.map { $0 + count }] {

@@ -75,7 +75,7 @@ struct PathTests {
         [.odd($0), .even($0), .own($0)]
     }
 
-    @Test func aRowIsFoundWhereASearchFindsIt() {
+    @Test func aPathEqualsTheResultOfASearch() {
         var screen = LeavesScreen(Self.states[0])
         for state in Self.states {
             screen = screen.updated(to: state)
@@ -84,7 +84,7 @@ struct PathTests {
     }
 
     /// Each frame is queried on several threads at once, while the next one is made from it on others.
-    @Test func framesMayBeAskedOnAnyThread() async {
+    @Test func framesCanBeReadOnAnyThread() async {
         let expected = Self.states.map { state in
             let screen = LeavesScreen(state)
             return Self.asked.map(screen.search(for:))

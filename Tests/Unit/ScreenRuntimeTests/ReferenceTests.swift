@@ -29,7 +29,7 @@ struct ProfileTests {
         ProfileScreen(.init(profile: profile(warm: warm, sound: sound)), locale: locale)
     }
 
-    @Test func rowsComeAndGoWithTheirConditions() {
+    @Test func rowsAreShownIfTheirConditionsAreTrue() {
         #expect(screen().sections == [.warmUp, .day(1), .day(2)])
         #expect(ids(screen()) == [[.warmUpEnabled], [.dayOpen(1, 7), .dayDone(1, 8)], []])
         #expect(ids(screen(warm: true))[0] == [.warmUpEnabled, .warmUpDuration])
@@ -57,7 +57,7 @@ struct ProfileTests {
         #expect(screen().footer(of: .warmUp) == nil)
     }
 
-    @Test func aPathLeadsToItsRowAndBack() {
+    @Test func pathsAndRowIDsMatch() {
         let screen = screen(warm: true)
         for (section, ids) in ids(screen).enumerated() {
             for (row, id) in ids.enumerated() {
@@ -75,7 +75,7 @@ struct ProfileTests {
         #expect(screen().accessibilityIdentifier(of: .dayDone(1, 9)) == "Profile.day.1.done.9")
     }
 
-    @Test func anActionIsHandledAgainstTheStateAsItIsThen() {
+    @Test func anActionActsOnTheCurrentState() {
         var state = ProfileScreen.State(profile: profile(), editing: true)
         #expect(ProfileScreen.handle(.warmUpEnabled(.onSwitchToggle(on: true)), &state).isEmpty)
         #expect(state.profile.segments == [Segment(kind: .warmUp, enabled: true)])
@@ -91,7 +91,7 @@ struct ProfileTests {
         #expect(!state.editing)
     }
 
-    @MainActor @Test func cellsAreMadeByKind() {
+    @MainActor @Test func eachKindOfCellHasItsMethod() {
         struct Names: ProfileCells {
             func switchCell(_ viewModel: SwitchCellViewModel, at path: RowPath) -> String { "switch \(viewModel.text)" }
             func valueCell(_ viewModel: ValueCellViewModel, at path: RowPath) -> String {
@@ -104,7 +104,7 @@ struct ProfileTests {
         #expect(cells == ["switch Enabled", "value 1:30", "session 2"])
     }
 
-    @Test func anotherLocaleShowsOtherTexts() {
+    @Test func textsDependOnTheLocale() {
         let german = ProfileScreen(.init(profile: profile()), locale: Locale(identifier: "de_DE"))
         let changes = german.changes(from: screen())
         #expect(changes.updatedSections == [1, 2])
@@ -124,13 +124,13 @@ struct ChatTests {
         #expect(ids(screen) == [[], [.dayMine(1, 1), .dayTheirs(1, 2)]])
     }
 
-    @Test func statesOfTheScreenAreRows() {
+    @Test func statusRowsDependOnTheState() {
         #expect(ids(ChatScreen(.init(offline: true))) == [[.statusOffline, .statusLoading]])
         #expect(ids(ChatScreen(.init(phase: .failed(message: "No")))) == [[.statusFailed]])
         #expect(ids(ChatScreen(.init(phase: .loaded))) == [[.statusEmpty]])
     }
 
-    @Test func whatRowsReadBesidesTheirElementIsCompared() {
+    @Test func otherInputsOfRowsAreCompared() {
         let messages = [Message(id: 1, text: "Hi"), Message(id: 2, text: "Ho", author: .them)]
         var named = state(messages)
         named.names = true
@@ -139,14 +139,14 @@ struct ChatTests {
         #expect(!changes.changesOrder)
     }
 
-    @Test func anotherCellIsAnotherRow() {
+    @Test func aRowWithAnotherCellIsReplaced() {
         let before = ChatScreen(state([Message(id: 1, text: "Hi")]))
         let changes = before.updated(to: state([Message(id: 1, text: "Hi", author: .them)])).changes(from: before)
         #expect(changes.deletedRows == [RowPath(section: 1, row: 0)])
         #expect(changes.insertedRows == [RowPath(section: 1, row: 0)])
     }
 
-    @Test func repeatedIdentitiesAreLeftOutAndNamed() {
+    @Test func repeatedIdentitiesAreSkippedAndListed() {
         let twice = [
             Message(id: 1, text: "first"), Message(id: 1, text: "second"), Message(id: 2, text: "Ho", author: .them),
         ]
@@ -163,7 +163,7 @@ struct ChatTests {
         #expect(ChatScreen(state([twice[0]])).duplicates.isEmpty)
     }
 
-    @Test func anIdentityThatComesToRepeatIsLeftOut() {
+    @Test func aNewRepetitionOfAnIdentityIsSkipped() {
         let first = ChatScreen(state([Message(id: 1, text: "a"), Message(id: 2, text: "b")]))
         let second = first.updated(
             to: state([Message(id: 2, text: "c"), Message(id: 1, text: "a"), Message(id: 2, text: "b")])

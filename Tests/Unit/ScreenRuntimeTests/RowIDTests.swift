@@ -73,7 +73,7 @@ struct RowIDTests {
         .deep(1, "b", 0), .deepest(1, 2, 3, 4), .deepest(1, 2, 3, 5),
     ]
 
-    @Test func idsAreEqualToThemselvesAndToNoOthers() {
+    @Test func differentIDsAreNotEqual() {
         for (index, id) in ids.enumerated() {
             for (other, otherID) in ids.enumerated() {
                 #expect((id == otherID) == (index == other), "\(id), \(otherID)")
@@ -82,7 +82,7 @@ struct RowIDTests {
         #expect(Set(ids + ids).count == ids.count)
     }
 
-    @Test func equalIdentitiesAreOfEqualIDs() {
+    @Test func equalIdentitiesHaveEqualIDs() {
         let copy = ["a text that is longer", "than what fits in place"].joined(separator: " ")
         let equal: [(AnyRowID, AnyRowID)] = [
             (.modulo(Modulo(number: 3)), .modulo(Modulo(number: 13))),
@@ -97,7 +97,7 @@ struct RowIDTests {
         }
     }
 
-    @Test func aNameHasTheIdentitiesInTheirPlaces() {
+    @Test func aNameContainsTheIdentitiesInOrder() {
         func name(_ id: AnyRowID) -> String { RowsScreen(()).accessibilityIdentifier(of: id) }
         #expect(name(.first) == "Rows.all.first")
         #expect(name(.level(0.5)) == "Rows.all.level.0.5")

@@ -40,7 +40,7 @@ struct ScreenStoreTests {
         #expect(log.last?.hasPrefix("event pickSound") ?? false)
     }
 
-    @Test func anActionThatIsSentIsReportedLikeTheUsers() throws {
+    @Test func aSentActionIsReportedLikeTheUsers() throws {
         var log: [String] = []
         store.state.editing = true
         store.onEvent = { log.append("\($0)") }
@@ -51,7 +51,7 @@ struct ScreenStoreTests {
         #expect(try switchOfWarmUp(store.screen).switchOn)
     }
 
-    @Test func severalWritesAreOneChange() {
+    @Test func severalWritesMakeOneChange() {
         var changes: [ListChanges] = []
         store.onChange = { changes.append($2) }
         store.update {
@@ -64,7 +64,7 @@ struct ScreenStoreTests {
         #expect(changes.first?.deletedSections == [1])
     }
 
-    @Test func whatShowsNothingNewIsNotReported() {
+    @Test func aStateWithoutVisibleChangesIsNotReported() {
         var count = 0
         store.onChange = { _, _, _ in count += 1 }
         store.state.editing = true
@@ -73,7 +73,7 @@ struct ScreenStoreTests {
         #expect(store.screen.screenContent.state.editing)
     }
 
-    @Test func stateSetDuringAReportIsReportedAfterIt() {
+    @Test func aStateSetInACallbackIsReportedAfterIt() {
         var log: [String] = []
         let store = store
         store.onChange = { old, new, _ in
@@ -97,14 +97,14 @@ struct ScreenStoreTests {
         )
     }
 
-    @Test func aRowOfAnOldFrameActsOnTheStateAsItIsNow() throws {
+    @Test func aRowOfAnOldFrameActsOnTheCurrentState() throws {
         let old = try switchOfWarmUp(store.screen)
         store.state.profile.segments = [Segment(kind: .warmUp, duration: .seconds(5))]
         old.onSwitchToggle(on: true)
         #expect(store.state.profile.segments == [Segment(kind: .warmUp, enabled: true, duration: .seconds(5))])
     }
 
-    @Test func aRowWhoseElementIsGoneDoesNothing() {
+    @Test func aRowOfARemovedElementDoesNothing() {
         guard case .dayOpen(let open) = store.screen.row(at: RowPath(section: 1, row: 0)) else {
             Issue.record("the session is open")
             return
@@ -115,7 +115,7 @@ struct ScreenStoreTests {
         #expect(store.state.profile == before)
     }
 
-    @Test func aRowDoesNotKeepTheStore() throws {
+    @Test func aRowDoesNotRetainTheStore() throws {
         weak var kept: ScreenStore<ProfileScreen>?
         let viewModel: SwitchCellViewModel
         do {
@@ -127,7 +127,7 @@ struct ScreenStoreTests {
         viewModel.onSwitchToggle(on: true)
     }
 
-    @Test func aFrameIsAStillPicture() {
+    @Test func aFrameDoesNotChange() {
         let before = store.screen
         store.state.profile.name = "Eve"
         #expect(before.title == "Ada")
@@ -149,7 +149,7 @@ struct ScreenStoreTests {
 
     /// Observers of the state are notified of every change, and observers of the frame only of changes of its content.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-    @Test func aStateThatShowsNothingElseIsNoOtherFrame() {
+    @Test func aStateWithoutVisibleChangesIsNotObserved() {
         let seen = Seen()
         withObservationTracking {
             _ = store.screen
@@ -176,7 +176,7 @@ struct ScreenStoreTests {
         #expect(seen.names == ["state", "screen", "again"])
     }
 
-    @Test func observersAreToldOfWhatIsShown() {
+    @Test func observersReceiveFramesAndChanges() {
         var log: [String] = []
         let first = store.observe(frame: { log.append("frame \($0.screenContent.state.editing)") })
         let second = store.observe(change: { old, new, changes in

@@ -11,7 +11,7 @@ import ViewModelRuntime
         ScreenTester(.init(notes: [.init(id: 1, text: "Milk"), .init(id: 2, text: "Rain")]))
     }
 
-    @Test func whatIsExpectedPasses() {
+    @Test func expectedStepsPass() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: items, total: 4))
         tester.send(.contactEmail(.onFieldChange(text: "a"))) { $0.email = "a" }
         tester.send(.paymentHasCode(.onSwitchToggle(on: true))) { $0.hasCode = true }
@@ -37,7 +37,7 @@ import ViewModelRuntime
         tester.receiveFocus(nil)
     }
 
-    @Test func anotherStateFails() {
+    @Test func anUnexpectedStateFails() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: items))
         fails(
             """
@@ -56,7 +56,7 @@ import ViewModelRuntime
         }
     }
 
-    @Test func aChangeThatNobodyExpectsFails() {
+    @Test func anUnexpectedChangeFails() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: []))
         fails("- email: \"\"\n+ email: \"a\"") { tester.send(.contactEmail(.onFieldChange(text: "a"))) }
         // A state without `==` is compared by its parts.
@@ -67,7 +67,7 @@ import ViewModelRuntime
     }
 
     /// Different spaces are written differently, because a reader could not see the difference.
-    @Test func spacesThatAreOthersAreWrittenOtherwise() {
+    @Test func differentSpacesAreWrittenDifferently() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: []))
         tester.send(.contactEmail(.onFieldChange(text: "a\u{A0}b"))) { $0.email = "a\u{A0}b" }
         fails("- email: \"a b\"\n+ email: \"a\\u{A0}b\"") {
@@ -75,14 +75,14 @@ import ViewModelRuntime
         }
     }
 
-    @Test func anExpectationThatIsNoneFails() {
+    @Test func anEmptyExpectationFails() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: []))
         fails("the expected state after '.contactEmail(.onFieldChange(text: \"\"))' equals the state before it") {
             tester.send(.contactEmail(.onFieldChange(text: ""))) { $0.email = "" }
         }
     }
 
-    @Test func anotherEventFails() {
+    @Test func aDifferentEventFails() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: items))
         tester.send(.paymentPay(.onButtonTap)) { $0.paying = true }
         fails("expected the event '.changed' after '.paymentPay(.onButtonTap)', found the event '.pay'") {
@@ -99,12 +99,12 @@ import ViewModelRuntime
         }
     }
 
-    @Test func anEventThatNobodySendsFails() {
+    @Test func aMissingEventFails() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: items))
         fails("expected the event '.pay', found no effect") { tester.receive(.pay) }
     }
 
-    @Test func whatIsNotReceivedFailsAtTheNextStepAndAtTheEnd() {
+    @Test func anUnreceivedEventFailsAtTheNextStepAndAtTheEnd() {
         let tester = notes()
         tester.send(.note(1, .archive))
         fails("the event '.archived(1, \"a\")' after '.note(1, .archive)' was not received", count: 2) {
@@ -117,28 +117,28 @@ import ViewModelRuntime
         tester.finish()
     }
 
-    @Test func whatIsNeverReceivedFailsWhenTheTesterEnds() {
+    @Test func anUnreceivedEventFailsWhenTheTesterEnds() {
         fails("the event '.opened(id: 1)' after '.note(1, .select)' was not received") {
             let tester = notes()
             tester.send(.note(1, .select)) { $0.notes[0].isDone = true }
         }
     }
 
-    @Test func aFrameThatShowsWhatNoStateSaysFails() {
+    @Test func aFrameThatDoesNotMatchItsStateFails() {
         let tester = ScreenTester<NotesScreen>(.init(clock: NotesScreen.Clock()))
         fails("the frame after '.add' differs from a new frame of its state: rows in notes", count: nil) {
             tester.send(.add)
         }
     }
 
-    @Test func changesThatMissARowFail() {
+    @Test func incompleteChangesFail() {
         let tester = notes()
         fails("the changes after the update do not match the difference between the two frames: updated rows") {
             tester.update { $0.hint = "read nowhere" }
         }
     }
 
-    @Test func anotherTextFails() {
+    @Test func aDifferentTextFails() {
         let tester = notes()
         fails(
             """
@@ -158,7 +158,7 @@ import ViewModelRuntime
         tester.expectText(tester.text() + "  \n\n")
     }
 
-    @Test func anotherLayoutFails() {
+    @Test func aDifferentLayoutFails() {
         let state = CheckoutScreen.State(items: items, hasCode: true)
         let shown = ["basket", "basket.item", "contact", "payment.code"]
         ScreenLayout<CheckoutScreen>("code", shown: shown, hidden: ["payment.discount"], state: state).expectShown()
@@ -169,7 +169,7 @@ import ViewModelRuntime
     }
 
     /// A failure is reported at the line of the step.
-    @Test func failuresHaveTheirPlace() {
+    @Test func failuresHaveTheSourceLocationOfTheStep() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: items))
         withKnownIssue {
             tester.receive(.pay, fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 12, column: 3)

@@ -17,7 +17,7 @@ import ViewModelRuntime
         discount: 10
     )
 
-    @Test func aScreenReadsFromTopToBottom() {
+    @Test func rowsAreListedFromTopToBottom() {
         CheckoutScreen(checkout).expectText(
             #"""
             CheckoutScreen
@@ -69,7 +69,7 @@ import ViewModelRuntime
         )
     }
 
-    @Test func whatRowsHaveBesideTheirCellsIsSaid() {
+    @Test func theTextContainsRowDetails() {
         var state = NotesScreen.State(notes: [.init(id: 1, text: "Milk"), .init(id: 1, text: "Rain")])
         state.notes[0].isDone = true
         NotesScreen(state).expectText(
@@ -109,7 +109,7 @@ import ViewModelRuntime
         #expect(CheckoutScreen(checkout).text(locale: Locale(identifier: "de_DE")).contains("1.250,00"))
     }
 
-    @Test func ofADefaultThereIsNothingToSay() {
+    @Test func defaultsAreOmittedFromTheText() {
         let lines = NotesScreen(.init(hint: "x")).text().split(separator: "\n")
         #expect(lines.suffix(2) == ["  Notes.notes.hint (Label)", "    text: \"x\""])
     }

@@ -24,7 +24,7 @@ import ViewModelRuntime
 
     private final class Object {}
 
-    @Test func valuesAreWrittenAsSwiftWouldWriteThem() {
+    @Test func valuesAreWrittenInSwiftsNotation() {
         let texts: [(Any, String)] = [
             ("a\"b\n\u{7}\u{2028}👩‍👧", #""a\"b\n\u{7}\u{2028}👩‍👧""#),
             (Choice.none, ".none"), (Choice.one(1), ".one(1)"), (Choice.two(1, text: "a"), #".two(1, text: "a")"#),
@@ -75,7 +75,7 @@ import ViewModelRuntime
         #expect(values.quoted("a\u{A0}b\u{202F}c") == "\"a b c\"")
     }
 
-    @Test func aDifferenceShowsWhatIsAroundIt() {
+    @Test func aDifferenceShowsItsContext() {
         let old = (1...12).map(String.init)
         var new = old
         new[5] = "six"

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func whatIsMarkedAndReportedPasses() {
+    @Test func markedDiagnosticsPass() {
         checkDiagnostics(
             """
             a: x
@@ -55,13 +55,13 @@ import Testing
         withKnownIssue { checkDiagnostics(spec, stage: stage()) }
     }
 
-    @Test func anEditThatSettlesNothingFails() {
+    @Test func anEditWithoutEffectFails() {
         let spec = "x\n#< error[no-x]: an x\n#< note: really\n"
         withKnownIssue { checkDiagnostics(spec, stage: stage(isSafe: false, replacement: "xx")) }
         withKnownIssue { checkDiagnostics(spec, stage: stage(isSafe: true, replacement: "xx")) }
     }
 
-    @Test func aSnapshotThatIsNotThereFails() {
+    @Test func aMissingSnapshotFails() {
         withKnownIssue { checkSnapshot("text", of: "nowhere/none.txt") }
     }
 }

@@ -4,29 +4,29 @@ import Testing
 @Suite struct NearestTests {
     let names = ["textColor", "text", "onSwitchToggle", "SwitchCell", "font"]
 
-    @Test func aMisspeltNameFindsTheOneMeant() {
+    @Test func aMisspeltNameFindsTheIntendedOne() {
         #expect(nearest(to: "textColour", among: names) == "textColor")
         #expect(nearest(to: "onSwitchTogle", among: names) == "onSwitchToggle")
         #expect(nearest(to: "fnot", among: names) == "font")
     }
 
-    @Test func theSameNameButForCaseWinsOverACloserLookingOne() {
+    @Test func aNameThatDiffersOnlyInCaseIsPreferred() {
         #expect(nearest(to: "switchcell", among: ["switchcel", "SwitchCell"]) == "SwitchCell")
     }
 
-    @Test func aNameThatResemblesNothingFindsNothing() {
+    @Test func aDissimilarNameFindsNothing() {
         #expect(nearest(to: "header", among: names) == nil)
         #expect(nearest(to: "x", among: ["y"]) == nil)
         #expect(nearest(to: "", among: names) == nil)
     }
 
-    @Test func whatHasHardlyALetterInCommonIsNotMeant() {
+    @Test func namesWithFewCommonLettersAreNotSuggested() {
         #expect(nearest(to: "do", among: ["to", "set"]) == nil)
         #expect(nearest(to: "nme", among: ["name"]) == "name")
         #expect(nearest(to: "DeepPresentable", among: ["FirstPresentable"]) == nil)
     }
 
-    @Test func whatIsWrongInManyPlacesIsOneFinding() {
+    @Test func aNameUnknownInManyPlacesIsOneFinding() {
         let rule = Rule("unknown-name", "A name that nothing declares.")
         func finding(_ start: Int, _ name: String) -> Diagnostic {
             let place = SourceRange(source: SourceID(0), start: start, end: start + 4)

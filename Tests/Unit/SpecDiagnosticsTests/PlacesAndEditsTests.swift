@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: ["aä😀", "\u{FEFF}é ", "ascii only ", "ü"])
-    func columnsOfLongLinesAreThoseOfACount(part: String) {
+    func columnsOfLongLinesEqualCountedOnes(part: String) {
         let text = String(repeating: part, count: 400) + "\n" + String(repeating: part, count: 137)
         let bytes = Array(text.utf8)
         let lines = LineTable(SourceFile(path: "x", bytes: bytes))
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// Counting the characters of the line for each location would take hours.
-    @Test(.timeLimit(.minutes(10))) func aLongLineMayHaveManyPlaces() {
+    @Test(.timeLimit(.minutes(10))) func manyPlacesInALongLineAreFound() {
         let count = 4_000_000
         let lines = LineTable(SourceFile(path: "x", text: "ä" + String(repeating: "a", count: count)))
         for offset in stride(from: 2, through: count, by: 20) {
@@ -65,13 +65,13 @@ import Testing
         applying(edits, to: Array("0123456789".utf8)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test func editsAreMadeInTheOrderOfPlaces() {
+    @Test func editsAreAppliedInTheOrderOfPlaces() {
         #expect(applied([edit(8, 10, "z"), edit(0, 1, "a"), edit(3, 3, "-")]) == "a12-34567z")
         #expect(applied([edit(3, 3, "a"), edit(3, 3, "b"), edit(3, 4, "c")]) == "012abc456789")
         #expect(applied([]) == "0123456789")
     }
 
-    @Test func editsThatOverlapOrLieOutsideAreRefused() {
+    @Test func editsThatOverlapOrAreOutsideAreRefused() {
         #expect(applied([edit(1, 4, "a"), edit(3, 5, "b")]) == nil)
         #expect(applied([edit(9, 11, "a")]) == nil)
     }

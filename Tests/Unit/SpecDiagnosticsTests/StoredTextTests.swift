@@ -11,7 +11,7 @@ import Testing
         StoredText(storage: Array("<<\(word)>>".utf8), start: 2, count: word.utf8.count)
     }
 
-    @Test func itIsTheTextBetweenItsBounds() {
+    @Test func aStoredTextEqualsItsBytes() {
         for word in Self.words {
             #expect(stored(word).string == word)
             #expect(stored(word).count == word.utf8.count)
@@ -21,7 +21,7 @@ import Testing
     }
 
     /// The mark and the following bytes distinguish words, which a table of keys requires.
-    @Test func wordsAreEqualWhereTheirMarksAndRestsAre() {
+    @Test func wordsAreEqualIfTheirMarksAndRemaindersAre() {
         for word in Self.words {
             for other in Self.words {
                 let rest = Array(other.utf8.dropFirst(StoredText.markedBytes))
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func itIsAWordOrBeginsWithOne() {
+    @Test func wordsAndPrefixesAreCompared() {
         #expect(stored("then").isWord("then"))
         #expect(!stored("thenn").isWord("then"))
         #expect(!stored("the").isWord("then"))

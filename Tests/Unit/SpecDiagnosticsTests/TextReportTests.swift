@@ -20,7 +20,7 @@ import Testing
         return textReport(diagnostics, in: sources, style: style)
     }
 
-    @Test func aBuildSystemGetsALineForEachPlace() {
+    @Test func buildSystemsReceiveALineForEachPlace() {
         let diagnostic = Diagnostic(
             Self.rule,
             at: range(5, 6),
@@ -64,12 +64,12 @@ import Testing
         )
     }
 
-    @Test func whatLooksLikeASpaceOrNothingIsShown() {
+    @Test func invisibleCharactersAreShown() {
         #expect(showingControls("a\u{A0}b\u{2003}c\u{AD}d\u{200D}e") == "a\\u{A0}b\\u{2003}c\\u{AD}d\\u{200D}e")
         #expect(showingControls("👩\u{200D}🚀 ä") == "👩\u{200D}🚀 ä")
     }
 
-    @Test func aTerminalGetsSourceNotesAndEdits() {
+    @Test func aTerminalShowsSourceNotesAndEdits() {
         let diagnostics = [
             Diagnostic(
                 Self.rule,
@@ -90,14 +90,14 @@ import Testing
         )
     }
 
-    @Test func aTerminalShowsFiftyAndTheCount() {
+    @Test func aTerminalShowsFiftyFindingsAndTheirCount() {
         let many = (0..<60).map { Diagnostic(Self.rule, at: range(0, 1), "number \($0)") }
         let text = report("a\n", many + [Diagnostic(Self.mild, at: range(0, 1), "last")])
         #expect(text.contains("number 49") && !text.contains("number 50"))
         #expect(text.hasSuffix("60 errors, 1 warning; 11 not shown\n"))
     }
 
-    @Test func controlsAreShownNotSent() {
+    @Test func controlCharactersAreEscaped() {
         let text = report(
             "a: \u{1B}[31m\u{202E}\u{7}x\tä\n",
             [Diagnostic(Self.rule, at: range(3, 4), "'\u{1B}\n::error::' is wrong")],
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: ["::set-output name=a::b", "##[error]x", ":", " ::x", "\t::x"])
-    func noLineBeginsAsACommandOfACISystem(_ path: String) {
+    func noLineStartsWithACommandOfACISystem(_ path: String) {
         let source = "::error::a\n##[error]b\n"
         let text = report(
             source,
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func aLongLineIsCutAroundThePlace() {
+    @Test func aLongLineIsTruncatedAroundThePlace() {
         let source = String(repeating: "äb", count: 50_000) + "HERE" + String(repeating: "cd", count: 50_000)
         let text = report(source, [Diagnostic(Self.rule, at: range(150_000, 150_004), "wrong")])
         let lines = text.split(separator: "\n")
@@ -148,13 +148,13 @@ import Testing
         #expect(text.contains("    1 | 日本: x\n      |       ^\n"))
     }
 
-    @Test func aLongMessageIsCut() {
+    @Test func aLongMessageIsTruncated() {
         let text = report("a\n", [Diagnostic(Self.rule, at: range(0, 1), String(repeating: "x", count: 100_000))])
         #expect(text.utf8.count < 1_500)
         #expect(quoted(String(repeating: "ä", count: 100)).unicodeScalars.count == 83)
     }
 
-    @Test func placesAtOddBytesDoNoHarm() {
+    @Test func placesInsideCharactersAreAccepted() {
         let bytes: [UInt8] = Array("aä".utf8) + [0xFF, 0x0D, 0x0A, 0x0D, 0x0A, 0xE2]
         let sources = SourceSet([SourceFile(path: "x", bytes: bytes)])
         for start in 0...bytes.count {

@@ -2,7 +2,7 @@ import Testing
 
 /// Comments keep their positions, also where other formatters move or delete them.
 @Suite struct CommentTests {
-    @Test func commentsAreIndentedLikeWhatTheyBelongTo() {
+    @Test func commentsAreIndentedLikeTheirEntries() {
         expect(
             """
                # The head.
@@ -40,7 +40,7 @@ import Testing
         )
     }
 
-    @Test func commentsOfAListStayAtItsElements() {
+    @Test func commentsOfAListKeepTheirElements() {
         expect(
             """
             screens:
@@ -77,7 +77,7 @@ import Testing
     }
 
     /// Other formatters move the comments under the next key.
-    @Test func commentedElementsOfABracketedListStay() {
+    @Test func commentedElementsOfABracketedListAreKept() {
         expect(
             """
             types:
@@ -114,7 +114,7 @@ import Testing
         )
     }
 
-    @Test func keysWithoutValuesKeepABlankBeforeWhatFollows() {
+    @Test func keysWithoutValuesKeepTheFollowingBlank() {
         expectLaidOut("types:\n  Kind: {cases: {idle: , busy: }} # all\n  Other: {cases: [a: , b: ]} # all\n")
     }
 
@@ -137,13 +137,13 @@ import Testing
     }
 
     /// Other formatters delete the text.
-    @Test func aFileOfNothingButCommentsStays() {
+    @Test func aFileWithOnlyCommentsIsKept() {
         expectLaidOut("# one\n\n\n   # two  ")
         expectLaidOut("")
         expectLaidOut("\n\n")
     }
 
-    @Test func whatLooksLikeACommentAndIsNoneStays() {
+    @Test func textThatLooksLikeACommentIsKept() {
         expectLaidOut(
             """
             traits:
@@ -161,7 +161,7 @@ import Testing
         )
     }
 
-    @Test func distancesOfCommentsStay() {
+    @Test func distancesOfCommentsAreKept() {
         expect(
             "vmspec: 1      # far\nimports: [A]   # aligned\ntypes:\t# after a tab\n  A: {from: here}#x\n"
                 .replacing("}#x", with: "} #x"),
@@ -169,7 +169,7 @@ import Testing
         )
     }
 
-    @Test func suppressionsStayOnTheirLines() {
+    @Test func suppressionsKeepTheirLines() {
         expectLaidOut(
             """
             screens:
@@ -183,7 +183,7 @@ import Testing
         )
     }
 
-    @Test func sectionsAreSetApartAboveTheirComments() {
+    @Test func blankLinesSeparateSectionsWithTheirComments() {
         expect(
             "traits:\n  A: {data: {x: Int}}\n\ncells:\n  C: {traits: [A]}\n  # behind\n# Of the styles.\nstyles:\n  S: {of: C, values: {}}\n",
             becomes: """
@@ -203,7 +203,7 @@ import Testing
     }
 
     /// An earlier version recorded the comment twice, and the formatter trapped.
-    @Test func aCommentAtABlockWithoutTextStays() {
+    @Test func aCommentAtAnEmptyBlockIsKept() {
         expect(
             "vmspec: 1\ntokens:\n    A:   > # one # and more\n    # two\n",
             becomes: "vmspec: 1\ntokens:\n  A: > # one # and more\n  # two\n"

@@ -10,18 +10,18 @@ import Testing
 @Suite struct CorpusTests {
     private static let repository = repositorySubjects()
 
-    @Test func specsOfTheRepositoryMeanTheSame() {
+    @Test func specsOfTheRepositoryKeepTheirMeaning() {
         #expect(Self.repository.count > 25)
         for subject in Self.repository { check(subject) }
     }
 
-    @Test func specsOfTestsMeanTheSame() {
+    @Test func specsOfTestsKeepTheirMeaning() {
         let subjects = fixtureSubjects()
         #expect(subjects.count > 250)
         for subject in subjects { check(subject) }
     }
 
-    @Test func specsWithSlipsMeanTheSameOrStay() {
+    @Test func specsWithSlipsKeepTheirMeaningOrAreNotFormatted() {
         let right = (Self.repository + fixtureSubjects()).filter { $0.module.specs.count == 1 }
         for (name, subject) in slips(in: right, count: 500, seed: 7) { check(subject, name: name, compiles: false) }
     }

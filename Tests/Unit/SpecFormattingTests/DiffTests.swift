@@ -30,13 +30,13 @@ import Testing
         #expect(diff("a\n", "a\n") == "")
     }
 
-    @Test func missingBreaksAtTheEndAndEmptyFilesAreSaid() {
+    @Test func missingFinalLineBreaksAndEmptyFilesAreShown() {
         #expect(diff("a", "a\n") == "--- A\n+++ A\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n")
         #expect(diff("", "a\n") == "--- A\n+++ A\n@@ -0,0 +1 @@\n+a\n")
         #expect(diff("a\n", "") == "--- A\n+++ A\n@@ -1 +0,0 @@\n-a\n")
     }
 
-    @Test func whatADiffSaysLeadsToTheNewText() throws {
+    @Test func aDiffAppliedToTheOldTextGivesTheNewText() throws {
         var random = SplitMix(3)
         for _ in 0..<300 {
             let old = (0..<Int.random(in: 0...30, using: &random)).map { _ in Int.random(in: 0...9, using: &random) }

@@ -15,7 +15,7 @@ import Testing
         ].map { "docs/\($0).md" }
 
     @Test(arguments: documents)
-    func whatTheDocumentsShowIsFormatted(_ document: String) throws {
+    func examplesOfDocumentsAreFormatted(_ document: String) throws {
         let text = try String(contentsOfFile: "\(Repository.root)/\(document)", encoding: .utf8)
         for block in text.split(separator: "```yaml\n").dropFirst() {
             let lines = block.prefix(upTo: block.range(of: "```")?.lowerBound ?? block.endIndex)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: rulePages.filter { $0.good.bytes.count < 10_000 }.map(\.rule))
-    func whatTheRulesShowSaysTheSame(_ rule: String) throws {
+    func examplesOfRulesKeepTheirMeaning(_ rule: String) throws {
         let page = try #require(rulePage(of: rule))
         for example in [page.bad, page.good] where example.bytes.count < 10_000 {
             let source = SourceFile(path: "Test.vmspec.yaml", bytes: Array(example.bytes))

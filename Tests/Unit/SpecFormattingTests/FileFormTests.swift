@@ -5,7 +5,7 @@ import Testing
 
 /// Formatting keeps line breaks, markers, and scalars of several lines, and normalizes the blanks between tokens.
 @Suite struct FileFormTests {
-    @Test func lineBreaksStayThoseOfTheFirstLine() {
+    @Test func lineBreaksFollowTheFirstLine() {
         expect(
             "vmspec:  1\r\ntypes:\r\n   A: {from: here}  \r\n",
             becomes: "vmspec: 1\r\ntypes:\r\n  A: {from: here}\r\n"
@@ -14,12 +14,12 @@ import Testing
         expect("# a  \r\nvmspec: 1 # b\r\n", becomes: "# a\r\nvmspec: 1 # b\r\n")
     }
 
-    @Test func aByteOrderMarkStays() {
+    @Test func aByteOrderMarkIsKept() {
         expect("\u{FEFF}vmspec:  1\n", becomes: "\u{FEFF}vmspec: 1\n")
         expect("\u{FEFF} # a\nvmspec: 1", becomes: "\u{FEFF}# a\nvmspec: 1\n")
     }
 
-    @Test func theMarkersOfADocumentStay() {
+    @Test func documentMarkersAreKept() {
         expect("# a\n---   # b\nvmspec:  1\n...\n", becomes: "# a\n---   # b\nvmspec: 1\n...\n")
         expect("--- {vmspec:  1}\n", becomes: "--- {vmspec: 1}\n")
         expect("---\n\n\nvmspec: 1\n", becomes: "---\n\nvmspec: 1\n")
@@ -31,7 +31,7 @@ import Testing
         expect("vmspec: 1\n# end", becomes: "vmspec: 1\n# end\n")
     }
 
-    @Test func aTextInABlockIsIndentedAsAWhole() {
+    @Test func blockTextIsIndentedAsAWhole() {
         expect(
             """
             traits:
@@ -70,7 +70,7 @@ import Testing
         )
     }
 
-    @Test func blanksAndBreaksThatATextHasStay() {
+    @Test func blanksAndLineBreaksOfATextAreKept() {
         expectLaidOut("traits:\n  A:\n    doc: |+\n      text  \n\n\n    data: {x: Int}\n")
         expectLaidOut("traits:\n  A:\n    data: {x: Int}\n    doc: |+\n      text\n\n\n")
         expectLaidOut("traits:\n  A:\n    doc: |\n      without a break at its end")
@@ -106,7 +106,7 @@ import Testing
     @Test(arguments: [
         "a: [1\n", "a: 'x\n", "a: &b 1\n", "\ta: 1\n", "a: 1\na: 2\n", "a: 1\n---\nb: 1\n", "a\u{0}: 1\n",
     ])
-    func whatCannotBeReadStays(_ text: String) {
+    func anUnreadableFileIsNotFormatted(_ text: String) {
         let source = SourceFile(path: "Test.vmspec.yaml", text: text)
         guard case .unreadable(let errors) = formatting(of: source, id: SourceID(0)) else {
             Issue.record("\(text) was formatted")

@@ -30,7 +30,7 @@ import Testing
         )
     }
 
-    @Test func oneBlankStandsAfterColonsAndCommas() {
+    @Test func colonsAndCommasAreFollowedByOneBlank() {
         expect(
             """
             traits :
@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    @Test func bracketsThatFitStandOnOneLine() {
+    @Test func bracketsThatFitAreOnOneLine() {
         expect(
             """
             types:
@@ -71,7 +71,7 @@ import Testing
         )
     }
 
-    @Test func whatIsTooLongForALineIsABlock() {
+    @Test func bracketsThatDoNotFitBecomeBlocks() {
         let names = (0..<12).map { "name\($0)IsLong" }
         expect(
             "types:\n  Kind: {cases: [\(names.joined(separator: ", "))], conforms: [Codable]}\n",
@@ -111,7 +111,7 @@ import Testing
         )
     }
 
-    @Test func keysOfTheLanguageStandInTheOrderOfTheirTables() {
+    @Test func keysOfTheLanguageHaveTheOrderOfTheirTables() {
         expect(
             """
             screens:
@@ -172,7 +172,7 @@ import Testing
         )
     }
 
-    @Test func keysWithCommentsBetweenThemStay() {
+    @Test func keysWithCommentsBetweenThemAreNotReordered() {
         expectLaidOut(
             """
             traits:
@@ -186,7 +186,7 @@ import Testing
         )
     }
 
-    @Test func quotesStandWhereTheySaySomething() {
+    @Test func necessaryQuotesAreKept() {
         expect(
             """
             screens:
@@ -215,7 +215,7 @@ import Testing
         )
     }
 
-    @Test func oneBlankLineIsLeftAndNoneAtTheEnds() {
+    @Test func oneBlankLineIsKeptAndNoneAtTheEnds() {
         expect(
             """
 
@@ -252,7 +252,7 @@ import Testing
         )
     }
 
-    @Test func sectionsWithoutBlankLinesStayTogether() {
+    @Test func noBlankLinesAreInsertedBetweenSections() {
         expectLaidOut("vmspec: 1\ntraits:\n  A: {data: {x: Int}}\ncells:\n  D: {traits: [A]}\n")
     }
 }

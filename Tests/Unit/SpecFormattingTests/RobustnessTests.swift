@@ -8,7 +8,7 @@ import Testing
 /// The formatter never traps, and is idempotent for every file that it accepts.
 @Suite struct RobustnessTests {
     /// A spec with random bytes replaced is either formatted or left unchanged with an error.
-    @Test func anyBytesMayBeReplaced() {
+    @Test func specsWithReplacedBytesAreFormattedOrRefused() {
         let sources = (repositorySubjects() + fixtureSubjects()).flatMap { $0.module.specs.map(\.source.bytes) }
             .filter { $0.count < 4_000 }
         var random = SplitMix(19)

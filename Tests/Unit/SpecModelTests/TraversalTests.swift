@@ -13,7 +13,7 @@ import Testing
         #expect(Set(visitor.names).count == visitor.names.count)
     }
 
-    @Test func nothingOfTheFixtureIsLeftOut() {
+    @Test func theFixtureContainsEveryPart() {
         #expect(emptyParts(of: exhaustiveModel) == [])
     }
 
@@ -30,7 +30,7 @@ import Testing
         )
     }
 
-    @Test func anOriginTakesNoPartInEquality() {
+    @Test func equalityIgnoresOrigins() {
         let places = (0..<2).map { SourceRange(source: SourceID(0), start: $0, end: $0 + 1) }
         let twins = places.map { Expression(.constant(.bool(true)), .builtin(.bool), at: Origin($0)) }
         #expect(twins[0] == twins[1])
@@ -38,7 +38,7 @@ import Testing
         #expect(twins.map(\.origin.range) == places)
     }
 
-    @Test func anOriginIsARangeUnlessItIsTooFarAway() {
+    @Test func anOriginStoresARangeUnlessItIsTooLarge() {
         for (source, start, end) in [(0, 0, 0), (0, 0, 1 << 20), (7, 12, 345), ((1 << 22) - 2, 5, (1 << 21) - 1)] {
             let range = SourceRange(source: SourceID(source), start: start, end: end)
             #expect(Origin(range).range == range)

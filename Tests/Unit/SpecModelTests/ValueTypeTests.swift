@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func aTypeTakenApartIsTheTypeThatWasMade() {
+    @Test func theComponentsOfATypeAreThoseItWasMadeOf() {
         var generator = SystemRandomNumberGenerator()
         var types: [String: ValueType] = [:]
         for _ in 0..<20_000 {
@@ -64,7 +64,7 @@ import Testing
 
     /// A number can store fifteen wrappers. A type with more wrappers has the same component types as one that was
     /// never larger.
-    @Test func aTypeInManyWrappersIsTakenApartToEqualTypes() {
+    @Test func theComponentsOfATypeWithManyWrappersAreEqualTypes() {
         var types: [ValueType] = [.builtin(.int)]
         for count in 1...100 { types.append(count % 3 == 0 ? .optional(types[count - 1]) : .list(types[count - 1])) }
         #expect(Set(types).count == types.count)
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func threadsAgreeOnCompoundTypes() async {
+    @Test func compoundTypesOfDifferentThreadsAreEqual() async {
         let made = await withTaskGroup(of: [ValueType].self) { group in
             for task in 0..<4 {
                 group.addTask {

@@ -18,7 +18,7 @@ import Testing
     }
 
     /// Every day of four centuries, and every minute of a day, in several time zones.
-    @Test func datesAreThoseOfFoundation() throws {
+    @Test func datesEqualThoseOfFoundation() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
         let format = Date.ISO8601FormatStyle(timeZone: calendar.timeZone)
@@ -30,11 +30,11 @@ import Testing
     }
 
     @Test(arguments: ["2026-11-21T08:30:00", "2026-11-21T08:30", "2026-11-21T08:30:00.5"])
-    func aTimeWithoutItsZoneIsNoMoment(text: String) {
+    func aTimeWithoutAZoneIsRefused(text: String) {
         #expect(readDate(text) == .withoutZone)
     }
 
-    @Test func aDayAloneIsToldApart() {
+    @Test func aDayWithoutATimeIsDistinguished() {
         #expect(readDate("2026-11-21") == .day)
     }
 
@@ -44,7 +44,7 @@ import Testing
         "2026-11-21T08:30:00z", "2026-11-21T08:30:00Z ", "2026-11-21T08:30:00.Z", "2026-11-21T08:30:00+1", "26-11-21",
         "2026-11-21T08:30:00+24:00", "2026-11-21T", "2026-11-21T8:30:00Z", "-2026-11-21T08:30:00Z", "２０26-11-21",
     ])
-    func anythingElseIsNone(text: String) {
+    func otherTextsAreNotDates(text: String) {
         #expect(readDate(text) == .malformed)
     }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct DecodingTests {
     private let spec = decoded(richSpec).spec
 
-    @Test func everyKeyIsUnderstood() {
+    @Test func everyKeyIsDecoded() {
         checkNoDiagnostics(richSpec, stage: syntaxDiagnostics)
         #expect(spec.unreadKinds.isEmpty)
         #expect(spec.version?.value == 1)
@@ -74,7 +74,7 @@ import Testing
         #expect(spec.screens[0].events.map(\.name.value) == ["close", "pickSound", "none"])
     }
 
-    @Test func valuesChoose() {
+    @Test func valuesWithChoicesAreDecoded() {
         let values = spec.viewModels[1].values.map { outline($0.value) }
         #expect(
             values == [
@@ -84,7 +84,7 @@ import Testing
         )
     }
 
-    @Test func tokensKeepTheirForms() {
+    @Test func tokensAreDecoded() {
         let tokens = spec.tokens.map { token in
             switch token.value {
             case .color(let color): "\(token.name.value) \(color.text)"
@@ -101,7 +101,7 @@ import Testing
         #expect(spec.tokens.map(\.isColor) == [true, true, true, false, false])
     }
 
-    @Test func swiftNamesComeInParts() {
+    @Test func swiftNamesAreDecodedInParts() {
         #expect(spec.services[0].type?.parts.map(\.value) == ["Banking", "AccountService"])
         #expect(spec.services[0].type?.isExistential == true)
         #expect(spec.functions[0].swift?.parts.map(\.value) == ["Card", "isValid"])
@@ -254,7 +254,7 @@ import Testing
         #expect(outlines == ["a() [call b]", "play(track: Track) [call stop d: e, toggle f]"])
     }
 
-    @Test func rowsHaveMoreThanTheirCells() throws {
+    @Test func rowDetailsAreDecoded() throws {
         let screen = try #require(
             decoded(
                 """
@@ -337,7 +337,7 @@ import Testing
         #expect(found.flatMap { $0.notes.map(\.message) } == [note])
     }
 
-    @Test func namesAndPartsStandWhereTheyWereWritten() {
+    @Test func namesAndPartsHaveTheirRanges() {
         func written(_ range: SourceRange?) -> String? {
             range.map { String(decoding: Array(richSpec.utf8)[$0.bytes], as: UTF8.self) }
         }
@@ -352,7 +352,7 @@ import Testing
         #expect(written(spec.services[0].type?.parts[1].range) == "AccountService")
     }
 
-    @Test func namesThatCannotBeDeclaredAreDeclaredAllTheSame() {
+    @Test func malformedNamesAreDeclared() {
         let (spec, diagnostics) = decoded("vmspec: 1\nmodels: {segment: {fields: {Kind: Int, bad: A<B>}}}\n")
         #expect(diagnostics.count == 3)
         #expect(spec.models.map(\.name.value) == ["segment"])
@@ -379,7 +379,7 @@ import Testing
         #expect(keys.isSuperset(of: common))
     }
 
-    @Test func everyRuleHasAnIdOfItsOwn() {
+    @Test func everyRuleHasAUniqueID() {
         #expect(Set(syntaxRules.map(\.id)).count == syntaxRules.count)
     }
 }

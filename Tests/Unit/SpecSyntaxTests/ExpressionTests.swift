@@ -95,7 +95,7 @@ import Testing
         #expect(outline(expression: text) == expected)
     }
 
-    @Test func textsNestAsDeepAsExpressionsDo() {
+    @Test func textsCanNestAsDeeplyAsExpressions() {
         func nested(_ depth: Int) -> ExpressionSyntax? {
             var diagnostics = Diagnostics()
             let text = String(repeating: "'{", count: depth) + "a" + String(repeating: "}'", count: depth)
@@ -112,7 +112,7 @@ import Testing
         "name", "a.b", "Add card", "it's {x}", "{x}", "say \"hi\"", "a: b", "#1", "a # b", "-1", "a, b", "'x'", "x:",
         "C:\\x", " a ", "true", "~", "[]", "a  b", "é", "12",
     ])
-    func anEditWritesATextThatYAMLReadsAsItIs(_ text: String) throws {
+    func anEditWritesATextThatYAMLReadsUnchanged(_ text: String) throws {
         let written = try #require(scalarText(of: text))
         #expect(scalar(inYAML: "key: \(written)")?.text == text)
         if standsWithoutQuotes(text) { #expect(written == text) }
@@ -121,7 +121,7 @@ import Testing
     @Test(arguments: [
         ("Add card", "'Add card'"), ("it's {a ?? 'it''s'}", "'it''s {a ?? 'it''s'}'"), ("{{'}} {a}", "'{{''}} {a}'"),
     ])
-    func aTextIsWrittenInQuotesOfItsOwn(_ text: String, _ expected: String) {
+    func aTextLiteralAvoidsTheSurroundingQuotes(_ text: String, _ expected: String) {
         #expect(textLiteral(of: scalar(text)) == expected)
     }
 
@@ -176,7 +176,7 @@ import Testing
         ("#FFCC0", "0..<6 malformed-color: expected six or eight hexadecimal digits, found '#FFCC0'"),
         ("#GGCC00", "0..<7 malformed-color: expected six or eight hexadecimal digits, found '#GGCC00'"),
     ])
-    func whatIsNoExpressionIsReportedWhereItEnds(_ text: String, _ expected: String) {
+    func anInvalidExpressionIsReportedWhereItEnds(_ text: String, _ expected: String) {
         #expect(outline(expression: text) == expected)
     }
 
@@ -193,7 +193,7 @@ import Testing
         #expect(outline(expression: text).contains("expression-too-large: the expression is too large"))
     }
 
-    @Test func everyNodeKnowsItsPlace() throws {
+    @Test func everyNodeHasItsRange() throws {
         var diagnostics = Diagnostics()
         let text = "profile.segments[.warmUp]?.enabled == (not x)"
         let expression = try #require(parseExpression(scalar(text), diagnostics: &diagnostics))

@@ -26,7 +26,7 @@ private let formsOfFonts =
         (".begin", .enumCase, ".begin"), (".failed(message: 'x')", .enumCase, ".failed(message: 'x')"),
         ("[]", .list, "[]"),
     ])
-    func aLiteralIsReadByWhatItsPlaceExpects(_ text: String, _ kind: LiteralKind, _ expected: String) {
+    func aLiteralIsParsedAsTheExpectedKind(_ text: String, _ kind: LiteralKind, _ expected: String) {
         #expect(outline(text, as: kind) == expected)
     }
 
@@ -35,7 +35,7 @@ private let formsOfFonts =
         #expect(outline("nil", as: kind, isOptional: true) == "nil")
     }
 
-    @Test func aQuotedNilIsAText() throws {
+    @Test func quotedNilIsAText() throws {
         var diagnostics = Diagnostics()
         let quoted = try #require(scalar(inYAML: "text: 'nil'\n"))
         let literal = parseLiteral(quoted, as: .text, isOptional: true, diagnostics: &diagnostics)
@@ -43,7 +43,7 @@ private let formsOfFonts =
         #expect(outline("'nil'", as: .text, isOptional: true) == "'nil'")
     }
 
-    @Test func whatStandsBehindATypeInQuotesIsNotQuotedItself() throws {
+    @Test func aDefaultInsideQuotesIsNotAQuotedText() throws {
         let whole = try #require(scalar(inYAML: "text: \"String? = nil\"\n"))
         var diagnostics = Diagnostics()
         let literal = parseLiteral(whole.slice(9..<13), as: .text, isOptional: true, diagnostics: &diagnostics)
@@ -66,7 +66,7 @@ private let formsOfFonts =
         ("010", .integer, "0..<3 leading-zero: the leading zero of '010' is ambiguous: octal or decimal"),
         ("#12", .color, "0..<3 malformed-color: expected six or eight hexadecimal digits, found '#12'"),
     ])
-    func anotherLiteralIsAMismatch(_ text: String, _ kind: LiteralKind, _ expected: String) {
+    func aLiteralOfAnotherKindIsAMismatch(_ text: String, _ kind: LiteralKind, _ expected: String) {
         #expect(outline(text, as: kind) == expected)
     }
 
@@ -74,7 +74,7 @@ private let formsOfFonts =
         ("yes", LiteralKind.bool, "true"), ("Off", .bool, "false"), ("red", .color, ".red"),
         ("begin", .enumCase, ".begin"),
     ])
-    func whatWasMeantIsSuggested(_ text: String, _ kind: LiteralKind, _ expected: String) {
+    func theIntendedLiteralIsSuggested(_ text: String, _ kind: LiteralKind, _ expected: String) {
         var diagnostics = Diagnostics()
         _ = parseLiteral(scalar(text), as: kind, isOptional: false, diagnostics: &diagnostics)
         #expect(diagnostics.all.flatMap(\.edits).flatMap(\.edits).map(\.replacement) == [expected])

@@ -5,7 +5,7 @@ import Testing
 /// A repeated name is found in lists of any length.
 @Suite struct RepeatedNameTests {
     @Test(arguments: [2, 15, 16, 17, 40])
-    func aNameIsRepeatedHoweverLongTheListIs(_ count: Int) {
+    func repeatedNamesAreReportedInListsOfAnyLength(_ count: Int) {
         let names = (0..<count).map { "T\($0)" }
         for repeated in [0, count / 2, count - 1] {
             let list = (names + ["T\(repeated)"]).joined(separator: ", ")
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [2, 17])
-    func soAreCasesAndParameters(_ count: Int) {
+    func repeatedCasesAndParametersAreReported(_ count: Int) {
         let names = (0..<count).map { "c\($0)" }
         let cases = (names + ["c1"]).joined(separator: ", ")
         let parameters = (names + ["c1"]).map { "\($0): Int" }.joined(separator: ", ")

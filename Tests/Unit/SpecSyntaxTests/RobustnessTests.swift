@@ -36,13 +36,13 @@ import Testing
         return diagnostics.all.count
     }
 
-    @Test func anyTruncationIsReadToItsEnd() {
+    @Test func truncatedSpecsAreReadToTheirEnd() {
         let bytes = Array(richSpec.utf8)
         #expect(read(bytes) > 0)
         for end in bytes.indices { _ = read(Array(bytes[..<end]), scalars: end % 8 == 0) }
     }
 
-    @Test func anyByteMayBeReplaced() {
+    @Test func specsWithReplacedBytesAreRead() {
         let bytes = Array(richSpec.utf8)
         var random = SplitMix(11)
         let odd = Array("'\"{}[]()#|>?.:,=-! \n\\&".utf8)

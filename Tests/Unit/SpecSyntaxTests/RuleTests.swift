@@ -9,7 +9,7 @@ import Testing
         checkDiagnostics(marked, stage: syntaxDiagnostics, sourceLocation: sourceLocation)
     }
 
-    @Test func aKeyHasTheShapeThatTheLanguageGivesIt() {
+    @Test func aKeyMustHaveItsShape() {
         check(
             """
             vmspec: 1
@@ -37,7 +37,7 @@ import Testing
         )
     }
 
-    @Test func aMemberHasTheShapeThatTheLanguageGivesIt() {
+    @Test func aMemberMustHaveItsShape() {
         check(
             """
             vmspec: 1
@@ -64,7 +64,7 @@ import Testing
         )
     }
 
-    @Test func anUnknownKeyGetsTheNearestKnownOne() {
+    @Test func theNearestKeyIsSuggestedForAnUnknownOne() {
         check(
             """
             vmspec: 1
@@ -79,7 +79,7 @@ import Testing
         )
     }
 
-    @Test func whatStandsUnderAMisspeltKeyIsDeclaredAllTheSame() {
+    @Test func declarationsUnderAMisspeltKeyAreRead() {
         let (spec, diagnostics) = decoded("vmspec: 1\ntrait:\n  TextPresentable: {data: {text: String}}\n")
         #expect(diagnostics.count == 1)
         #expect(spec.unreadKinds.isEmpty)
@@ -87,7 +87,7 @@ import Testing
         #expect(spec.traits.first?.data.map(\.name.value) == ["text"])
     }
 
-    @Test func whatStandsUnderAnUnknownKeyIsMissed() {
+    @Test func declarationsUnderAnUnknownKeyAreUnread() {
         #expect(decoded("vmspec: 1\nprotocols: {A: {data: {text: String}}}\n").spec.unreadKinds == .all)
         #expect(decoded("vmspec: 1\nauthor: me\n").spec.unreadKinds.isEmpty)
     }
@@ -114,7 +114,7 @@ import Testing
         )
     }
 
-    @Test func namesWithoutBracketsAreNamesAllTheSame() {
+    @Test func namesWithoutBracketsAreRead() {
         check(
             """
             vmspec: 1
@@ -127,7 +127,7 @@ import Testing
         #expect(decoded("vmspec: 1\nimports: A, B\n").spec.imports.map(\.value) == ["A", "B"])
     }
 
-    @Test func requiredKeysCannotBeLeftOut() {
+    @Test func requiredKeysCannotBeOmitted() {
         check(
             """
             vmspec: 1
@@ -213,7 +213,7 @@ import Testing
         )
     }
 
-    @Test func someValuesAreOneOfAFewWords() {
+    @Test func someValuesHaveFixedChoices() {
         check(
             """
             vmspec: 1
@@ -228,7 +228,7 @@ import Testing
         )
     }
 
-    @Test func aListOfNamesHasEachNameOnce() {
+    @Test func aListOfNamesCannotRepeatAName() {
         check(
             """
             vmspec: 1
@@ -245,7 +245,7 @@ import Testing
         )
     }
 
-    @Test func declaredNamesAreSwiftsAndCased() {
+    @Test func declaredNamesFollowSwiftsCase() {
         check(
             """
             vmspec: 1
@@ -278,7 +278,7 @@ import Testing
         #expect(message == ["'\(long)' has more than 64 characters"])
     }
 
-    @Test func namesOfSwiftsAreIdentifiersWithPoints() {
+    @Test func swiftNamesAreIdentifiersWithPoints() {
         check(
             """
             vmspec: 1
@@ -318,7 +318,7 @@ import Testing
         )
     }
 
-    @Test func whatIsTakenHasNoDefault() {
+    @Test func parametersOfAViewModelHaveNoDefaults() {
         check(
             """
             vmspec: 1
@@ -332,7 +332,7 @@ import Testing
         )
     }
 
-    @Test func anEachIsANameAndAList() {
+    @Test func eachRequiresANameAndAList() {
         check(
             """
             vmspec: 1

@@ -41,7 +41,7 @@ import Testing
         "t: 'é''ü cd'\n",
         "# é\nt: 'it''s {cd}'\n",
     ])
-    func aPieceIsFoundWhereItWasWritten(_ yaml: String) {
+    func aPieceMapsToItsBytes(_ yaml: String) {
         #expect(written("cd", in: yaml) == "cd")
     }
 
@@ -56,7 +56,7 @@ import Testing
         #expect(written("xay", in: "t: \"x\\x61y\"\n") == "x\\x61y")
     }
 
-    @Test func emptyPiecesHavePlacesToo() throws {
+    @Test func emptyPiecesHavePlaces() throws {
         let whole = try #require(scalar(inYAML: "t: 'a''b'\n"))
         #expect(whole.text == "a'b")
         #expect((0...3).map { whole.sourceRange(of: $0..<$0).bytes } == [4..<4, 5..<5, 7..<7, 8..<8])
@@ -71,7 +71,7 @@ import Testing
         #expect(whole.slice(0..<0).range.start == 4)
     }
 
-    @Test func errorsInFoldedTextsStandAtTheirWords() {
+    @Test func errorsInFoldedTextsAreReportedAtTheirWords() {
         let yaml = "t: >-\n  The balance\n  is {account.balance =\n  fee}.\n"
         var diagnostics = Diagnostics()
         _ = parseTemplate(scalar(inYAML: yaml)!, diagnostics: &diagnostics)

@@ -40,7 +40,7 @@ import Testing
             "3..<4 expression-syntax: expected an operator, found 'b'\n9..<10 expression-syntax: expected an operator, found 'd'"
         ),
     ])
-    func whatIsNoTemplateIsReported(_ text: String, _ expected: String) {
+    func invalidTemplatesAreReported(_ text: String, _ expected: String) {
         #expect(outline(template: text) == expected)
     }
 
@@ -57,7 +57,7 @@ import Testing
         )
     }
 
-    @Test func segmentsKnowTheirPlaces() throws {
+    @Test func segmentsHaveTheirRanges() throws {
         var diagnostics = Diagnostics()
         let template = try #require(parseTemplate(scalar("ab{{ {c | d} e"), diagnostics: &diagnostics))
         let ranges = template.segments.map { segment in

@@ -23,11 +23,11 @@ import Testing
         ("items[a ? b : c]", "items[(a ? b : c)]"),
         ("[a ? b : c, d]", "[(a ? b : c), d]"),
     ])
-    func choicesBindLast(_ text: String, _ expected: String) {
+    func choicesHaveTheLowestPrecedence(_ text: String, _ expected: String) {
         #expect(outline(expression: text) == expected)
     }
 
-    @Test func aFormatIsAppliedToWhatWasChosen() {
+    @Test func aFormatAppliesToTheChosenValue() {
         #expect(outline(template: "{a ? b : c | number}") == outline(template: "{(a ? b : c) | number}"))
     }
 
@@ -59,7 +59,7 @@ import Testing
         ("a ?.b", "a?.b"), ("a  ?[b]", "a?[b]"), ("a ?.b : c", "a ? .b : c"), ("a?.b : c", "a?.b : c"),
         ("a? b : c", "a ? b : c"), ("a ?b : c", "a ? b : c"), ("a?b : c", "a ? b : c"),
     ])
-    func theFirstEditWritesWhatWasMeant(_ text: String, _ expected: String) {
+    func theFirstEditWritesTheIntendedExpression(_ text: String, _ expected: String) {
         var diagnostics = Diagnostics()
         _ = parseExpression(scalar(text), diagnostics: &diagnostics)
         var bytes = Array(text.utf8)

@@ -30,7 +30,7 @@ import VMGenDriver
         return (body(Streams(output: error, error: error)), try directory.text("err"))
     }
 
-    @Test func anEditWhileOtherFilesAreFormattedStays() throws {
+    @Test func anEditWhileOtherFilesAreFormattedIsKept() throws {
         let path = directory.path("Sources/App/B.vmspec.yaml")
         let result = try run { streams in
             var streams = streams
@@ -52,7 +52,7 @@ import VMGenDriver
     }
 
     @Test(arguments: [true, false])
-    func anEditWhileOtherModulesAreCheckedStays(removes: Bool) throws {
+    func anEditWhileOtherModulesAreCheckedIsKept(removes: Bool) throws {
         let path = directory.path("Sources/App/B.vmspec.yaml")
         var options = ValidateOptions(
             compile: compile,

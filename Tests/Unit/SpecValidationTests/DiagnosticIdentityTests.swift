@@ -42,7 +42,7 @@ import VMGenCompiler
     }
 
     /// If two different diagnostics had the same entry, one could replace the other without a report.
-    @Test func findingsThatSayDifferentThingsHaveDifferentEntries() {
+    @Test func differentFindingsHaveDifferentEntries() {
         // The intended name is only a suggestion.
         func fact(_ message: String) -> String { message.components(separatedBy: ", did you mean")[0] }
         var mutants = slips(in: Self.subjects, count: 600, seed: 11)
@@ -67,7 +67,7 @@ import VMGenCompiler
     }
 
     /// A missing member has no source range, so the names distinguish the diagnostics.
-    @Test func whatIsMissingHasAnEntryOfItsName() {
+    @Test func entriesContainTheNamesOfMissingMembers() {
         func entries(_ values: String) -> [[BaselineEntry]] {
             let text = """
                 traits:
@@ -92,7 +92,7 @@ import VMGenCompiler
         #expect(Set(another.joined()) != Set(oneMended.joined()))
     }
 
-    @Test func entriesAreThoseOfTheFormattedFile() {
+    @Test func entriesAreIndependentOfTheFormatting() {
         var formatted = 0
         func check(_ name: String, _ module: ModuleInput, _ dependencies: [ModuleInput]) {
             let specs = module.specs.map { spec -> SpecInput in
@@ -122,7 +122,7 @@ import VMGenCompiler
     }
 
     /// Inserted lines, comments and blank lines, and another wording of every message.
-    @Test func entriesDependOnNoLineAndOnNoMessage() {
+    @Test func entriesAreIndependentOfLinesAndMessages() {
         for (rule, module) in Self.examples {
             let spec = module.specs[0].source
             guard !spec.bytes.starts(with: Array("%".utf8)), !spec.bytes.starts(with: [0xEF]) else { continue }

@@ -37,11 +37,11 @@ import Testing
         ("values", "screens.Profile.sections.main.rows.one.values"),
         ("OtherCell", "screens.Profile.sections.main.rows.cell"),
     ])
-    func thePlaceIsTheKeysThatLeadToIt(_ word: String, _ expected: String) {
+    func aPlaceConsistsOfTheEnclosingKeys(_ word: String, _ expected: String) {
         #expect(keys(to: word).joined(separator: ".") == expected)
     }
 
-    @Test func whatStandsInNoTreeHasNoKeys() {
+    @Test func aPlaceOutsideTheTreeHasNoKeys() {
         #expect(keys(to: "x", in: "") == [])
         #expect(keys(to: "nowhere", in: "vmspec: 1\n") == [])
     }
@@ -60,7 +60,7 @@ import Testing
             ("- id: main", "screens.Profile.sections", "- id: main"),
         ] as [(String, String, String?)]
     )
-    func aFindingIsKnownByItsKeysAndIds(_ word: String, _ path: String, _ text: String?) {
+    func aFindingIsIdentifiedByItsKeysAndIDs(_ word: String, _ path: String, _ text: String?) {
         let place = place(of: word, in: spec)
         #expect(place.path == path)
         #expect(place.text == text)
@@ -76,14 +76,14 @@ import Testing
         return DiagnosticPlace(of: SourceRange(source: SourceID(0), start: start, end: start + word.count), in: tree)
     }
 
-    @Test func aLongTextIsKnownByItsBeginning() {
+    @Test func aLongTextIsIdentifiedByItsBeginning() {
         let text = "vmspec: 1\ndoc: >-\n  One\n  two   three" + String(repeating: " and more", count: 100)
         let expected = "One two three" + String(repeating: " and more", count: 100)
         #expect(place(of: String(text.dropFirst(15)), in: text).text == String(expected.prefix(120)))
         #expect(place(of: "two   three", in: text).text == "two three")
     }
 
-    @Test func linesThatAreAddedOrMovedChangeNoEntry() {
+    @Test func addedOrMovedLinesChangeNoEntry() {
         func entry(_ text: String, names: [String] = []) -> [BaselineEntry] {
             let bytes = Array(text.utf8)
             let word = Array("OtherCell".utf8)

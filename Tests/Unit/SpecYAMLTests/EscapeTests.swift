@@ -18,7 +18,7 @@ import Testing
         ("\\uFDD0", "noncharacter U+FDD0"), ("\\uFDEF", "noncharacter U+FDEF"), ("\\uFFFE", "noncharacter U+FFFE"),
         ("\\U0001FFFF", "noncharacter U+1FFFF"), ("\\U0010FFFE", "noncharacter U+10FFFE"),
     ])
-    func eachIsRefusedForWhatItStandsFor(escape: String, kind: String) {
+    func eachEscapeIsRefusedWithItsMeaning(escape: String, kind: String) {
         let length = escape.utf8.count
         let message = "\(length) the escape '\(escape)' means the \(kind), which a text cannot contain"
         #expect(findings(escape) == ["1 \(message)"])
@@ -32,12 +32,12 @@ import Testing
         "\\_",
         "\\\\", "\\\"", "\\/", "\\ ", "\\P", "0", "\\\\0", "\\\\\\\\e",
     ])
-    func othersAreTakenAsTheyAre(escape: String) {
+    func otherEscapesAreAccepted(escape: String) {
         #expect(findings(escape + escape).isEmpty)
         #expect(findings("\(escape)\\0").map { $0.prefix { $0 != " " } } == ["\(1 + escape.utf8.count)"])
     }
 
-    @Test func aTextWithOneIsNoValue() {
+    @Test func aTextWithARefusedEscapeHasNoValue() {
         let (tree, _) = parsed("a: \"x\\ay\"\nb: \"x\"\n")
         #expect(outline(tree.root) == "{a: ?, b: \"x\"}")
         #expect(!tree.isComplete)
@@ -50,14 +50,14 @@ import Testing
         (0x200B, true), (0x2060, true), (0xFEFF, true), (0x1B, false), (0x85, false), (0x200E, false), (0x202E, false),
         (0x2028, false), (0xFDD0, false), (0xFFFE, false), (0xE0041, false),
     ])
-    func onlyWhatCannotBeSeenIsRemovedSafely(value: UInt32, isSafe: Bool) throws {
+    func onlyInvisibleCharactersHaveSafeEdits(value: UInt32, isSafe: Bool) throws {
         let character = try #require(Unicode.Scalar(value))
         let edits = parsed("# a\(character)b\n").diagnostics.flatMap(\.edits)
         #expect(edits.map(\.isSafe) == [isSafe])
         #expect(edits.flatMap(\.edits).map(\.replacement) == [""])
     }
 
-    @Test func aLoneCarriageReturnIsMadeALineFeedSafely() {
+    @Test func aLoneCarriageReturnHasASafeEdit() {
         let edits = parsed("# a\rb\n").diagnostics.flatMap(\.edits)
         #expect(edits.map(\.isSafe) == [true])
         #expect(edits.flatMap(\.edits).map(\.replacement) == ["\n"])

@@ -75,7 +75,7 @@ import Testing
         #expect(diagnostics.isEmpty && tree.isComplete)
     }
 
-    @Test func lineBreaksOfWindowsChangeNothing() {
+    @Test func lineBreaksOfWindowsHaveNoEffect() {
         let text = Self.sample.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
         let (tree, diagnostics) = parsed(text)
         let (original, _) = parsed(Self.sample)
@@ -84,12 +84,12 @@ import Testing
         #expect(comments(in: tree).map(\.text) == comments(in: original).map(\.text))
     }
 
-    @Test func aSpecCutOffAtAnyByteIsReadWithoutHarm() {
+    @Test func truncatedSpecsDoNotTrap() {
         let bytes = Array(Self.sample.utf8)
         for length in 0...bytes.count { parse(bytes[..<length]) }
     }
 
-    @Test func aSpecWithAnyByteReplacedIsReadWithoutHarm() {
+    @Test func specsWithReplacedBytesDoNotTrap() {
         let bytes = Array(Self.sample.utf8)
         for (round, replacement) in Array("\t\n\r #'\"[]{},:-?!&*|>%@\\\0x\u{E9}".utf8).enumerated() {
             for index in stride(from: round % 3, to: bytes.count, by: 3) {
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func randomLinesAreReadWithoutHarm() {
+    @Test func randomLinesDoNotTrap() {
         let pieces = [
             "a", "b: ", ":", " ", "  ", "\n", "\n  ", "\n- ", "[", "]", "{", "}", ", ", "\"", "'", "# c", "&x ", "*x",
             "!t ", "? ", "|\n", ">\n", "---\n", "...\n", "%Y\n", "\t", "ü", "\u{2028}", "\\", "<<: ", "(", ")", "\r\n",
@@ -127,7 +127,7 @@ import Testing
             "a: [b: \"c\n", "key: {x: '\n", "a: |\n  b\n", "[a, ", "a#b ", "a: \t\n",
         ]
     )
-    func whatIsRepeatedIsReadOrRefusedSoon(_ piece: String) {
+    func repeatedTextIsReadOrRefusedQuickly(_ piece: String) {
         let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
         parse(text.utf8)
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LimitTests {
     private func rules(_ text: String) -> [String] { parsed(text).diagnostics.map(\.rule.id) }
 
-    @Test func aFileMayHaveOneMebibyteAndNoMore() {
+    @Test func aFileHasAtMostOneMebibyte() {
         let start = "a: 1\n#"
         let full = start + String(repeating: "x", count: SourceFile.sizeLimit - start.utf8.count)
         #expect(rules(full).isEmpty)
@@ -15,7 +15,7 @@ import Testing
         #expect(tree.root == nil && !tree.isComplete)
     }
 
-    @Test func collectionsNestSixtyFourDeep() {
+    @Test func collectionsNestAtMostSixtyFourDeep() {
         func nested(_ depth: Int) -> String {
             "a: " + String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1) + "\nb: 1\n"
         }
@@ -28,13 +28,13 @@ import Testing
         #expect(rules(String(repeating: "- ", count: 65) + "x") == ["nesting-too-deep"])
     }
 
-    @Test func aFileHasAHundredThousandNodes() {
+    @Test func aFileHasAtMostAHundredThousandNodes() {
         // The root, a key and the list are nodes, too.
         #expect(rules("a: [" + String(repeating: "x,", count: 99_997) + "]").isEmpty)
         #expect(rules("a: [" + String(repeating: "x,", count: 99_998) + "]") == ["too-many-nodes"])
     }
 
-    @Test func aThousandFindingsAreEnough() {
+    @Test func atMostAThousandFindingsAreReported() {
         let (tree, diagnostics) = parsed(String(repeating: "- *a\n", count: 5_000))
         #expect(diagnostics.count == 1_001)
         #expect(diagnostics.count { $0.rule.id == "too-many-findings" } == 1)
@@ -52,7 +52,7 @@ import Testing
         #expect(rules(before + key.dropFirst(2) + ": 1" + after).isEmpty)
     }
 
-    @Test func otherEncodingsAreNamed() {
+    @Test func otherEncodingsAreReported() {
         func message(_ bytes: [UInt8]) -> [String] {
             var diagnostics = Diagnostics()
             let tree = parseYAML(SourceFile(path: "x", bytes: bytes), id: SourceID(0), diagnostics: &diagnostics)
@@ -85,13 +85,13 @@ import Testing
         #expect(rules("b: 1\n a%: 1\n").contains("yaml-directive") == false)
     }
 
-    @Test func whatStandsBehindAPercentSignIsLookedAtToo() {
+    @Test func charactersAfterAPercentSignAreChecked() {
         #expect(rules("a: b%\u{1B}c\n") == ["refused-character"])
         #expect(rules("a: b%%\u{202E}\n") == ["refused-character"])
     }
 
     /// The characters are in a comment, where only the characters themselves matter.
-    @Test func theseCharactersAreRefusedAndNoOthers() {
+    @Test func onlyTheListedCharactersAreRefused() {
         let kinds: [(ClosedRange<UInt32>, String)] = [
             (0x0D...0x0D, "carriage return without a line feed"), (0x85...0x85, "line break other than a line feed"),
             (0x2028...0x2029, "line break other than a line feed"), (0x00...0x08, "control character"),
@@ -124,7 +124,7 @@ import Testing
     }
 
     /// Every first byte, followed by bytes at the limits of the valid range.
-    @Test func bytesAreUTF8WhereSwiftReadsThem() {
+    @Test func bytesAreValidUTF8IfSwiftReadsThem() {
         let edges: [UInt8] = [0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
         func isText(_ bytes: [UInt8]) -> Bool {
             var diagnostics = Diagnostics()
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func aByteOrderMarkAtTheStartIsFine() {
+    @Test func aByteOrderMarkAtTheStartIsAccepted() {
         let (tree, diagnostics) = parsed("\u{FEFF}ä: 1\nb: [c]\n")
         #expect(diagnostics.isEmpty)
         #expect(outline(tree.root) == "{ä: 1, b: [c]}")

@@ -10,43 +10,43 @@ import Testing
         return "\(outline(tree.root)) \(diagnostics.count)"
     }
 
-    @Test func aBrokenValueCostsItself() {
+    @Test func onlyABrokenValueIsLost() {
         #expect(read("a: {b: 1}\nc:\n  d: e: f\n  g: 1\nh: 2\n") == "{a: {b: 1}, c: {d: ?, g: 1}, h: 2} 1")
         #expect(read("a: @x\nb: 1\nc: @y\nd: 2\n") == "{a: ?, b: 1, c: ?, d: 2} 2")
         #expect(read("a:\n  b: [x, y}\n  c: 1\n") == "{a: {b: ?, c: 1}} 1")
     }
 
-    @Test func aBrokenValueInBracketsCostsItself() {
+    @Test func onlyABrokenValueInBracketsIsLost() {
         #expect(
             read("a:\n  - {b: c: d, e: 1}\n  - {f: @g, h: [i, %j]}\n") == "{a: [{b: ?, e: 1}, {f: ?, h: [i, ?]}]} 3"
         )
     }
 
-    @Test func aBrokenElementCostsItself() {
+    @Test func onlyABrokenElementIsLost() {
         #expect(read("a:\n  - {b: 1}\n  - {c: 2, d]\n  - {e: 3}\n") == "{a: [{b: 1}, ?, {e: 3}]} 1")
     }
 
-    @Test func whatStandsUnderABrokenKeyGoesWithIt() {
+    @Test func entriesUnderABrokenKeyAreLost() {
         #expect(read("a:\n  b: c: d\n    e: 1\n  f: 2\n") == "{a: {b: ?, f: 2}} 1")
     }
 
-    @Test func aLineThatIsNoEntryIsMissingFromWhatIsAround() {
+    @Test func aLineThatIsNotAnEntryMakesItsMappingIncomplete() {
         #expect(read("a:\n  b: 1\n  c d\n  e: 2\nf: 3\n") == "{a: {b: 1, e: 2}…, f: 3} 1")
         #expect(read("a:\n    b: 1\n  c: 2\n  d: 3\ne: 4\n") == "{a: {b: 1}…, e: 4}… 1")
     }
 
-    @Test func whatIsNeverClosedCostsItsOwnEntry() {
+    @Test func anUnclosedValueLosesOnlyItsEntry() {
         #expect(read("a: [x\nb: {y: 1\nc: 'z\nd: 1\n") == "{a: ?, b: ?, c: ?, d: 1} 3")
         #expect(read("a: \"x\nb: \"y\"\nc: 1\n") == "{a: ?, b: \"y\", c: 1} 1")
     }
 
-    @Test func aFirstLineWithoutColonDoesNotCostTheRest() {
+    @Test func aFirstLineWithoutAColonLosesNoOtherEntries() {
         #expect(read("name\nb: 1\n") == "{b: 1}… 1")
         #expect(read("a:1\nb: 1\nc: 2\n") == "{b: 1, c: 2}… 1")
     }
 
     /// The scan's diagnostics are reported once, although the broken first entry is read a second time.
-    @Test func whatTheScanFoundIsToldBesideABrokenFirstEntry() {
+    @Test func findingsOfTheScanAreReportedOnceWithABrokenFirstEntry() {
         let (_, diagnostics) = parsed("a: @x\nb\u{1B}: 1\nc: \"\u{202E}\"\n")
         #expect(
             diagnostics.map(\.rule.id).sorted() == ["refused-character", "refused-character", "reserved-character"]
@@ -54,23 +54,23 @@ import Testing
     }
 
     /// All lines after an unclosed quote would have a wrong indentation.
-    @Test func linesThatGoOnWithOneValueAreToldOnce() {
+    @Test func continuationLinesOfOneValueAreReportedOnce() {
         let (_, diagnostics) = parsed("a:\n    b: 'c\n    d: e\n    f: g\n    h: 'i'\n")
         #expect(diagnostics.count { $0.rule.id == "bad-indentation" } <= 1)
     }
 
-    @Test func aSecondDeclarationAfterAnErrorIsStillASecondOne() {
+    @Test func aRepeatedKeyAfterAnErrorIsReported() {
         let (tree, diagnostics) = parsed("a: 1\nb: @\na: 2\n")
         #expect(outline(tree.root) == "{a: 1, b: ?}…")
         #expect(diagnostics.map(\.rule.id) == ["reserved-character", "duplicate-key"])
     }
 
-    @Test func nothingInAMisreadStretchIsComplainedOf() {
+    @Test func misreadTextHasNoFurtherFindings() {
         let (_, diagnostics) = parsed("a: [x\nb: &y {c}\nd: 1\n")
         #expect(diagnostics.map(\.rule.id) == ["unclosed-bracket", "anchor", "leading-brace"])
     }
 
-    @Test func whatABrokenValueCausesDoesNotHideIt() {
+    @Test func consequencesOfABrokenValueDoNotHideIt() {
         let (_, diagnostics) = parsed("---\n[( a, b, c ]) ]\n, c ] ]\n")
         #expect(diagnostics.map(\.rule.id) == ["split-value", "yaml-syntax"])
     }
@@ -80,7 +80,7 @@ import Testing
         #expect(comments(in: tree).map(\.text) == ["one", "two", "three", "four", "five"])
     }
 
-    @Test func aCommentAtABlockWithoutTextIsFoundOnce() {
+    @Test func aCommentAtAnEmptyBlockIsFoundOnce() {
         let (tree, _) = parsed("a: > # one\nb: | # two # and more\n# three\n")
         #expect(comments(in: tree).map(\.text) == ["one", "two # and more", "three"])
     }
@@ -92,7 +92,7 @@ import Testing
         #expect(comments(in: tree).map(\.text) == ["FFCC00", "y", "z"])
     }
 
-    @Test func emptyAndNothingAreTwo() {
+    @Test func emptyTextsAndMissingValuesDiffer() {
         let (tree, _) = parsed("a: \"\"\nb:\nc: {d, e: , f: ''}\n")
         let values = tree.root?.entries.map(\.value) ?? []
         #expect(values[0].isEmptyPlain == false)

@@ -5,7 +5,7 @@ import Testing
 /// A few keys are compared with each other, and many keys are looked up in a table. Both ways find a repeated key.
 @Suite struct RepeatedKeyTests {
     @Test(arguments: [2, 15, 16, 17, 18, 40])
-    func whicheverKeyIsRepeatedTheFirstOneIsNamed(_ count: Int) {
+    func theFirstOccurrenceOfARepeatedKeyIsNoted(_ count: Int) {
         for repeated in 0..<count {
             let keys = (0..<count).map { "key\($0): \($0)\n" }
             let (tree, diagnostics) = parsed(keys.joined() + "key\(repeated): again\n")
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [1, 20])
-    func aKeyIsRepeatedHoweverItIsWritten(_ others: Int) {
+    func aKeyInAnotherNotationIsRepeated(_ others: Int) {
         let keys = (0..<others).map { "key\($0): \($0)\n" }.joined()
         for spelling in ["name", "'name'", "\"name\"", "\"n\\x61me\""] {
             let (_, diagnostics) = parsed("\"nam\\x65\": 1\n" + keys + spelling + ": 2\n")
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [3, 20])
-    func mappingsThatFollowEachOtherHaveKeysOfTheirOwn(_ count: Int) {
+    func consecutiveMappingsHaveSeparateKeys(_ count: Int) {
         let keys = (0..<count).map { "key\($0): {key\($0): 1, key: 2}" }.joined(separator: ", ")
         let (_, diagnostics) = parsed("- {\(keys)}\n- {\(keys)}\n- [{\(keys)}]\n")
         #expect(diagnostics.isEmpty)
@@ -34,7 +34,7 @@ import Testing
 
     /// The top level continues after the broken entry, with the keys before it.
     @Test(arguments: [3, 20])
-    func aKeyFromBeforeASyntaxErrorIsRepeatedBehindIt(_ count: Int) {
+    func aRepeatedKeyIsReportedAcrossASyntaxError(_ count: Int) {
         let keys = (0..<count).map { "key\($0): \($0)\n" }.joined()
         let (_, diagnostics) = parsed(keys + "broken: [a\nother: 1\nkey1: again\n")
         #expect(diagnostics.map(\.rule.id) == ["unclosed-bracket", "duplicate-key"])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RuleFixtureTests {
     @Test(arguments: bytesFixtures + languageFixtures + trapFixtures + syntaxFixtures)
-    func theRuleSpeaksOfItsPlace(_ fixture: RuleFixture) {
+    func theRuleIsReportedAtTheMark(_ fixture: RuleFixture) {
         checkDiagnostics(fixture.spec, stage: yamlDiagnostics)
         #expect(fixture.spec.contains("[\(fixture.rule)]"))
     }

@@ -34,7 +34,7 @@ import Testing
         )
     }
 
-    @Test func rangesAreTheBytesThatSayIt() {
+    @Test func rangesAreTheBytesOfNodes() {
         let text = "ä: 'ö'\nlist:\n  - x: 1\n  -\nblock: |  # c\n  t\n\nlast: [a, b: c]  # end\n"
         let (tree, _) = parsed(text)
         let entries = tree.root.map { Array($0.entries) } ?? []

@@ -31,7 +31,7 @@ private func output(of module: String, access: String, below: String) throws -> 
 }
 
 @Suite struct AcrossModulesTests {
-    @Test func theSwiftOfAModuleThatImportsOthersIsAsItWas() throws {
+    @Test func theSwiftOfAModuleWithImportsIsUnchanged() throws {
         for file in try output(of: "Client", access: "internal", below: "public") {
             checkSnapshot(String(decoding: file.bytes, as: UTF8.self), of: "Across/Expected/\(file.name)")
         }
@@ -65,14 +65,14 @@ private func output(of module: String, access: String, below: String) throws -> 
     }
 
     /// A type is written without its module unless another module declares a type of the same name.
-    @Test func onlyNamesThatClashAreWrittenWithTheirModule() throws {
+    @Test func onlyClashingNamesAreQualified() throws {
         for file in try output(of: "DesignSystem", access: "public", below: "public") {
             let text = String(decoding: file.bytes, as: UTF8.self)
             #expect(!text.contains("Theme.") && !text.contains("Theme::Person") && !text.contains("Theme::Theme"))
         }
     }
 
-    @Test func aModuleIsImportedWhereItIsUsedOnly() throws {
+    @Test func aModuleIsImportedOnlyWhereItIsUsed() throws {
         let shared = ModuleInput(
             name: "Shared",
             specs: [spec("Shared.vmspec.yaml", "vmspec: 1\ntraits: {TextPresentable: {data: {text: String}}}\n")],
@@ -114,7 +114,7 @@ private func output(of module: String, access: String, below: String) throws -> 
     }
 
     /// In a screen or a nested view, its own types shadow other types.
-    @Test func aTypeThatAScreenOrANestedViewHasTooIsWrittenWithItsModule() throws {
+    @Test func aTypeShadowedInAScreenOrANestedViewIsQualified() throws {
         let shared = ModuleInput(
             name: "Shared",
             specs: [
@@ -153,7 +153,7 @@ private func output(of module: String, access: String, below: String) throws -> 
     }
 
     /// Files that use such a type import both modules, so the unqualified name would be ambiguous.
-    @Test func aTypeOfAnotherModuleThatIsNamedLikeOneOfTheRuntimesIsWrittenWithItsModule() throws {
+    @Test func aTypeNamedLikeOneOfTheRuntimeIsQualified() throws {
         let text = """
             vmspec: 1
             imports: [Maps]

@@ -35,12 +35,12 @@ import VMGenCompiler
     }
 
     @Test(arguments: [nil, "[]"])
-    func withoutAListOfAFrameworkNothingIsWrittenForOne(frameworks: String?) throws {
+    func withoutFrameworksNothingIsWrittenForThem(frameworks: String?) throws {
         #expect(try swift(frameworks: frameworks) == swift(frameworks: nil))
         #expect(try !swift(frameworks: frameworks).contains("UIKit"))
     }
 
-    @Test func cellsAreThoseOfAnAdapter() throws {
+    @Test func cellProtocolsRefineThatOfTheAdapter() throws {
         let text = try swift(frameworks: "[appkit]")
         #expect(text.contains("protocol NotesCells: ScreenCells {"))
         #expect(text.contains("protocol PlainCells: ScreenCells {"))
@@ -48,7 +48,7 @@ import VMGenCompiler
     }
 
     /// A header's class can be any view, which a table cannot create. A cell without a class is created by the client.
-    @Test func whatNamesItsClassIsRegisteredAndDrawn() throws {
+    @Test func cellsWithAClassAreRegisteredAndDrawn() throws {
         let text = try swift(frameworks: "[uikit]")
         #expect(text.contains("static var noteCell: ReusableCell<NoteTableCell>"))
         #expect(text.contains("struct NotesTableCells: NotesCells {"))
@@ -57,7 +57,7 @@ import VMGenCompiler
     }
 
     /// A view of AppKit is created from its class. The client creates a view from a nib or a storyboard.
-    @Test func viewsOfAppKitAreMadeOfTheirClasses() throws {
+    @Test func viewsOfAppKitAreCreatedFromTheirClasses() throws {
         let text = try swift(frameworks: "[appkit]")
         #expect(text.contains("#if canImport(AppKit) && !targetEnvironment(macCatalyst)"))
         #expect(text.contains("tableView.cell(\"NoteCell\", NoteTableCell()) { $0.configure(with: viewModel) }"))
@@ -75,7 +75,7 @@ import VMGenCompiler
 
     /// A collection's cells have their own type, which registers and draws them, in UIKit only. The table's cells do
     /// not change.
-    @Test func cellsOfACollectionHaveOneOfTheirOwn() throws {
+    @Test func cellsOfACollectionHaveTheirOwnType() throws {
         let text = try swift(frameworks: "[uikit, appkit]")
         #expect(text.contains("register(in collectionView: UICollectionView)"))
         #expect(text.components(separatedBy: "struct PhotosCollectionCells: PhotosCells {").count == 2)
@@ -86,14 +86,14 @@ import VMGenCompiler
     }
 
     /// The expected Swift of this case is what the checks of the stand-ins compile and run.
-    @Test func theSwiftForTablesAndCollectionsIsWhatIsRun() throws {
+    @Test func theSwiftForTablesAndCollectionsIsUnchanged() throws {
         let text = try swift(frameworks: "[uikit, appkit]")
         checkSnapshot(text, of: "Adapters/Expected/Notes.swift")
     }
 
     /// On both platforms, a controller comes from the source in its screen's declaration, or else from the source of
     /// its class.
-    @Test func controllersComeFromWhereTheirScreensSay() throws {
+    @Test func controllersComeFromTheirDeclaredSources() throws {
         let text = try swift("Adapters", "Controllers.vmspec.yaml", frameworks: "[uikit, appkit]")
         for making in [
             "static func instantiate() -> StoryController { instantiateFromStoryboard() }",
@@ -111,7 +111,7 @@ import VMGenCompiler
     }
 
     /// The Swift for SwiftUI is one additional part of a screen's file, and the other parts do not change.
-    @Test func viewsStandBehindAScreen() throws {
+    @Test func theSwiftForSwiftUIIsOnePartOfAScreensFile() throws {
         for (testCase, path, screens) in [
             ("Adapters", "Notes.vmspec.yaml", 3), ("SwiftUIScreens", "Tasks.vmspec.yaml", 3),
         ] {
@@ -166,7 +166,7 @@ import VMGenCompiler
     }
 
     /// A screen's names for SwiftUI are reserved only if `vmgen.yaml` lists SwiftUI.
-    @Test func namesForSwiftUIAreTaken() {
+    @Test func namesForSwiftUIAreReserved() {
         func messages(_ configuration: String?) -> [String] {
             let spec = """
                 vmspec: 1

@@ -30,7 +30,7 @@ import Testing
         return try screenLowering(of: Self.declarations + lines.joined(separator: "\n") + "\n").bodyPlan().lines
     }
 
-    @Test func aSectionReadsWhatItsOwnRowsShowAndNoCondition() throws {
+    @Test func aSectionReadsTheInputsOfItsRowsButNoConditions() throws {
         let lines = try plan(
             """
             - id: a
@@ -50,7 +50,7 @@ import Testing
         )
     }
 
-    @Test func aListReadsWhatIsInItBesidesItsElement() throws {
+    @Test func aListReadsTheInputsOfItsRowsExceptItsElement() throws {
         let lines = try plan(
             """
             - id: a
@@ -74,7 +74,7 @@ import Testing
         )
     }
 
-    @Test func sectionsOfAListReadAllThatIsInThem() throws {
+    @Test func sectionsOfAListReadTheInputsOfTheirContent() throws {
         let lines = try plan(
             """
             - id: a
@@ -95,7 +95,7 @@ import Testing
         )
     }
 
-    @Test func aPathIsReadOnceAndNotBehindAnother() throws {
+    @Test func aPathIsReadOnceAndIncludesItsMembers() throws {
         let lines = try plan(
             """
             - id: a
@@ -106,7 +106,7 @@ import Testing
         #expect(lines[0] == "section a reads state.n, lazy state.busy, state.days, state.picked")
     }
 
-    @Test func manyFieldsOfAModelAreReadAsOne() throws {
+    @Test func manyFieldsOfAModelAreReadAsTheModel() throws {
         let lines = try plan(
             """
             - {id: a, header: "{user.first}", footer: "{user.last}"}
@@ -120,11 +120,11 @@ import Testing
         )
     }
 
-    @Test func whatCannotBeComparedIsAnything() throws {
+    @Test func aSectionWithIncomparableInputsReadsAnything() throws {
         #expect(try plan("- {id: a, header: \"{label(badge)} {n}\"}")[0] == "section a reads anything")
     }
 
-    @Test func aRowOfSeveralBranchesIsOneRowBetweenThoseOfEach() throws {
+    @Test func aRowOfSeveralBranchesIsPlannedOnce() throws {
         let lines = try plan(
             """
             - id: a
@@ -148,7 +148,7 @@ import Testing
         )
     }
 
-    @Test func aListOfSeveralBranchesIsOneListThatReadsWhichBranchIsTaken() throws {
+    @Test func aListOfSeveralBranchesReadsTheTakenBranch() throws {
         let lines = try plan(
             """
             - id: a
@@ -167,7 +167,7 @@ import Testing
         )
     }
 
-    @Test func aChoiceSaysWhatEachStepReads() throws {
+    @Test func aSelectionListsTheInputsOfEachStep() throws {
         let lines = try plan(
             """
               - id: a
@@ -190,7 +190,7 @@ import Testing
         )
     }
 
-    @Test func whatIsNoChoiceIsChosenOfItsFirstElements() throws {
+    @Test func otherStepsSelectFromTheFirstElements() throws {
         let lines = try plan(
             """
               - id: a
@@ -206,7 +206,7 @@ import Testing
         )
     }
 
-    @Test func whoReadsABoundNameBindsIt() throws {
+    @Test func aBoundNameIsBoundWhereItIsRead() throws {
         let lines = try plan(
             """
             - id: a

@@ -50,7 +50,7 @@ import VMGenCompiler
     private static let suffixes = ["ID", "Index", "Origin", "Target", "Transferred", "Place", "IsGone"]
 
     /// A variable of generated code that this spec does not produce would not be tested.
-    @Test func theSpecLeadsToAllVariablesOfGeneratedCode() throws {
+    @Test func theSpecProducesAllVariablesOfGeneratedCode() throws {
         let own = ownLocals()
         let expected: Set = [
             "state", "screen", "send", "action", "events", "effects", "format", "before", "content", "elements", "next",
@@ -83,7 +83,7 @@ import VMGenCompiler
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func aNameOfAVariableIsBoundWhereverOneMayBe() throws {
+    func namesOfVariablesCanBeBoundEverywhere() throws {
         // Names that generated code derives from its own names, from renamed names and from the elements `outer0` and
         // `inner0`.
         var names = ownLocals().union([

@@ -15,7 +15,7 @@ import VMGenCompiler
 
         """
 
-    @Test func aCaseThatARowMakesMayBeMatchedByItsViewModel() throws {
+    @Test func aConstantCaseCanBeMatchedByTheViewModel() throws {
         try check(
             """
             viewModels:
@@ -57,7 +57,7 @@ import VMGenCompiler
 
     /// Compares each limit with each operator, on each side, in a value, a condition and a statement.
     @Test(arguments: ["9223372036854775807", "-9223372036854775808"], ["<", "<=", ">", ">=", "==", "!="])
-    func aNumberMayBeComparedWithTheLimitsOfInt(limit: String, operation: String) throws {
+    func aNumberCanBeComparedWithTheLimitsOfInt(limit: String, operation: String) throws {
         let right = "n \(operation) \(limit)"
         let left = "\(limit) \(operation) n"
         let choice = "{if: '\(right)', then: '{n} {s}', else: {if: '\(left)', then: '{s}', else: '{s}!'}}"

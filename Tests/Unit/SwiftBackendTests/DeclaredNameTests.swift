@@ -13,7 +13,7 @@ import ViewModelRuntime
 /// The list of declared names, compared with the generated declarations, for every spec of the repository and file by
 /// file.
 @Suite struct DeclaredNameTests {
-    @Test func whatIsDeclaredIsWhatTheListSays() throws {
+    @Test func declaredNamesEqualTheList() throws {
         let modules = try SpecModule.all()
         var compiled: [String] = []
         for module in modules {
@@ -27,12 +27,12 @@ import ViewModelRuntime
     }
 
     /// Specs and the runtime have the same accessibility traits.
-    @Test func traitsOfAccessibilityAreThoseOfTheRuntime() {
+    @Test func accessibilityTraitsEqualThoseOfTheRuntime() {
         #expect(AccessibilityTrait.allCases.map { "\($0)" } == AccessibilityTraitSyntax.allCases.map(\.rawValue))
     }
 
     /// Files are emitted in parallel: no file depends on the files that were emitted before.
-    @Test func aFileIsTheSameInWhateverOrderFilesAreMade() async throws {
+    @Test func aFileIsIndependentOfTheOrderOfFiles() async throws {
         let modules = try SpecModule.all()
         var count = 0
         for module in modules where module.files.count > 1 {
@@ -49,7 +49,7 @@ import ViewModelRuntime
         #expect(count >= 3)
     }
 
-    @Test func theListIsThatOfOddShapesToo() throws {
+    @Test func declaredNamesOfOddShapesEqualTheList() throws {
         let program = try #require(try Self.program(of: Self.odd))
         check(program, "odd shapes")
         let names = Set(

@@ -106,7 +106,7 @@ import VMGenCompiler
         Settings("internal", "5", "MainActor", upcoming: false),
         Settings("package", "6", "nonisolated", upcoming: false), Settings("public", "6", "MainActor", upcoming: true),
     ])
-    func aModelOfTheClientsMayBeSeenFromFurtherThanItsModule(settings: Settings) throws {
+    func aModelOfTheClientCanBeVisibleInOtherModules(settings: Settings) throws {
         let base = compile(Self.base, "Base", access: "public")
         let client = compile(Self.own, "Client", access: settings.access, with: [base.input])
         let build = try TemporaryDirectory()

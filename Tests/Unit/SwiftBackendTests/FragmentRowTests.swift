@@ -42,7 +42,7 @@ import Testing
         "  trailing delete 'Delete {mail.name}'", "  accessibility mail.name mail.text",
     ]
 
-    @Test func placesThatDifferInWhatTheyGiveShareAFunction() throws {
+    @Test func placesWithDifferentArgumentsShareAFunction() throws {
         let body = try plan(
             """
             - id: a
@@ -64,14 +64,14 @@ import Testing
         )
     }
 
-    @Test func aRowInOnePlaceIsWrittenThere() throws {
+    @Test func aRowInOnePlaceIsWrittenInline() throws {
         let body = try plan(
             "- {id: a, rows: [{each: mail in mails, fragment: Row, with: {mail: mail, editing: on, hint: nil}}]}"
         ).bodyPlan()
         #expect(body.functions == [])
     }
 
-    @Test func whatIsShortIsWrittenInEachPlace() throws {
+    @Test func shortRowsAreWrittenInline() throws {
         let sections = """
             - id: a
               rows:
@@ -86,7 +86,7 @@ import Testing
         #expect(try plan(sections, fragments: fragments).bodyPlan().functions == [])
     }
 
-    @Test func namesThatAreBoundAroundTheRowAreTaken() throws {
+    @Test func namesBoundAroundTheRowAreAvoided() throws {
         let sections = """
             - id: a
               rows:
@@ -116,7 +116,7 @@ import Testing
         )
     }
 
-    @Test func whatAsksForAPlaceInTheListIsWrittenInEachPlace() throws {
+    @Test func rowsThatReadTheirPositionAreWrittenInline() throws {
         let sections = """
             - id: a
               rows:
@@ -138,7 +138,7 @@ import Testing
         #expect(try plan(sections, fragments: fragments).bodyPlan().functions == [])
     }
 
-    @Test func actionsThatDoTheSameAreOneCase() throws {
+    @Test func actionsWithTheSameEffectShareACase() throws {
         let plan = try plan(
             """
             - id: a

@@ -71,7 +71,7 @@ struct FrameworkNameTests {
         return names.subtracting(BuiltinType.allCases.map(\.rawValue)).subtracting(["Self"]).sorted()
     }
 
-    @Test func theListOfDangerousNamesHasWhatGeneratedCodeNames() throws {
+    @Test func theListOfDangerousNamesContainsNamesOfGeneratedCode() throws {
         let names = try dangerousNames()
         let expected: Set = [
             "UITableView", "UITableViewCell", "UICollectionView", "UICollectionViewCell", "UIView", "NSView",

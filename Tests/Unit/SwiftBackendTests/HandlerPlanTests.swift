@@ -45,7 +45,7 @@ import Testing
         )
     }
 
-    @Test func whatAListIsFoundByIsKnownWhereItsElementIsNotLookedFor() throws {
+    @Test func theKeyOfAListIsBoundEvenIfItsElementIsNotFound() throws {
         let lines = try plan(
             "kind in Kind",
             "\"task in boxes[kind]?.tasks\"",
@@ -60,7 +60,7 @@ import Testing
         )
     }
 
-    @Test func whatBindsAListMayAskForThePlaceOfAnElement() throws {
+    @Test func aBoundListCanReadThePositionOfAnElement() throws {
         let lines = try plan(
             "day in days",
             "task in day.tasks\n                when: let before = previous(day)",
@@ -77,7 +77,7 @@ import Testing
         )
     }
 
-    @Test func anElementThatIsNotChangedInItselfHasToBeThere() throws {
+    @Test func anUnchangedElementMustExist() throws {
         let lines = try plan("day in days", actions: "onTap: {set: n, to: 1}, onSet: {set: n, to: day.id}")
         #expect(
             lines == [
@@ -87,14 +87,14 @@ import Testing
         )
     }
 
-    @Test func whatALoopRunsOverIsReadThoughNothingInItIs() throws {
+    @Test func theListOfALoopIsReadEvenIfItsElementIsNot() throws {
         let lines = try plan(
             actions: "onTap: {if: let more, then: {each: task in more.sorted($0.name), do: {set: n, to: 1}}}, onSet: []"
         )
         #expect(lines.contains { $0.contains("let more = state.more") }, "\(lines)")
     }
 
-    @Test func aListOfWhatIsBoundToAPathIsStoredThere() throws {
+    @Test func aListOfAValueBoundToAPathIsStoredAtThatPath() throws {
         let text =
             Self.declarations + """
                 screens:
@@ -122,7 +122,7 @@ import Testing
         )
     }
 
-    @Test func eachElementIsFoundByWhereItStandsWhereNothingMovesIt() throws {
+    @Test func elementsThatDoNotMoveAreFoundByTheirPosition() throws {
         let lines = try plan(actions: "onTap: {each: day in days, do: {set: day.name, to: \"'A'\"}}, onSet: []")
         #expect(
             lines == [
@@ -132,7 +132,7 @@ import Testing
         )
     }
 
-    @Test func whatIsDoneToElementsOfElementsMovesNone() throws {
+    @Test func assignmentsToNestedElementsMoveNoElement() throws {
         let lines = try plan(
             actions: """
                 onTap: {each: task in tasks, do: {each: day in days.filter($0.name == task.name), do: {each: \
@@ -152,7 +152,7 @@ import Testing
         )
     }
 
-    @Test func theElementsOfGroupsAreDoneToWhereTheyAreStored() throws {
+    @Test func elementsOfGroupsAreChangedInTheirList() throws {
         let lines = try plan(
             actions: """
                 onTap: {each: "group in days.grouped($0.name).reversed()", do: {each: day in group.elements, do: [\
@@ -168,7 +168,7 @@ import Testing
         )
     }
 
-    @Test func eachElementIsLookedForWhereItsListMayChange() throws {
+    @Test func elementsAreSearchedIfTheirListCanChange() throws {
         let lines = try plan(
             actions: """
                 onTap: {each: day in days.filter($0.id == n), do: [{if: n == 1, then: {remove: day}}, {set: day.extra, to: nil}, \
@@ -185,7 +185,7 @@ import Testing
         )
     }
 
-    @Test func aTurnBeginsAsTheOneBeforeItEnds() throws {
+    @Test func anIterationStartsWithTheStateOfThePreviousOne() throws {
         // An element that one iteration removes is missing in the next one, and the next one reads the values that it
         // changes.
         let lines = try plan(
@@ -209,7 +209,7 @@ import Testing
         )
     }
 
-    @Test func anElementWithoutIdentityIsLookedForOnceWhereItIsChangedOnce() throws {
+    @Test func anElementWithoutIdentityThatIsChangedOnceIsSearchedOnce() throws {
         let lines = try plan("task in tasks", actions: "onTap: {set: task.size, to: 1}, onSet: {remove: task}")
         #expect(
             lines == [
@@ -219,7 +219,7 @@ import Testing
         )
     }
 
-    @Test func anElementWithoutIdentityIsHeldByItsIndex() throws {
+    @Test func anElementWithoutIdentityIsTrackedByItsIndex() throws {
         let actions = """
             onTap: [{set: task.name, to: "'{task.name}!'"}, {set: task.size, to: 5}, {send: told, with: {task: task, n: n}}], \
             onSet: [{set: task.size, to: value}, {remove: task}]
@@ -237,7 +237,7 @@ import Testing
         )
     }
 
-    @Test func whatAStatementDoesElsewhereMovesNoIndex() throws {
+    @Test func unrelatedStatementsMoveNoIndex() throws {
         let lines = try plan("task in tasks", actions: "onTap: [{set: n, to: 1}, {set: task.size, to: n}], onSet: []")
         #expect(
             lines == [
@@ -247,7 +247,7 @@ import Testing
         )
     }
 
-    @Test func whatIsChosenOfAListIsFoundInTheListItself() throws {
+    @Test func elementsOfASelectionAreFoundInTheList() throws {
         let actions = "onTap: [{set: task.size, to: 1}, {remove: task}], onSet: []"
         let chosen = try plan(
             "day in days.filter(not $0.name.isEmpty)",
@@ -257,7 +257,7 @@ import Testing
         #expect(chosen == (try plan("day in days", "task in day.tasks", actions: actions)))
     }
 
-    @Test func whatIsInAGroupIsFoundInTheListItself() throws {
+    @Test func elementsOfAGroupAreFoundInTheList() throws {
         let lines = try plan(
             "kind in days.filter(n > 0).grouped($0.name)",
             "day in kind.elements.sorted($0.id)",
@@ -273,7 +273,7 @@ import Testing
         )
     }
 
-    @Test func aGroupOfWhichThereIsARowHasToBeThere() throws {
+    @Test func theGroupOfARowMustExist() throws {
         let lines = try plan("kind in tasks.grouped($0.size)", actions: "onTap: {set: n, to: 1}, onSet: []")
         #expect(
             lines == [
@@ -284,7 +284,7 @@ import Testing
         )
     }
 
-    @Test func whatAListReadsOfBoundNamesIsBoundFirst() throws {
+    @Test func boundNamesThatAListReadsAreBoundFirst() throws {
         let screen = """
             screens:
               S:
@@ -307,7 +307,7 @@ import Testing
         )
     }
 
-    @Test func anElementInAnotherIsHeldInIt() throws {
+    @Test func aNestedElementIsTrackedInItsElement() throws {
         let actions = """
             onTap: [{set: task.size, to: 1}, {set: day.name, to: "'A'"}, \
             {set: task.name, to: "'B'"}], onSet: []
@@ -321,7 +321,7 @@ import Testing
         )
     }
 
-    @Test func inAListThatIsSetTheElementIsLookedForAgain() throws {
+    @Test func anElementIsSearchedAgainAfterItsListIsSet() throws {
         let actions = "onTap: [{set: more, to: tasks}, {set: task.size, to: 1}], onSet: []"
         #expect(
             try plan("task in more", actions: actions) == [
@@ -333,7 +333,7 @@ import Testing
         )
     }
 
-    @Test func anElementBehindARemovedOneMovesUp() throws {
+    @Test func theIndexOfALaterElementIsAdjustedAfterARemoval() throws {
         let actions = "onTap: [{remove: one}, {set: two.size, to: 1}], onSet: [{remove: one}, {set: one.size, to: 1}]"
         #expect(
             try plan("one in tasks", "two in tasks", actions: actions) == [
@@ -345,7 +345,7 @@ import Testing
         )
     }
 
-    @Test func theIndexOfWhatOneBranchRemovesMovesLast() throws {
+    @Test func theIndexOfAnElementRemovedInOneBranchIsAdjustedLast() throws {
         let actions = "onTap: [{if: n > 1, then: {remove: one}}, {remove: two}, {remove: one}], onSet: []"
         #expect(
             try plan("one in tasks", "two in tasks", actions: actions) == [
@@ -359,7 +359,7 @@ import Testing
         )
     }
 
-    @Test func whatOnlyOneBranchRemovesIsChangedWhereItIsThere() throws {
+    @Test func anElementRemovedInOneBranchIsChangedOnlyIfItExists() throws {
         let actions = """
             onTap: [{if: n > 1, then: {remove: day}}, {set: day.name, to: "'A'"}, {set: n, to: day.tasks.count}], \
             onSet: [{if: n > 1, then: {remove: day}, else: {remove: day}}, {set: day.name, to: "'A'"}]
@@ -375,7 +375,7 @@ import Testing
         )
     }
 
-    @Test func whatIsReadAfterAChangeIsReadAgainAndWhatIsRemovedIsNot() throws {
+    @Test func changedElementsAreReadAgainAndRemovedOnesAreNot() throws {
         let actions = """
             onTap: [{set: day.name, to: "'A'"}, {set: n, to: day.tasks.count}, {remove: day}, {set: n, to: day.id}], onSet: []
             """
@@ -388,7 +388,7 @@ import Testing
         )
     }
 
-    @Test func keysAndValuesThatReadTheStateComeBeforeTheChain() throws {
+    @Test func keysAndValuesAreReadBeforeTheChain() throws {
         let actions = """
             onTap: [{set: "today?.name", to: "'{n}'"}, {create: today}, {create: "today?.extra"}], \
             onSet: [{create: "days[n]"}, {set: "days[n]?.extra?.text", to: "'{days[n]?.name ?? 'A'}'"}, \

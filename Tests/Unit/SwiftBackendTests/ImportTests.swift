@@ -64,12 +64,12 @@ import VMGenCompiler
         (Settings("package", "6", "nonisolated", upcoming: true), "package"),
         (Settings("internal", "5", "MainActor", upcoming: true), "package"),
     ])
-    func aTypeOfAnotherModuleMayBeNamedAsOneOfFoundations(settings: Settings, below: String) throws {
+    func aTypeOfAnotherModuleCanBeNamedLikeOneOfFoundation(settings: Settings, below: String) throws {
         try check(base: Self.base, access: below, feature: Self.feature, settings)
     }
 
     /// The module's own types shadow imported types.
-    @Test func aTypeOfTheModuleMayBeNamedAsOneOfFoundations() throws {
+    @Test func aTypeOfTheModuleCanBeNamedLikeOneOfFoundation() throws {
         try check(
             base: "vmspec: 1\nmodels: {Unrelated: {fields: {a: Int}}}\n",
             access: "public",
@@ -117,7 +117,7 @@ import VMGenCompiler
             "  V: {extends: Account, traits: [Since, Own], values: {since: since, text: \"{name}\"}}\n",
         ]
     )
-    func aModelOfAnotherModuleIsImportedAsFarAsItIsShown(viewModel: String) throws {
+    func aModelOfAnotherModuleIsImportedWithTheVisibilityOfItsUse(viewModel: String) throws {
         for (access, below) in [
             ("internal", "public"), ("package", "public"), ("public", "public"), ("internal", "package"),
             ("package", "package"),
@@ -129,7 +129,7 @@ import VMGenCompiler
 
     /// The client's Swift can use members that Foundation declares.
     @Test(arguments: ["internal", "package", "public"])
-    func aMemberThatFoundationDeclaresIsSeen(access: String) throws {
+    func aMemberThatFoundationDeclaresIsVisible(access: String) throws {
         try check(
             base: "vmspec: 1\nmodels: {Unrelated: {fields: {a: Int}}}\n",
             access: "public",
@@ -167,7 +167,7 @@ import VMGenCompiler
             """, ["import Foundation"]
         ),
     ])
-    func ofFoundationIsImportedWhatIsNamed(declarations: String, expected: [String]) throws {
+    func onlyNamedDeclarationsOfFoundationAreImported(declarations: String, expected: [String]) throws {
         let text = "vmspec: 1\nimports: [Foundation]\n" + declarations
         let files = try compile(text, "Notes", access: "internal").output.files
         let file = try #require(files.first { $0.name == "Notes.vmspec.swift" })

@@ -92,7 +92,7 @@ import VMGenCompiler
         #expect(output.contains(row))
     }
 
-    @Test func whatOnlyAnUnreachedFallbackReadsIsNotBound() throws {
+    @Test func namesThatOnlyUnreachableFallbacksReadAreNotBound() throws {
         _ = try compile(
             """
             types: {Box: {cases: {full: [on: Bool, in: Side?], empty: }}, Side: {cases: [left, right]}}
@@ -132,7 +132,7 @@ import VMGenCompiler
         )
     }
 
-    @Test func elementsBehindAnOptionalStepAreFoundAndKeysAreReadBeforeAChange() throws {
+    @Test func elementsAfterAnOptionalStepAreFoundAndKeysAreReadFirst() throws {
         _ = try compile(
             """
             models:
@@ -179,7 +179,7 @@ import VMGenCompiler
         )
     }
 
-    @Test func aCaseNamedAsOneOfOptionalsHasItsTypeOnce() throws {
+    @Test func aCaseNamedLikeOneOfOptionalIsQualifiedOnce() throws {
         _ = try compile(
             """
             types: {In: {cases: [none, some, other]}, Pay: {cases: {none: , some: [n: Int]}}}
@@ -195,7 +195,7 @@ import VMGenCompiler
     }
 
     /// Each file imports the modules that it uses, independently of the other files.
-    @Test func fileImportsWhatOnlyItsEqualityAndItsPatternsNeed() throws {
+    @Test func aFileImportsTheModulesOfItsEqualityAndPatterns() throws {
         _ = try compile([
             "Point": "vmspec: 1\nmodels: {Point: {fields: {x: Int, y: Int}}}\n",
             "Price": "vmspec: 1\ntypes: {Price: {cases: {fixed: [_ price: Decimal], free: }}}\n",
@@ -234,7 +234,7 @@ import VMGenCompiler
     /// Swift tracks `package` imports separately from `public` imports. The type behind `Day.ID` is not visible through
     /// a `package` import.
     @Test(arguments: ["public", "package"])
-    func aFileImportsWhatIdentitiesStandFor(access: String) throws {
+    func aFileImportsTheModulesOfIdentityTypes(access: String) throws {
         let specs = [
             "M": "vmspec: 1\nmodels: {M: {identity: u, fields: {u: URL, s: String}}}\n",
             "T": "vmspec: 1\ntraits: {T: {data: {t: String}}}\ncells: {C: {traits: [T]}}\n",

@@ -17,7 +17,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
 }
 
 @Suite struct NameCheckTests {
-    @Test func twoDeclarationsThatBecomeOneNameAreReportedAtBoth() {
+    @Test func twoDeclarationsWithTheSameGeneratedNameAreReported() {
         check(
             """
             vmspec: 1
@@ -47,7 +47,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func aNameIsRefusedOnlyWhereADeclarationOfItIsGenerated() {
+    @Test func aNameIsRefusedOnlyIfItsDeclarationIsGenerated() {
         check(
             """
             vmspec: 1
@@ -77,7 +77,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
     }
 
     /// In a screen, its own types shadow the module's types.
-    @Test func aNameThatAScreenAndACellGiveATypeIsReported() {
+    @Test func typesOfAScreenAndACellWithTheSameNameAreReported() {
         check(
             """
             vmspec: 1
@@ -93,7 +93,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func aMemberThatAConformanceBringsIsReported() {
+    @Test func aMemberThatAConformanceDeclaresIsReported() {
         check(
             """
             vmspec: 1
@@ -105,7 +105,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    @Test func aNameOfTheClientsMayBeSpokenOfTwice() {
+    @Test func aNameOfTheClientCanBeUsedTwice() {
         check(
             """
             vmspec: 1

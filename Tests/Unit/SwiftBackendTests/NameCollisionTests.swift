@@ -100,7 +100,7 @@ import VMGenCompiler
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func whatTheGeneratedCodeNamesMayBeTheNameOfAnythingOrIsRefused() throws {
+    func namesOfGeneratedCodeAreValidForAnyDeclarationOrRefused() throws {
         let words = words()
         #expect(
             words.isSuperset(of: ["state", "screen", "send", "action", "events", "newValue", "base", "Base", "path"])
@@ -136,7 +136,7 @@ import VMGenCompiler
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func aFunctionOfAnyNameIsCalledWhereverItMayBe() throws {
+    func aFunctionOfAnyNameCanBeCalledEverywhere() throws {
         let words = words().union(Self.others)
         var spec = CallsEverywhere(of: words.sorted())
         var compilation = compile(spec.text)

@@ -64,13 +64,13 @@ struct Settings: Sendable, CustomTestStringConvertible {
 
 @Suite struct OutputTests {
     @Test(arguments: Fixture.all)
-    func theSwiftOfASpecIsAsItWas(fixture: Fixture) throws {
+    func theSwiftOfASpecIsUnchanged(fixture: Fixture) throws {
         for file in try fixture.output(access: "internal") {
             checkSnapshot(file.text, of: "\(fixture.name)/Expected/\(file.name)")
         }
     }
 
-    @Test func theSwiftOfAPublicModuleIsAsItWas() throws {
+    @Test func theSwiftOfAPublicModuleIsUnchanged() throws {
         for file in try Fixture(name: "Bank").output(access: "public") {
             checkSnapshot(file.text, of: "Bank/ExpectedPublic/\(file.name)")
         }
@@ -78,7 +78,7 @@ struct Settings: Sendable, CustomTestStringConvertible {
 
     /// The directive that disables swift-format is removed, because with it the test would check nothing.
     @Test(arguments: Fixture.all)
-    func theLayoutIsSwiftFormats(fixture: Fixture) throws {
+    func swiftFormatChangesNothing(fixture: Fixture) throws {
         let build = try TemporaryDirectory()
         for file in try fixture.output(access: "internal") {
             let text = file.text.replacing("// swift-format-ignore-file\n", with: "")

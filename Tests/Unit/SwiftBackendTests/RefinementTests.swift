@@ -27,12 +27,12 @@ import VMGenCompiler
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func aValueOfATraitIsOneOfEachTraitThatItRefines() throws {
+    func aValueOfATraitIsAValueOfEachRefinedTrait() throws {
         try check(Self.graphs)
     }
 
     @Test(.enabled(if: ProcessInfo.processInfo.environment["VMGEN_TRAIT_GRAPHS"] != nil))
-    func inRandomGraphsToo() throws {
+    func valuesOfTraitsInRandomGraphsAreValuesOfRefinedTraits() throws {
         let count = ProcessInfo.processInfo.environment["VMGEN_TRAIT_GRAPHS"].flatMap { Int($0) } ?? 0
         var random = SplitMix(2026)
         try check((0..<count).map { _ in TraitGraph.random(using: &random) })

@@ -60,7 +60,7 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// Swift does not accept escapes from `\\u{FDD0}` to `\\u{FDEF}` as scalars.
-@Test func noncharactersThatSwiftTakesNoEscapeForStandAsTheyAre() {
+@Test func noncharactersThatSwiftCannotEscapeAreUnchanged() {
     for value in 0xFDD0...0xFDEF {
         guard let scalar = Unicode.Scalar(value) else { continue }
         #expect(swift { $0.stringLiteral(String(scalar)) } == "\"\(scalar)\"")
@@ -69,7 +69,7 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// All Unicode scalars are checked.
-@Test func noScalarThatIsHiddenStandsInALiteral() {
+@Test func hiddenScalarsAreEscapedInLiterals() {
     for start in stride(from: UInt32(0), to: 0x110000, by: 0x400) {
         let scalars = (start..<start + 0x400).compactMap(Unicode.Scalar.init)
         let text = String(String.UnicodeScalarView(scalars))
@@ -78,7 +78,7 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-@Test func anyTextIsLinesOfDocumentationAndNothingElse() {
+@Test func anyTextBecomesOnlyLinesOfDocumentation() {
     var texts = RandomTexts(seed: 2)
     for _ in 0..<20_000 {
         let text = texts.text()
@@ -105,11 +105,11 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 @Test(arguments: ["a re-format", "swift-like", "a re-formatted swift-thing", "at: last", "Swift - format", "to do: x"])
-func whatOnlyResemblesAToolsMarkerStaysAsItIs(text: String) {
+func textThatResemblesAMarkerIsUnchanged(text: String) {
     #expect(swift { $0.docComment(text) } == "/// \(text)\n")
 }
 
-@Test func aLongDocumentationLineIsBrokenBetweenWords() {
+@Test func aLongDocumentationLineBreaksBetweenWords() {
     let line = Array(repeating: "sentence", count: 20).joined(separator: " ") + " - no list"
     let comment = swift { $0.docComment(line) }
     #expect(comment.split(separator: "\n").allSatisfy { $0.count <= 100 && !$0.hasPrefix("/// -") })
@@ -118,7 +118,7 @@ func whatOnlyResemblesAToolsMarkerStaysAsItIs(text: String) {
 
 /// The maximum width of a line decreases with the nesting of its declaration, down to 40 columns.
 @Test(arguments: [(0, 96), (3, 90), (28, 40), (40, 40)])
-func documentationIsAsWideAsItsDeclarationLeavesRoom(level: Int, room: Int) {
+func theWidthOfDocumentationDependsOnTheIndentation(level: Int, room: Int) {
     func inTypes(_ level: Int, _ writer: inout SwiftWriter) {
         if level == 0 {
             writer.docComment(Array(repeating: "w", count: 200).joined(separator: " "))
@@ -142,14 +142,14 @@ func documentationIsAsWideAsItsDeclarationLeavesRoom(level: Int, room: Int) {
     #expect(swift { $0.docComment(sentence + " ") } == swift { $0.docComment(sentence) })
 }
 
-@Test func aWordThatIsLongerThanALineStandsAlone() {
+@Test func aWordLongerThanALineHasItsOwnLine() {
     let long = String(repeating: "w", count: 150)
     let words = Array(repeating: "sentence", count: 8).joined(separator: " ")
     #expect(swift { $0.docComment("\(words) \(long) tail") } == "/// \(words)\n/// \(long)\n/// tail\n")
 }
 
 /// Each byte is in each position of the eight-byte words in which texts are scanned.
-@Test func everyByteOfATextCounts() {
+@Test func everyByteOfATextIsChecked() {
     for length in [1, 7, 8, 9, 17] {
         for place in 0..<length {
             for byte in UInt8(0)..<0x80 {
@@ -180,14 +180,14 @@ func documentationIsAsWideAsItsDeclarationLeavesRoom(level: Int, room: Int) {
 }
 
 @Test(arguments: ["", "_", "9", "a b", "a;b", "é", "x\ny", "`x`", "a.b"])
-func whatIsNoNameIsStillOneIdentifier(name: String) {
+func anInvalidNameBecomesOneIdentifier(name: String) {
     let written = swift { $0.reference(name) }
     #expect(written.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil && written != "_", "\(written)")
 }
 
 /// Each byte is in each position of the eight-byte words in which names are scanned.
 @Test(arguments: [1, 7, 8, 9, 16, 17])
-func everyByteOfANameCounts(length: Int) {
+func everyByteOfANameIsChecked(length: Int) {
     for place in 0..<length {
         for byte in UInt8(0)..<0x80 {
             var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
@@ -229,7 +229,7 @@ func aGroupedNumberIsOnlyDigits(digits: String, written: String) {
     #expect(swift { $0.reference("false") } == "`false`")
 }
 
-@Test func aPieceOfALiteralThatStandsInNoneIsALiteralItself() {
+@Test func aTextOutsideALiteralBecomesALiteral() {
     #expect(swift { $0.text("a\"; b()") } == #""a\"; b()""#)
     let written = swift {
         $0.stringLiteral {
@@ -242,7 +242,7 @@ func aGroupedNumberIsOnlyDigits(digits: String, written: String) {
     #expect(written == #""a\"\("b\"")c""d\"""#)
 }
 
-@Test func whatIsComputedInALiteralStaysOnItsLine() {
+@Test func anInterpolationStaysOnItsLine() {
     let written = swift { writer in
         writer.statement {
             $0.reference("print")
@@ -269,7 +269,7 @@ func aGroupedNumberIsOnlyDigits(digits: String, written: String) {
 
 /// The first eight bytes of words are compared first.
 @Test(arguments: Keywords.all)
-func whatOnlyBeginsLikeAKeywordHasNoBackticks(word: String) {
+func namesThatStartLikeAKeywordHaveNoBackticks(word: String) {
     for name in [word + "s", word + "Of", word.uppercased() + "S", String(word.prefix(8)) + "_"]
     where !Keywords.all.contains(name) {
         #expect(swift { $0.reference(name) } == name)

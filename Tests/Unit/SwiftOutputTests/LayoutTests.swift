@@ -49,7 +49,7 @@ import Testing
     )
 }
 
-@Test func linesBreakFromTheOutermostGroupInward() {
+@Test func outerGroupsBreakBeforeInnerOnes() {
     let long = String(repeating: "x", count: 45)
     let written = swift { writer in
         writer.typeAlias("All", Modifiers(), to: .composition([.named("A" + long), .named("B" + long)]))
@@ -93,7 +93,7 @@ import Testing
     )
 }
 
-@Test func theLastOfSeveralElementsOnLinesOfTheirOwnHasAComma() {
+@Test func theLastElementOfSeveralLinesHasAComma() {
     func list(_ names: [String], to writer: inout SwiftWriter) {
         writer.arrayLiteral { for name in names { $0.element(); $0.stringLiteral(name) } }
     }
@@ -134,7 +134,7 @@ import Testing
     )
 }
 
-@Test func declarationsOfDebugBuildsStandBetweenTheirLines() {
+@Test func declarationsOfDebugBuildsAreInAConditionalBlock() {
     let written = swift { writer in
         writer.type(.struct, "State", Modifiers(.public)) { writer in
             writer.storedProperty("text", .named("String"), Modifiers(.public))
@@ -162,7 +162,7 @@ import Testing
     )
 }
 
-@Test func choicesAreStatementsOrValues() {
+@Test func choicesAreWrittenAsStatementsOrValues() {
     let written = swift { writer in
         writer.computedPropertyBody("text", .optional(.named("String")), Modifiers()) {
             $0.switchStatement({ $0.reference("phase") }) {
@@ -216,7 +216,7 @@ import Testing
     )
 }
 
-@Test func oneStatementStandsBehindItsColonOrElseWhereThereIsRoom() {
+@Test func aSingleStatementFollowsItsColonIfItFits() {
     let long = String(repeating: "x", count: 40)
     func leave(_ writer: inout SwiftWriter) { writer.returnStatement { $0.booleanLiteral(false) } }
     func references(_ names: [String], _ writer: inout SwiftWriter) {
@@ -265,7 +265,7 @@ import Testing
     )
 }
 
-@Test func theHeadSwitchesLintersOffBeforeAnythingElse() {
+@Test func theHeadDisablesLintersFirst() {
     let written = swift {
         $0.fileHead(generator: "vmgen", source: "Account/A.vmspec.yaml\nx")
         $0.imports([Import("Foundation", .public), Import("B", .package), Import("A", .package)])
@@ -307,7 +307,7 @@ import Testing
     )
 }
 
-@Test func optionalsOfConstraintsStandInParentheses() {
+@Test func optionalExistentialsAreInParentheses() {
     #expect(swift { $0.type(.optional(.any(.named("Service")))) } == "(any Service)?")
     #expect(swift { $0.type(.array(.optional(.named(["Day", "ID"])))) } == "[Day.ID?]")
     #expect(swift { $0.type(.some(.composition([.named("A"), .named("B")]))) } == "some A & B")

@@ -46,12 +46,12 @@ import Testing
         "output /o\nmodule A\ndirectory /a\nspec /a/x\nas X.vmspec.yaml\n",
         "output /o\nmodule A\npackage P\ndirectory /a\nspec /a/X.vmspec.yaml\n",
     ])
-    func whatIsNotAnArgumentFileIsAUsageError(text: String) {
+    func anInvalidArgumentFileIsAUsageError(text: String) {
         #expect(throws: DriverFailure.self) { try decode(text) }
     }
 
     /// The plugin declares the inputs of the tool, so the tool searches for nothing.
-    @Test func noConfigurationIsSearchedFor() throws {
+    @Test func noConfigurationIsSearched() throws {
         let directory = try TemporaryDirectory()
         try directory.write("vmspec: 1\n", to: "vmgen.yaml")
         try directory.write("", to: "Package.swift")

@@ -45,7 +45,7 @@ import VMGenCompiler
         #expect(try findSpecs(in: directory.path("link")).map(\.relativePath) == ["R.vmspec.yaml"])
     }
 
-    @Test func aLinkIsFollowedInTheDirectoryAlone() throws {
+    @Test func onlyLinksWithinTheDirectoryAreFollowed() throws {
         try directory.write("vmspec: 1\n", to: "root/text")
         // The path of this directory has the same prefix.
         try directory.write("vmspec: 1\n", to: "root-too/O.vmspec.yaml")
@@ -78,7 +78,7 @@ import VMGenCompiler
         #expect(try file.locate().package == app.package)
     }
 
-    @Test func theConfigurationIsReadFromTheDirectoryItself() throws {
+    @Test func theConfigurationIsReadOnlyFromTheDirectory() throws {
         try directory.write("vmspec: 1\n", to: "sub/vmgen.yaml")
         #expect(try ModuleRequest(specs: .directory(directory.path)).locate().configuration == nil)
         try directory.write("vmspec: 1\n", to: "vmgen.yaml")
@@ -86,7 +86,7 @@ import VMGenCompiler
         #expect(located.configuration == directory.path("vmgen.yaml"))
     }
 
-    @Test func aMissingFileIsNoInput() {
+    @Test func aMissingFileIsANoInputError() {
         #expect(failure(reading: "nowhere.vmspec.yaml")?.status == .noInput)
         #expect(failure(reading: "nowhere.vmspec.yaml")?.messages.first?.hasSuffix("No such file or directory") == true)
     }

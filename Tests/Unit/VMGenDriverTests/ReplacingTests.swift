@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [0o600, 0o644, 0o640, 0o444, 0o751, 0o604])
-    func theModeStays(mode: Int) throws {
+    func theModeIsKept(mode: Int) throws {
         chmod(path, mode_t(mode))
         #expect(try replace() == nil)
         #expect(try directory.text("A.vmspec.yaml") == new)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
-    func theOwnerAndTheGroupStay() throws {
+    func theOwnerAndTheGroupAreKept() throws {
         #expect(chown(path, 12_345, 54_321) == 0)
         chmod(path, 0o640)
         #expect(try replace() == nil)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: Meanwhile.allCases)
-    func whatHappensMeanwhileIsNotLost(_ meanwhile: Meanwhile) throws {
+    func changesDuringTheRunAreKept(_ meanwhile: Meanwhile) throws {
         func write(_ text: String, to name: String = "A.vmspec.yaml") { _ = try? directory.write(text, to: name) }
         let edited: String?
         let expected: KeptFile?
@@ -94,7 +94,7 @@ import Testing
     }
 
     /// Makes the same changes before the run reads the file.
-    @Test func whatHappenedBeforeIsNotLost() throws {
+    @Test func changesBeforeTheReadAreKept() throws {
         try directory.write(old + "# more\n", to: "A.vmspec.yaml")
         #expect(try replace() == .changed)
         unlink(path)

@@ -19,7 +19,7 @@ import Testing
         Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999),
     ]
 
-    @Test func doublesAreSwifts() {
+    @Test func arithmeticOfDoublesEqualsSwifts() {
         for first in Self.doubles {
             for second in Self.doubles {
                 #expect(Arithmetic.divideDouble(first, second).bitPattern == (first / second).bitPattern)
@@ -97,7 +97,7 @@ import Testing
     private func abs(_ value: Double) -> Double { value.magnitude }
     private func abs(_ value: Duration) -> Duration { value < .zero ? .zero - value : value }
 
-    @Test func aSearchFindsLettersWithoutTheirCaseAndMarks() {
+    @Test func aSearchIgnoresCaseAndDiacritics() {
         #expect("Caf\u{E9}".containsText(localizedStandard: "cafe"))
         #expect("Cafe".containsText(localizedStandard: ""))
         #expect("".containsText(localizedStandard: ""))

@@ -30,21 +30,21 @@ extension PlainController: ViewModelBased {}
 private final class SpecialController: PlainController {}
 
 @MainActor @Suite struct ConstructionTests {
-    @Test func aControllerIsGivenItsViewModel() {
+    @Test func aControllerReceivesItsViewModel() {
         let viewModel = AccountViewModel(services: AppServices())
         #expect(AccountController.instantiate(with: viewModel).viewModel.text == "savings")
     }
 
-    @Test func aViewModelIsMadeFromServices() {
+    @Test func aViewModelIsCreatedFromServices() {
         #expect(AccountController.instantiate(services: AppServices()).viewModel.text == "savings")
     }
 
-    @Test func aSubclassIsMadeAsItself() {
+    @Test func instantiateReturnsTheSubclass() {
         let controller: SpecialController = .instantiate(services: AppServices())
         #expect(controller.viewModel.text == "savings")
     }
 
-    @Test func handlersAreEqualAndHandOn() {
+    @Test func handlersAreEqualAndForwardActions() {
         var sent: [Int] = []
         let handler = ActionHandler<Int> { sent.append($0) }
         handler(3)

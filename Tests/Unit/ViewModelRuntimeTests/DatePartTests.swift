@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func aDateIsTakenApartByTheCalendarInItsTimeZone() throws {
+    @Test func datePartsFollowTheCalendarAndItsTimeZone() throws {
         let date = Date(timeIntervalSinceReferenceDate: 816_985_800)
         func parts(_ format: TextFormat) -> [Int] {
             [format.year(date), format.month(date), format.day(date), format.hour(date), format.weekday(date)]
@@ -66,7 +66,7 @@ import Testing
         #expect(TextFormat(locale: Locale(identifier: "en_US")).calendar == .current)
     }
 
-    @Test func textsAreSortedByTheLocaleAndEqualOnesKeepTheirOrder() {
+    @Test func localizedSortingIsStable() {
         let names = [("ost", 1), ("Öl", 2), ("a10", 3), (nil, 4), ("A9", 5), ("ost", 6), ("zebra", 7), ("Ost", 8)]
         func order(_ locale: String, isDescending: Bool = false) -> [Int] {
             names.orderedByLocale(TextFormat(locale: Locale(identifier: locale)), { $0.0 }, isDescending: isDescending)

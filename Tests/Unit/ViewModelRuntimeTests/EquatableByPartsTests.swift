@@ -46,14 +46,14 @@ private struct Some: EquatableByParts {
 }
 
 struct EquatableByPartsTests {
-    @Test func valuesDifferWhereOneHasMoreParts() {
+    @Test func valuesWithDifferentNumbersOfPartsDiffer() {
         #expect(Some(all: [1, 2]) == Some(all: [1, 2]))
         #expect(Some(all: [1, 2]) != Some(all: [1]))
         #expect(Some(all: [1]) != Some(all: [1, 2]))
         #expect(Some(all: []) != Some(all: [1]))
     }
 
-    @Test func valuesAreEqualWhereAllOfTheirPartsAre() {
+    @Test func valuesAreEqualIfAllPartsAreEqual() {
         #expect(Settings() == Settings())
         let changes: [(inout Settings) -> Void] = [
             { $0.name = "Eva" }, { $0.age = nil }, { $0.tags = [] }, { $0.volume = 1 }, { $0.levels.append(1) },
@@ -76,7 +76,7 @@ struct EquatableByPartsTests {
         #expect(Edit.resize(width: 1, height: 0) != .resize(width: 1, height: -0.0))
     }
 
-    @Test func casesDifferWhateverTheirPayloadsAre() {
+    @Test func differentCasesAndPayloadsDiffer() {
         let edits: [Edit] = [
             .close, .undo, .rename("3"), .rename(""), .resize(width: 1, height: 2), .resize(width: 2, height: 1),
             .move(0, 0, 0, 0, 0, 0), .move(0, 0, 0, 0, 0, 1), .move(0, 0, 0, 0, 1, 0),

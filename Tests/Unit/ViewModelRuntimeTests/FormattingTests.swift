@@ -15,7 +15,7 @@ private func plain(_ text: String) -> String {
 @Suite struct NumberFormattingTests {
     let balance = Decimal(string: "6729383.99")!
 
-    @Test func moneyIsWrittenAsTheLocaleWritesIt() {
+    @Test func moneyIsFormattedForTheLocale() {
         #expect(TextFormat(locale: english).currency(balance, code: "USD") == "$6,729,383.99")
         #expect(plain(TextFormat(locale: german).currency(balance, code: "EUR")) == "6.729.383,99 €")
         #expect(plain(TextFormat(locale: french).currency(balance, code: "EUR")) == "6 729 383,99 €")
@@ -48,7 +48,7 @@ private func plain(_ text: String) -> String {
         #expect(TextFormat(locale: english).number(1.5, fractionDigits: -3) == "2")
     }
 
-    @Test func aPercentageIsAShareOfOneOrAWholeNumberOfHundredths() {
+    @Test func aPercentageIsAFractionOrAnIntegerOfHundredths() {
         #expect(TextFormat(locale: english).percent(0.25) == "25%")
         #expect(TextFormat(locale: english).percent(25) == "25%")
         #expect(TextFormat(locale: english).percent(Decimal(string: "0.125")!) == "12.5%")
@@ -62,7 +62,7 @@ private func plain(_ text: String) -> String {
         #expect(TextFormat(locale: english).percent(Decimal(string: "0.125")!, fractionDigits: 0) == "12%")
     }
 
-    @Test func aNumberIsWrittenInShort() {
+    @Test func aNumberHasACompactFormat() {
         let texts = [950, 1_234, 15_321, 1_234_567, -2_000_000].map { TextFormat(locale: english).number($0, .compact) }
         #expect(texts == ["950", "1.2K", "15K", "1.2M", "-2M"])
         #expect(TextFormat(locale: english).number(1234.5, .compact) == "1.2K")
@@ -75,7 +75,7 @@ private func plain(_ text: String) -> String {
         (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1_000, "1 kB"), (999_499, "999 kB"), (999_500, "1 MB"),
         (123_456_789, "123.5 MB"), (999_950_000, "1 GB"), (999_995_000_000, "1 TB"), (-5_000, "-5 kB"),
     ])
-    func bytesAreCountedInThousands(count: Int, text: String) {
+    func bytesHaveDecimalUnits(count: Int, text: String) {
         #expect(TextFormat(locale: english).bytes(count) == text)
     }
 
@@ -89,7 +89,7 @@ private func plain(_ text: String) -> String {
     /// 2026-11-21, 04:50:51 in Greenwich.
     let date = Date(timeIntervalSince1970: 1_795_236_651)
 
-    @Test func datesComeInFourLengths() {
+    @Test func datesHaveFourLengths() {
         func text(_ style: TextFormat.DateStyle, _ locale: Locale) -> String {
             plain(TextFormat(locale: locale).date(date, style, timeZone: .gmt))
         }
@@ -102,7 +102,7 @@ private func plain(_ text: String) -> String {
         #expect(text(.long, egyptian).contains("٢٠٢٦"))
     }
 
-    @Test func aTimeAWeekdayAndADayOfTheYearAreWritten() {
+    @Test func timesWeekdaysAndDaysAreFormatted() {
         func texts(_ locale: Locale) -> [String] {
             [TextFormat.DateStyle.time, .weekday, .monthAndDay].map {
                 plain(TextFormat(locale: locale).date(date, $0, timeZone: .gmt))
@@ -113,7 +113,7 @@ private func plain(_ text: String) -> String {
         #expect(texts(french) == ["4:50", "samedi", "21 novembre"])
     }
 
-    @Test func aDateIsWrittenInRelationToAnother() {
+    @Test func aDateIsFormattedRelativeToAnother() {
         func text(_ seconds: Double, _ locale: Locale) -> String {
             plain(TextFormat(locale: locale).date(date + seconds, relativeTo: date, timeZone: .gmt))
         }
@@ -124,12 +124,12 @@ private func plain(_ text: String) -> String {
         #expect([-86_400, 86_400 * 3].map { text($0, german) } == ["gestern", "in 3 Tagen"])
     }
 
-    @Test func theCalendarIsTheLocales() {
+    @Test func theCalendarOfTheLocaleIsUsed() {
         let text = TextFormat(locale: Locale(identifier: "th_TH")).date(date, .short, timeZone: .gmt)
         #expect(text.contains("2569"))
     }
 
-    @Test func theTimeZoneDecidesTheDay() throws {
+    @Test func theDayDependsOnTheTimeZone() throws {
         let honolulu = try #require(TimeZone(identifier: "Pacific/Honolulu"))
         #expect(TextFormat(locale: english).date(date, .medium, timeZone: honolulu) == "Nov 20, 2026")
     }
@@ -138,7 +138,7 @@ private func plain(_ text: String) -> String {
         (3725, "62:05", "01:02:05"), (0, "00:00", "00:00:00"), (9, "00:09", "00:00:09"), (90, "01:30", "00:01:30"),
         (360_000, "6,000:00", "100:00:00"), (-5, "-00:05", "-00:00:05"), (-3725, "-62:05", "-01:02:05"),
     ])
-    func hoursCountAsMinutesWhereNoneAreWritten(seconds: Int, short: String, long: String) {
+    func hoursAreWrittenAsMinutesInShortFormats(seconds: Int, short: String, long: String) {
         let duration = Duration.seconds(seconds)
         #expect(TextFormat(locale: english).time(duration, .minutesSeconds) == short)
         #expect(TextFormat(locale: english).time(duration, .hoursMinutesSeconds) == long)
@@ -201,14 +201,14 @@ private func plain(_ text: String) -> String {
         }
     }
 
-    @Test func whatIsNotANumberHasNoSign() {
+    @Test func notANumberHasNoSign() {
         for format in Self.locales.map({ TextFormat(locale: $0) }) {
             #expect(texts(-Double.nan, format) == texts(Double.nan, format))
         }
     }
 
     @Test(arguments: [Int.min, -1, 1_000, 1_000_000_000, Int.max])
-    func noCountOfDigitsIsTooLarge(digits: Int) {
+    func anyNumberOfDigitsIsAccepted(digits: Int) {
         let format = TextFormat(locale: english)
         let texts = [
             format.number(1.5, fractionDigits: digits), format.number(2, fractionDigits: digits),
@@ -266,7 +266,7 @@ private func plain(_ text: String) -> String {
         #expect(TextFormat(locale: english).list([]) == "")
     }
 
-    @Test func lettersChangeAsInTheLanguage() {
+    @Test func caseConversionFollowsTheLanguage() {
         let turkish = Locale(identifier: "tr_TR")
         #expect(TextFormat(locale: turkish).uppercase("istanbul") == "İSTANBUL")
         #expect(TextFormat(locale: english).uppercase("istanbul") == "ISTANBUL")

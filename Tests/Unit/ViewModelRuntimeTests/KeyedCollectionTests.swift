@@ -4,7 +4,7 @@ import Testing
 
 /// Sets, dictionaries and groups, whose results never depend on the order of a hash table.
 @Suite struct KeyedCollectionTests {
-    @Test func aSetIsAListOnlyInOrder() {
+    @Test func aSetIsOrderedIntoAList() {
         let set: Set = [3, -1, 7, .min, .max, 0]
         #expect(set.ordered { $0 } == set.sorted())
         #expect(set.ordered({ $0 }, isDescending: true) == set.sorted().reversed())
@@ -12,7 +12,7 @@ import Testing
         #expect(["b": 1, "a": 2].keySet.ordered { $0 } == ["a", "b"])
     }
 
-    @Test func whatIsPutInASetIsThereOnceAndIsTakenOut() {
+    @Test func elementsAreInsertedIntoASetOnceAndRemoved() {
         var set: Set = [1]
         set.include(1)
         set.include(2)
@@ -28,7 +28,7 @@ import Testing
         #expect(set == [3, 5])
     }
 
-    @Test func aListIsDisjointFromWhatHasNothingOfIt() {
+    @Test func listsWithoutCommonElementsAreDisjoint() {
         #expect([Int]().isDisjoint(with: [Int]()))
         #expect([1, 1, 2].isDisjoint(with: Set([3])))
         #expect(![1, 2].isDisjoint(with: [2, 2]))
@@ -46,7 +46,7 @@ import Testing
         #expect(Bitwise(Set(days)) != Bitwise(Set([days[0]])))
     }
 
-    @Test func groupsComeInTheOrderInWhichTheirKeysAreMet() {
+    @Test func groupsHaveTheOrderOfTheirFirstElements() {
         let groups: [ElementGroup<Int, Int>] = [5, 2, 8, 3, 2].grouped { $0 % 3 }
         #expect(groups.map(\.key) == [2, 0])
         #expect(groups.map(\.elements) == [[5, 2, 8, 2], [3]])

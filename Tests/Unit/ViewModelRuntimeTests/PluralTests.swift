@@ -4,7 +4,7 @@ import Testing
 @testable import ViewModelRuntime
 
 @Suite struct PluralTests {
-    @Test func theNumberStandsWhereTheSignIs() {
+    @Test func theNumberReplacesTheSign() {
         let english = Locale(identifier: "en_US")
         func items(_ count: Int) -> String {
             TextFormat(locale: english).plural(count, one: "# item", other: "# items of #")
@@ -20,7 +20,7 @@ import Testing
         #expect(text == "١٬٢٣٤ other")
     }
 
-    @Test func fractionsCountAsTheyAreWritten() {
+    @Test func fractionsAreCountedByTheirWrittenDigits() {
         let english = Locale(identifier: "en_US")
         #expect(TextFormat(locale: english).plural(1.0, one: "# mile", other: "# miles") == "1 mile")
         #expect(TextFormat(locale: english).plural(1.5, one: "# mile", other: "# miles") == "1.5 miles")
@@ -31,13 +31,13 @@ import Testing
         #expect(TextFormat(locale: french).plural(1.5, one: "# an", other: "# ans") == "1,5 an")
     }
 
-    @Test func whatIsNoNumberIsOther() {
+    @Test func notANumberHasTheOtherCategory() {
         let english = Locale(identifier: "en_US")
         #expect(TextFormat(locale: english).plural(Double.nan, one: "one", other: "other") == "other")
         #expect(TextFormat(locale: english).plural(Double.infinity, one: "one", other: "other") == "other")
     }
 
-    @Test func aTextForZeroIsTakenForNoneInEveryLanguage() {
+    @Test func theTextForZeroIsUsedForZeroInEveryLanguage() {
         let english = Locale(identifier: "en_US")
         #expect(TextFormat(locale: english).plural(0, zero: "none", one: "#", other: "#s") == "none")
         #expect(TextFormat(locale: Locale(identifier: "fr")).plural(0.0, zero: "none", other: "#s") == "none")
@@ -48,14 +48,14 @@ import Testing
         #expect(TextFormat(locale: Locale(identifier: "ru")).plural(2, one: "#", other: "#+") == "2+")
     }
 
-    @Test func everyRowOfTheTableIsReadWhole() {
+    @Test func everyRowOfTheTableIsParsed() {
         for (languages, text) in cardinalRules {
             let read = PluralRule.parse(text).map(rendered).joined(separator: "; ")
             #expect(read == text, "\(languages)")
         }
     }
 
-    @Test func noLanguageStandsInTwoRows() {
+    @Test func noLanguageIsInTwoRows() {
         let languages = cardinalRules.flatMap { $0.languages.split(separator: " ") }
         #expect(Set(languages).count == languages.count)
         #expect(Set(languages).count == PluralRule.all.count)
@@ -114,7 +114,7 @@ import Testing
         ("ar", "zero: 0; one: 1; two: 2; few: 3 10 103 110; many: 11 26 99 111; other: 100 101 102 200 0.1"),
         ("cy", "zero: 0; one: 1; two: 2; few: 3; many: 6; other: 4 5 7 20 0.5"),
     ])
-    func everyLanguageCountsByItsRules(language: String, samples: String) throws {
+    func everyLanguageFollowsItsRules(language: String, samples: String) throws {
         for group in samples.split(separator: "; ") {
             let words = group.split(separator: " ")
             for number in words.dropFirst() {
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func numbersLongerThanTheirOperandsKeepTheirLastDigits() throws {
+    @Test func veryLongNumbersKeepTheirLastDigits() throws {
         let million = try #require(PluralOperands(decimal: "3" + String(repeating: "0", count: 40)))
         #expect(million.category(in: Locale(identifier: "fr")) == .many)
         let one = try #require(PluralOperands(decimal: "7" + String(repeating: "0", count: 39) + "1"))
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test(arguments: ["", ".", "1.", "-1", "1.2.3", "INF", "NaN", "١"])
-    func whatIsNotDigitsHasNoOperands(text: String) {
+    func otherTextsHaveNoOperands(text: String) {
         #expect(PluralOperands(decimal: text) == nil)
     }
 

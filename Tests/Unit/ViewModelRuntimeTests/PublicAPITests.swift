@@ -10,11 +10,11 @@ import Testing
 
         init() throws { graph = try SymbolGraph(of: "ViewModelRuntime") }
 
-        @Test func thePublicDeclarationsAreThoseOfTheSnapshot() {
+        @Test func thePublicDeclarationsEqualTheSnapshot() {
             check(graph.symbols(isGeneratedOnly: false).map(\.line) + graph.conformances, "Public.txt")
         }
 
-        @Test func theDeclarationsForGeneratedCodeAreThoseOfTheSnapshot() {
+        @Test func theDeclarationsForGeneratedCodeEqualTheSnapshot() {
             check(graph.symbols(isGeneratedOnly: true).map(\.line), "Generated.txt")
         }
 
@@ -27,7 +27,7 @@ import Testing
         }
 
         /// Public members of other modules' types appear in the completion list of each client.
-        @Test func otherModulesTypesHaveFewPublicMembers() {
+        @Test func typesOfOtherModulesHaveFewPublicMembers() {
             let types: Set = ["Array", "Dictionary", "Double", "Int", "Optional", "Set", "String", "Date", "Decimal"]
             let members = graph.symbols(isGeneratedOnly: false)
                 .filter { $0.pathComponents.count > 1 && types.contains($0.pathComponents[0]) }

@@ -32,7 +32,7 @@ import Testing
         [format.year(date), format.month(date), format.day(date), format.hour(date), format.weekday(date)]
     }
 
-    @Test func everyFormatOfNoTimeIsTheEmptyText() {
+    @Test func invalidDatesAreFormattedAsEmptyTexts() {
         for format in Self.formats {
             for date in Self.noTimes {
                 #expect(texts(date, format) == [String](repeating: "", count: 7), "\(date)")
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func noTimeHasNoPartsAndIsItsOwnDay() {
+    @Test func anInvalidDateHasNoPartsAndIsItsOwnDay() {
         for format in Self.formats {
             for date in Self.noTimes {
                 #expect(parts(date, format) == [0, 0, 0, 0, 0])
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func aDateOutsideTheRangeOfCalendarsCountsAsTheNearestInsideIt() {
+    @Test func datesOutsideTheRangeOfCalendarsAreClamped() {
         for format in Self.formats {
             for (dates, limit) in [(Self.early, Self.earliest), (Self.late, Self.latest)] {
                 for date in dates {
@@ -72,14 +72,14 @@ import Testing
         }
     }
 
-    @Test func everyDateIsNoTimeFromItself() {
+    @Test func aDateRelativeToItselfIsNow() {
         let format = Self.formats[0]
         for date in Self.early + Self.late + [Self.usual, Self.earliest, Self.latest] {
             #expect(format.date(date, relativeTo: date) == "now", "\(date)")
         }
     }
 
-    @Test func infiniteDatesAreSortedToTheEndsAndWhatIsNotANumberBehindAll() {
+    @Test func infiniteDatesSortToTheEndsAndNotANumberSortsLast() {
         let dates = [.nan, 1e30, .infinity, 0, -.infinity, -.nan, -1e30].map(Self.date)
         func sorted(isDescending: Bool) -> [Double] {
             dates.ordered({ $0 }, isDescending: isDescending).map(\.timeIntervalSinceReferenceDate)
@@ -95,7 +95,7 @@ import Testing
     }
 
     /// Durations are finite and saturate at their limits.
-    @Test func lengthsOfTimeStopAtTheirLimitsAndAreWritten() {
+    @Test func durationsSaturateAndAreFormatted() {
         let extremes: [Duration] = [.seconds(Int64.max), .seconds(Int64.min), .zero, .seconds(90)]
         for format in Self.formats {
             for first in extremes {

@@ -2,19 +2,19 @@ import Testing
 import ViewModelRuntime
 
 @Suite struct ValueTests {
-    @Test func coloursAreEqualWhenTheyAreNamedAlike() {
+    @Test func equalColoursHaveEqualDefinitions() {
         #expect(ColorValue.hex(0xFFCC00) == .rgba(0xFFCC_00FF))
         #expect(ColorValue.hex(0xAB12_3456) == .hex(0x12_3456))
         #expect(ColorValue.black != .hex(0x000000))
         #expect(ColorValue.asset("brand") != .token("brand", .asset("brand")))
     }
 
-    @Test func aFontIsRegularUnlessItSaysOtherwise() {
+    @Test func theDefaultFontWeightIsRegular() {
         #expect(FontValue.system(17) == .system(17, .regular))
         #expect(FontValue.system(17) != .system(17, .bold))
     }
 
-    @Test func aTokenIsItsOwnValueUnlessAThemeHasAnother() {
+    @Test func aThemeReplacesTheValueOfAToken() {
         let brand = ColorValue.token("brand", .hex(0xFFCC00))
         #expect(DesignTheme().resolve(brand) == .hex(0xFFCC00))
         #expect(DesignTheme(colors: ["brand": .blue]).resolve(brand) == .blue)
@@ -31,7 +31,7 @@ import ViewModelRuntime
         #expect(theme.resolve(heading) == .dynamic(light: .black, dark: .gray))
     }
 
-    @Test func aThemeThatGoesInCirclesEnds() {
+    @Test func aCyclicThemeIsResolved() {
         let theme = DesignTheme(
             colors: ["a": .token("b", .red), "b": .dynamic(light: .token("a", .green), dark: .blue)],
             fonts: ["a": .token("b", .body), "b": .token("a", .title)]

@@ -23,7 +23,7 @@
             tester.send(.optionsMessage(.onFieldChange(text: "Enjoy"))) { $0.message = "Enjoy" }
         }
 
-        @Test func aWrongAddressIsNoOrder() {
+        @Test func anInvalidAddressIsNotOrdered() {
             let tester = ScreenTester<DeliveryScreen>(complete)
             tester.send(.contactEmail(.onFieldChange(text: "a"))) { $0.email = "a" }
             let field: FieldCellViewModel? = tester.screen.viewModel(of: .contactEmail)

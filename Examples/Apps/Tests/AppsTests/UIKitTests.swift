@@ -34,7 +34,7 @@
             controller.view.layoutIfNeeded()
         }
 
-        @Test func settingsRevealOthers() {
+        @Test func aSettingShowsOtherSettings() {
             let store = ScreenStore<SettingsScreen>(SettingsScreen.State())
             let controller = settingsController(store)
             show(controller)
@@ -65,7 +65,7 @@
         }
 
         /// The same steps have the same result in both forms, and do not disturb the edited field.
-        @Test func theFormByHandDoesTheSame() throws {
+        @Test func theHandwrittenFormBehavesTheSame() throws {
             let store = ScreenStore<DeliveryScreen>(empty)
             let controller = deliveryController(store)
             show(controller)

@@ -7,7 +7,7 @@ import ViewModelRuntime
 @MainActor @Suite struct CheckoutTests {
     private let items = [Item(id: 1, name: "Bananas", price: 400)]
 
-    @Test func aCodeIsCheckedOnceItIsWritten() {
+    @Test func aCodeIsCheckedWhenItIsComplete() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: items))
         tester.send(.paymentHasCode(.onSwitchToggle(on: true))) { $0.hasCode = true }
         tester.receiveFocus(.paymentCode)
@@ -89,7 +89,7 @@ import ViewModelRuntime
         )
     }
 
-    @Test func whoeverPaysHasWrittenAnAddressAndACard() {
+    @Test func paymentRequiresAnAddressAndACard() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: items))
         tester.send(.contactEmail(.onFieldChange(text: "kevin@example.com"))) { $0.email = "kevin@example.com" }
         #expect(!tester.state.canPay)
@@ -100,7 +100,7 @@ import ViewModelRuntime
     }
 
     @Test(arguments: CheckoutScreen.State.Sample.allCases)
-    func everySampleIsPaidInCents(sample: CheckoutScreen.State.Sample) {
+    func everySampleChargesCents(sample: CheckoutScreen.State.Sample) {
         let totals: [CheckoutScreen.State.Sample: Int] = [.empty: 0, .code: 4860]
         #expect(CheckoutScreen.State.sample(sample).total == totals[sample] ?? 5400)
     }
@@ -110,7 +110,7 @@ import ViewModelRuntime
         layout.expectShown()
     }
 
-    @Test func whatIsSavedTwiceIsSavedOnce() {
+    @Test func aSecondSaveIsIgnored() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: items))
         tester.send(.basketItemCommand(1, .save)) { ($0.items, $0.saved) = ([], $0.items) }
         tester.send(.basketItemCommand(1, .save))
@@ -130,7 +130,7 @@ import ViewModelRuntime
         )
     }
 
-    @Test func whatTheUserDoesInACellReachesTheScreen() {
+    @Test func inputInACellReachesTheScreen() {
         let view = ItemCellViewRecorder()
         let store = ScreenStore<CheckoutScreen>(.init(items: [.fixture(id: 1), .fixture(id: 2)]))
         if case .basketItem(let second) = store.screen.row(at: RowPath(section: 0, row: 1)) {
