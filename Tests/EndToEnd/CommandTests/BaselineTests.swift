@@ -48,7 +48,7 @@ import Testing
         #expect(try compare("--strict").status == 0)
     }
 
-    @Test func aNewFindingIsReportedAlone() throws {
+    @Test func onlyANewFindingIsReported() throws {
         try write()
         try command.write(Sample.wrongCell + "\n  OtherCell:\n    traits: [Missing]\n", to: "App/Cells.vmspec.yaml")
         let result = try compare()

@@ -65,7 +65,7 @@ import Testing
         #expect(result.output.contains("\"findings\": []"))
     }
 
-    @Test func withoutTheOptionNothingChanges() throws {
+    @Test func withoutTheOptionFixesAreNotApplied() throws {
         try command.write("vmspec: 1\nimports: Banking\n", to: "A.vmspec.yaml")
         #expect(try command.run("vmgen", ["validate", "A.vmspec.yaml"]).status == 1)
         #expect(try command.text("A.vmspec.yaml") == "vmspec: 1\nimports: Banking\n")

@@ -15,7 +15,7 @@ import Testing
     private let untidy = "vmspec:   1\ntraits:\n    A: {data: {x: Int}} # one\n"
     private let tidy = "vmspec: 1\ntraits:\n  A: {data: {x: Int}} # one\n"
 
-    @Test func filesAreWrittenAndNamed() throws {
+    @Test func formattedFilesAreWrittenAndListed() throws {
         try command.write(untidy, to: "App/A.vmspec.yaml")
         try command.write(tidy.replacing("A:", with: "B:"), to: "App/B.vmspec.yaml")
         try command.write("vmspec: 1\naccess:  public\n", to: "App/vmgen.yaml")
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: [["--format", "json"], ["--check", "--diff", "--format", "json"]])
-    func aReportNeedsACheckAndNoOtherOutput(_ arguments: [String]) throws {
+    func aReportRequiresACheckWithoutOtherOutput(_ arguments: [String]) throws {
         #expect(try command.run("vmgen", ["format"] + arguments).status == 64)
     }
 

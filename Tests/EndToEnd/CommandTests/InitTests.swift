@@ -108,7 +108,7 @@ import Testing
         #expect(!command.exists("Repo/Sources/App/vmgen.yaml"))
     }
 
-    @Test func aPackageIsNeeded() throws {
+    @Test func initRequiresAPackage() throws {
         try command.write("", to: "Loose/A.swift")
         for arguments in [
             ["--package-directory", "Loose"], ["--module-directory", "Loose"], ["--package-directory", "nowhere"],

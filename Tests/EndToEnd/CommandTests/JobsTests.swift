@@ -45,7 +45,7 @@ import Testing
         #expect(results.allSatisfy { $0.error == results[0].error && $0.status == 1 })
     }
 
-    @Test func thereIsAtLeastOneThread() throws {
+    @Test func theNumberOfThreadsIsAtLeastOne() throws {
         let result = try run("validate", jobs: 0)
         #expect(result.status == 64)
         #expect(result.error.contains("'--jobs' must be at least 1"))

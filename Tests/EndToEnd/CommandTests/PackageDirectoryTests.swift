@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: ["json", "sarif", "github", "gitlab", "junit", "checkstyle"])
-    func thereIsOneReport(_ format: String) throws {
+    func aPackageHasOneReport(_ format: String) throws {
         let wrong = Sample.wrongCell.replacing("LabelCell", with: "OtherCell")
         for module in ["App", "Design"] { try command.write(wrong, to: "Repo/Sources/\(module)/Wrong.vmspec.yaml") }
         let result = try validate("--format", format, "--relative-to", "Repo")

@@ -46,7 +46,7 @@ import Testing
         #expect(try run("explain").status == 64)
     }
 
-    @Test func everyRuleIsListedAndExplained() throws {
+    @Test func everyRuleIsListedAndHasAnExplanation() throws {
         let list = try run("rules")
         #expect(list.status == 0)
         let json = try JSONSerialization.jsonObject(with: Data(run("rules", "--format", "json").output.utf8))

@@ -110,7 +110,7 @@ import Testing
         #expect(decided.status == 0)
     }
 
-    @Test func theCompilerFindsWhatIsMissing() throws {
+    @Test func theCompilerFindsMissingMembers() throws {
         // The compiler prints the line, which contains the mark of an error.
         try command.write("struct Row: ButtonPresentable { let title = \"x: error: y\" }\n", to: "App/Row.swift")
         let declared = try stubs(["--check", "--typecheck"] + modules)

@@ -132,7 +132,7 @@ import Testing
         #expect(try dump("events", "nowhere.yaml").status == 66)
     }
 
-    @Test func theTreeHasKindsAndPlaces() throws {
+    @Test func theTreeContainsKindsAndPlaces() throws {
         let yaml = "a: [1, 'two']\nb:\n  - |\n    x\n  -\n"
         let files = try files(try dump("tree", "-", input: yaml), "vmgen-tree")
         let root = try #require(files.first?["root"] as? [String: Any])

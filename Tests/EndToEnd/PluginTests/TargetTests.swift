@@ -12,7 +12,7 @@ extension PluginTests {
         #expect(try client.runProgram("Program") == "deep first second plain\n")
     }
 
-    @Test func aClientOfTheRuntimeAloneBuildsNoCompiler() throws {
+    @Test func aClientOfOnlyTheRuntimeDoesNotBuildTheCompiler() throws {
         let files = [
             "Package.swift": """
             // swift-tools-version: 6.1

@@ -70,7 +70,7 @@ import ViewModelRuntime
         }
     }
 
-    @Test func numbersThatAreWrittenOutTakeTheTypeOfTheirPlace() throws {
+    @Test func numberLiteralsHaveTheTypeOfTheirContext() throws {
         var state = State()
         (state.a, state.x, state.m, state.d) = (6, 2.9, -2.9, .seconds(5))
         let rows = self.rows(state)
@@ -125,7 +125,7 @@ import ViewModelRuntime
         #expect(texts(ComputingScreen(state))[4] == ["9"])
     }
 
-    @Test func listsAreAskedAndSummedUp() throws {
+    @Test func methodsOfListsAreComputed() throws {
         var state = State()
         (state.entries, state.a, state.b) = (Self.entries, 2, 4)
         var rows = self.rows(state)
@@ -169,7 +169,7 @@ import ViewModelRuntime
         }
     }
 
-    @Test func listsAndModelsAreWrittenOut() throws {
+    @Test func listAndModelLiteralsAreCreated() throws {
         var state = State()
         (state.a, state.b, state.s, state.x, state.entries) = (1, 2, "a", 0.25, [Entry(id: 9, name: "z", size: 4)])
         guard case .composedParts(let parts) = rows(state)[.composedParts] else { throw Missing() }

@@ -54,7 +54,7 @@ import ViewModelRuntime
         #expect(rows(screen)[0].caption == "1\u{A0}234")
     }
 
-    @Test func anActionTakesThemToo() throws {
+    @Test func anActionUsesTheLocaleAndTheCalendarOfItsStore() throws {
         let store = ScreenStore<DatesScreen>(state, locale: swedish, calendar: kathmandu)
         var events: [DatesScreen.Event] = []
         store.onEvent = { events.append($0) }
@@ -72,7 +72,7 @@ import ViewModelRuntime
         #expect(store.state.label == "Öl|Zebra 2:15")
     }
 
-    @Test func whatIsDerivedIsReadByAnySettingsAndByTheCurrentOnes() {
+    @Test func derivedValuesUseTheGivenOrTheCurrentSettings() {
         let format = TextFormat(locale: swedish, calendar: kathmandu)
         #expect(state.names(by: format) == ["Öl", "Zebra", "apa"])
         #expect(state.title(by: format) == "2026-11-22, sv_SE 816985800")
@@ -83,7 +83,7 @@ import ViewModelRuntime
         #expect(state.count == 3)
     }
 
-    @Test func handlingByNothingIsHandlingByTheCurrentSettings() {
+    @Test func actionsWithoutSettingsUseTheCurrentOnes() {
         for action in [DatesScreen.Action.mailMessage(1, .onTap), .mailMessage(2, .onPick(format: now))] {
             var (plain, current, other) = (state, state, state)
             #expect(DatesScreen.handle(action, &plain) == [])
@@ -93,7 +93,7 @@ import ViewModelRuntime
         }
     }
 
-    @Test func framesOfOtherSettingsAreComparedWithoutTrust() {
+    @Test func framesOfOtherSettingsAreComparedCompletely() {
         var utc = kathmandu
         utc.timeZone = .gmt
         let old = DatesScreen(state, locale: swedish, calendar: kathmandu)
@@ -106,7 +106,7 @@ import ViewModelRuntime
         #expect(old.changes(from: DatesScreen(state, locale: swedish, calendar: kathmandu)).isEmpty)
     }
 
-    @Test func aViewModelTakesACalendarWhereItNeedsOne() {
+    @Test func aViewModelHasACalendarParameterIfNecessary() {
         let stamp = StampViewModel(date: now, locale: swedish, calendar: kathmandu)
         #expect(stamp.text == "2026/11" && stamp.detail == "sv_SE 816985800" && stamp.number == 1)
         #expect(DayViewModel(date: now, calendar: kathmandu).number == 22)
@@ -118,7 +118,7 @@ import ViewModelRuntime
         #expect(line.caption == TextFormat(locale: .current).number(1234))
     }
 
-    @Test func namesOfTheGeneratedSwiftMayBeTheSpecsOwn() {
+    @Test func aSpecCanUseNamesOfTheGeneratedSwift() {
         var state = ClockScreen.State(format: now)
         let format = TextFormat(locale: swedish, calendar: kathmandu)
         #expect(state.text(by: format) == "2:15")

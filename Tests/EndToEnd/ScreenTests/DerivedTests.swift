@@ -30,14 +30,14 @@ import ViewModelRuntime
         return screen
     }
 
-    @Test func aFrameEvaluatesEachOnce() {
+    @Test func aFrameEvaluatesEachDerivedValueOnce() {
         _ = Calls.takeCounts()
         let screen = shown(DerivedScreen(Self.state))
         #expect(screen.sections.count == 28)
         #expect(Calls.takeCounts() == ["isHeavy": Self.count, "described": 1, "isOpen": 1, "paints": 1])
     }
 
-    @Test func anUnrelatedChangeEvaluatesNone() {
+    @Test func anUnrelatedChangeEvaluatesNoDerivedValue() {
         let before = frame(of: Self.state)
         var state = Self.state
         state.isWide = true
@@ -48,7 +48,7 @@ import ViewModelRuntime
         #expect(after.row(at: RowPath(section: 0, row: 1)) != before.row(at: RowPath(section: 0, row: 1)))
     }
 
-    @Test func anEqualValueEvaluatesNoReader() {
+    @Test func anEqualValueDoesNotEvaluateItsReaders() {
         let before = frame(of: Self.state)
         var state = Self.state
         state.entries[5].weight = 9
@@ -85,7 +85,7 @@ import ViewModelRuntime
         #expect(other.changes(from: same).insertedRows.count == 4)
     }
 
-    @Test func aChoiceOfListsMayBindNames() {
+    @Test func aChoiceOfListsCanBindNames() {
         var state = Self.state
         let all = frame(of: state)
         #expect(all.numberOfRows(in: all.sections.firstIndex(of: .found) ?? 0) == 4)
@@ -104,7 +104,7 @@ import ViewModelRuntime
         #expect(after.row(at: RowPath(section: 0, row: 2)) == fresh.row(at: RowPath(section: 0, row: 2)))
     }
 
-    @Test func anActionEvaluatesAgainWhatItChanged() {
+    @Test func anActionEvaluatesDerivedValuesAgainAfterChanges() {
         var state = Self.state
         state.derived = 1
         _ = Calls.takeCounts()
@@ -117,7 +117,7 @@ import ViewModelRuntime
         #expect(Calls.takeCounts() == ["isHeavy": Self.count + 36])
     }
 
-    @Test func theStateComputesOnEachRead() {
+    @Test func theStateComputesDerivedValuesOnEachRead() {
         let state = Self.state
         _ = Calls.takeCounts()
         #expect(state.text == state.text)

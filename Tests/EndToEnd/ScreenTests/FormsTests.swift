@@ -137,7 +137,7 @@ import ViewModelRuntime
         #expect(row.detail == "11")
     }
 
-    @Test func laterKeysDecideWhereEarlierOnesAreEqual() {
+    @Test func laterKeysSortElementsWithEqualEarlierKeys() {
         let posts = [
             Post(id: 1, title: "b", day: now, likes: 1, cuisine: .thai),
             Post(id: 2, title: "Ä", day: now + 1, likes: 2, cuisine: .italian),

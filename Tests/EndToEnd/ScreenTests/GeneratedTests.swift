@@ -32,7 +32,7 @@ enum Specs {
     ("Chat", Specs.chat),
     ("Checkout", Specs.checkout),
 ])
-func theSwiftOfAScreenIsWhatIsCompiledHere(module: String, path: String) throws {
+func theSwiftOfAScreenEqualsTheCompiledFiles(module: String, path: String) throws {
     let (compilation, _) = try compilation(of: module, path)
     #expect(Set(compilation.files.map(\.name)) == ["Module.vmspec.swift", "\(module).vmspec.swift"])
     for file in compilation.files {

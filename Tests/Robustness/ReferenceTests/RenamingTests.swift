@@ -31,7 +31,7 @@ import VMGenCompiler
     }
 
     /// `VMGEN_RENAMED=all` renames each name of every spec separately. A number sets how many names are drawn.
-    @Test func renamesEachNameAlone() {
+    @Test func renamesEachNameSeparately() {
         var names: [(subject: IndexedSubject, symbol: Symbol)] = []
         for subject in IndexedSubject.all { names += subject.declared.map { (subject, $0) } }
         if environment["VMGEN_RENAMED"] != "all" {

@@ -38,7 +38,7 @@ import Testing
         )
     }
 
-    @Test func optionalsCompareWithPlainValuesAndEnumsMayHaveACaseNone() {
+    @Test func optionalsAreComparedWithValuesAndEnumsCanHaveACaseNone() {
         checkIsFine(
             """
             vmspec: 1

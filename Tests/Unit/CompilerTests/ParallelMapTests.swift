@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func resultsThatAreObjectsAreKeptAndReleasedOnce() {
+    @Test func resultsThatAreObjectsAreReleasedOnce() {
         final class Piece: Sendable {
             let index: Int
             init(_ index: Int) { self.index = index }

@@ -265,7 +265,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
 }
 
 @Suite struct DependencyFixtures {
-    @Test func aBrokenModuleIsOneErrorAtItsFirstImport() {
+    @Test func aModuleWithErrorsIsReportedAtItsFirstImport() {
         check(
             """
             vmspec: 1

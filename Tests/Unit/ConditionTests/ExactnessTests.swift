@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func noSmallerSetOfPartsContradictsItself() {
+    @Test func theReportedContradictionIsMinimal() {
         var random = SplitMix(7)
         var sizes: Set<Int> = []
         for _ in 0..<150 {

@@ -75,7 +75,7 @@ import Testing
         #expect(result.count?.description == "1606938044258990275541962092341162602522202993782792835301376")
     }
 
-    @Test func aChainOfRowsIsCountedWithoutBeingListed() {
+    @Test func aChainOfRowsIsCountedButNotListed() {
         let flags = flags(61)
         let rows = (0..<60).map { row("row\($0)", when: flags[$0] && flags[$0 + 1]) }
         let result = layouts(of: screen(flags, [section(of: rows)]), in: World.program, limit: 10)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct PlaceTests {
     private func entry(_ path: Int...) -> ConditionSite { .entry(section: 0, path: path) }
 
-    @Test func onlyTheSmallestSetOfPartsIsNoted() {
+    @Test func notesListTheSmallestSetOfParts() {
         let screen = World.screen([
             section(
                 when: path("a") && path("n") > int(5),

@@ -17,7 +17,7 @@ import Testing
         )
     }
 
-    @Test func overSeveralLinesThereAreNoColumns() {
+    @Test func rangesOfSeveralLinesHaveNoColumns() {
         let report = text(file.reported(file.diagnostic(at: "cells:\n  LabelCell")), as: .github)
         #expect(report.hasPrefix("::error file=Sources/App/Screens.vmspec.yaml,line=2,endLine=3,title=unknown-name::"))
     }

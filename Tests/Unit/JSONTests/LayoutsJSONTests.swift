@@ -32,7 +32,7 @@ import Testing
 
     /// The facts are one state in the terms of the spec: a set with two elements has more than one, and functions have
     /// their names.
-    @Test func factsAreOneStateInTheWordsOfTheSpec() throws {
+    @Test func factsDescribeOneStateInTheTermsOfTheSpec() throws {
         let spec = """
             vmspec: 1
             types: {Field: {cases: [name, email]}}

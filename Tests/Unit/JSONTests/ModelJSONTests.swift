@@ -45,7 +45,7 @@ private func read(_ bytes: [UInt8]) throws -> Object {
     }
 
     /// A reader in another language accepts the JSON.
-    @Test func pythonReadsIt() throws {
+    @Test func pythonReadsTheModel() throws {
         let module = try #require(
             RepositoryModule.all.first { $0.directory == "Examples/Settings/Sources/Settings" }
         )

@@ -119,7 +119,7 @@ import Testing
     }
 
     /// Other formatters move the comment to the line below.
-    @Test func aCommentBesideAKeyStaysThere() {
+    @Test func aCommentBesideAKeyIsKept() {
         expectLaidOut(
             """
             traits:

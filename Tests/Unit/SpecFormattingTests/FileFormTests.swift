@@ -115,7 +115,7 @@ import Testing
         #expect(!errors.isEmpty)
     }
 
-    @Test func optionsAreFormattedToo() {
+    @Test func optionsAreFormatted() {
         let text = "vmspec:  1\nrules: {b: off,a: off}\naccess: public\n"
         let result = formatted(Array(text.utf8), isConfiguration: true).map { String(decoding: $0, as: UTF8.self) }
         #expect(result == "vmspec: 1\nrules: {b: off, a: off}\naccess: public\n")

@@ -199,7 +199,7 @@ import Testing
         #expect(screen.controller?.value == "ProfileViewController")
     }
 
-    @Test func rowsAndStatementsAreChosen() throws {
+    @Test func choicesOfRowsAndStatementsAreDecoded() throws {
         let screen = try #require(
             decoded(
                 """

@@ -294,7 +294,7 @@ import Testing
         )
     }
 
-    @Test func typesAreNamesOptionalsAndLists() {
+    @Test func typesAreNamesOptionalsOrLists() {
         check(
             """
             vmspec: 1

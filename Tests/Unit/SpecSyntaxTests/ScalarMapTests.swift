@@ -45,7 +45,7 @@ import Testing
         #expect(written("cd", in: yaml) == "cd")
     }
 
-    @Test func escapesAndFoldsMapAsAWhole() {
+    @Test func escapesAndFoldedLinesMapToTheirWholeRange() {
         #expect(written("'", in: "t: 'it''s'\n") == "''")
         #expect(written("é", in: "t: \"x\\u00e9y\"\n") == "\\u00e9")
         #expect(written("b c", in: "t: a b\n    c d\n") == "b\n    c")
@@ -62,7 +62,7 @@ import Testing
         #expect((0...3).map { whole.sourceRange(of: $0..<$0).bytes } == [4..<4, 5..<5, 7..<7, 8..<8])
     }
 
-    @Test func slicesKeepTheirPlaces() throws {
+    @Test func slicesMapToTheirBytes() throws {
         let yaml = "t: 'Strin''g =  x '\n"
         let whole = try #require(scalar(inYAML: yaml))
         let slice = whole.slice(9..<whole.text.utf8.count)

@@ -78,7 +78,7 @@ import Testing
         #expect(message(start + [0xF4, 0x90, 0x80, 0x80]) == ["4 byte 0xF4 is not valid UTF-8"])
     }
 
-    @Test func aPercentSignIsADirectiveAtTheBeginningOfALineAlone() {
+    @Test func aPercentSignIsADirectiveOnlyAtTheBeginningOfALine() {
         #expect(rules("%YAML 1.2\n---\na: 1\n") == ["yaml-directive"])
         #expect(rules("# c\n%YAML 1.2\n---\na: 1\n") == ["yaml-directive"])
         #expect(rules("b: 1\na%: 1\n").isEmpty)

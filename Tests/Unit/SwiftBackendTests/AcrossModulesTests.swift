@@ -46,7 +46,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         (Settings("public", "6", "nonisolated", upcoming: false), below: "public"),
         (Settings("public", "5", "MainActor", upcoming: true), below: "public"),
     ])
-    func modulesCompileOnTopOfEachOtherWithoutWarnings(settings: Settings, below: String) throws {
+    func dependentModulesCompileWithoutWarnings(settings: Settings, below: String) throws {
         let build = try TemporaryDirectory()
         for module in modules {
             let access = module == "Client" ? settings.access : below

@@ -17,7 +17,7 @@
             message: ""
         )
 
-        @Test func aGiftHasAMessage() {
+        @Test func aGiftCanHaveAMessage() {
             let tester = ScreenTester<DeliveryScreen>(complete)
             tester.send(.optionsGift(.onToggle(on: true))) { $0.gift = true }
             tester.send(.optionsMessage(.onFieldChange(text: "Enjoy"))) { $0.message = "Enjoy" }
