@@ -3,7 +3,7 @@
 import SwiftBackend
 import SwiftOutput
 
-/// The members that an existing type is missing.
+/// The members that an existing type lacks.
 struct Addition {
     let type: StubType
     let missingMembers: MissingMembers

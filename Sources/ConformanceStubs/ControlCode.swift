@@ -36,7 +36,7 @@ indirect enum ControlCode: Sendable {
     case element(ControlCode, ControlCode)
     /// `\.self`
     case identity
-    /// The parameters of a closure.
+    /// The first and the second parameter of a closure.
     case first, second
     /// `{ [weak self] _ in self?.buttonPressed() }`
     case calling(String)

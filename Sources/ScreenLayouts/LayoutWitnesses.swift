@@ -331,7 +331,7 @@ extension TextRules {
 }
 
 extension String {
-    /// The characters in lower case and the numbers of the text, each as two integers.
+    /// The sort key of the text. Each lowercase character and each number is represented by two integers.
     fileprivate var orderedParts: [UInt64] {
         var parts: [UInt64] = []
         var isInNumber = false

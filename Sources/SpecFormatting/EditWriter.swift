@@ -41,7 +41,8 @@ struct EditWriter {
         advance(over: byte)
     }
 
-    /// Keeps a token, after the text that was written since the previous token.
+    /// Copies a token of the source. The text that was written since the previous token replaces the bytes between the
+    /// two tokens.
     mutating func keep(_ token: Range<Int>) {
         replace(upTo: token.lowerBound)
         for byte in bytes[token] { advance(over: byte) }

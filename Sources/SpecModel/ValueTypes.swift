@@ -94,7 +94,8 @@ public struct ValueType: Hashable, Sendable {
 
     // MARK: Taking types apart
 
-    /// The type itself, or the type that a compound stores as a whole. So each type has only one number.
+    /// The type itself, or the inner type of a compound that only stores a type with many wrappers. Therefore equal
+    /// types have equal numbers.
     private var expanded: ValueType {
         guard number >> Self.wrapperShift == 0, number & 3 == Tag.compound.rawValue else { return self }
         let compound = CompoundTypes.shared[Int(number >> Self.indexShift)]

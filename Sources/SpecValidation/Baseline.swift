@@ -140,7 +140,7 @@ extension BaselineEntry {
 
     fileprivate var parts: [String] { [path, place, rule] + words }
 
-    /// The names, or the message.
+    /// The names of the entry, or the message of an entry of version 1.
     private var words: [String] {
         switch identity {
         case .names(let names, _): names

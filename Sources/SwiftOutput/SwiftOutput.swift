@@ -38,7 +38,7 @@ public struct SwiftWriter: ~Copyable {
     var enclosing = Exposure.public
     /// The exposure of the text that is currently written.
     var exposure = Exposure.internal
-    /// A Boolean value that indicates whether only public declarations expose the current text.
+    /// A Boolean value that indicates whether the current text is visible only through public declarations.
     var isOfPublicOnly = false
     /// The maximum exposure of the declarations in the current braces.
     var widest = Exposure.internal

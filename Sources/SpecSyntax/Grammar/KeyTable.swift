@@ -40,7 +40,7 @@ final class KeyTable: Sendable {
     private let required: KeySet
     private let oneOf: KeySet
     private let alone: KeySet
-    /// The keys that may accompany the key that excludes all others.
+    /// The key in `alone`, and the keys that can accompany it.
     private let besideAlone: KeySet
     private let needs: [(key: KeySet, other: KeySet)]
 

@@ -331,8 +331,8 @@ extension NameCheck {
         for finding in findings { diagnostics.report(finding) }
     }
 
-    /// Reports the declarations of a name that is generated twice, or generated and also hand-written, even by one
-    /// declaration.
+    /// Reports the declarations that share a generated name with another declaration, or with a handwritten type. One
+    /// declaration can use the name for both.
     private mutating func reportClash(of name: String, _ entries: [Entry]) {
         guard entries.contains(where: \.isWritten), entries.count > 1 else { return }
         for entry in entries {

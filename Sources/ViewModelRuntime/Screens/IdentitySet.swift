@@ -67,8 +67,8 @@ nonisolated enum IdentityOrder: Sendable {
         return order
     }
 
-    /// Returns a Boolean value that indicates whether the elements of a list have this order. The elements of the
-    /// earlier list, to which `delta` refers, have this order.
+    /// Returns a Boolean value that indicates whether the identities of a list have this order. The identities of the
+    /// previous list, to which `delta` refers, must have the order. Only changed places are checked.
     @inlinable
     func holds<Element, ID: Hashable>(
         in elements: [Element],

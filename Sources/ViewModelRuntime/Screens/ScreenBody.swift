@@ -73,7 +73,7 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     /// out.
     @exclusivity(unchecked) @usableFromInline var isListing = false
 
-    /// The requested contents, and the result of a run.
+    /// The kind of content that a run collects, and the collected content.
     @usableFromInline
     struct Found {
         @usableFromInline enum Wanted { case ids, rows, details, texts }

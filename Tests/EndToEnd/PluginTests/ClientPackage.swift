@@ -89,8 +89,7 @@ extension ClientPackage {
 
 extension ClientPackage {
     /// - Parameter isFirst: A Boolean value that indicates whether another package may have been built in the same
-    ///   place. SwiftPM
-    /// would reuse the plan of that package.
+    ///   place. SwiftPM would reuse the plan of that package.
     func build(isFirst: Bool = false, withTests: Bool = false) throws -> Build {
         let options = (isFirst ? ["--disable-build-manifest-caching"] : []) + (withTests ? ["--build-tests"] : [])
         let result = try run(["swift", "build", "--build-system", "native"] + paths + options)

@@ -10,7 +10,7 @@ import VMGenCompiler
 @Suite struct SlipTests {
     private static let seed = 20_260_101
 
-    /// Subjects without diagnostics, in which all diagnostics come from the typing error.
+    /// Subjects without diagnostics. All diagnostics of a mutant are therefore consequences of its typing error.
     private static let subjects = (repositorySubjects() + fixtureSubjects()).filter {
         $0.compiled().diagnostics.isEmpty
     }

@@ -2,8 +2,8 @@ import ChangeInvariants
 import TestRandom
 import ViewModelRuntime
 
-/// Edits the lists of the wild screen, their content and the conditions around them repeatedly. Returns the invariants
-/// that the first faulty frame breaks.
+/// Repeatedly edits the lists of `WildScreen`, their content, and the conditions around them. Returns the invariants
+/// that the first faulty frame violates.
 ///
 /// - Parameter edits: The number of frames to make.
 package func randomEditFaults(seed: UInt64, edits: Int) -> [String] {

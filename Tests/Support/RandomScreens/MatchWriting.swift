@@ -10,8 +10,7 @@ struct MatchedPattern {
 
 extension ValueWriting {
     /// - Parameter write: Writes the content of an arm in which the names of the pattern are known, or returns `nil` if
-    ///   there is
-    /// none.
+    ///   there is none.
     mutating func match(_ write: (inout ValueWriting, _ bound: [KnownName]) -> YAMLNode?) -> YAMLNode? {
         guard let (subject, patterns) = matched() else { return nil }
         var arms: [(key: String, value: YAMLNode)] = []

@@ -273,7 +273,8 @@
         expect(table.window === window, true)
     }
 
-    /// The table's own move is the whole result of the move, a part of it, or not in it.
+    /// After a drag, the table shows the screen's result of the move. The result is the table's own move, that move
+    /// with further changes, or another change.
     @MainActor private func checkMovesBesides() {
         let moves: [(NotesScreen.Moving, from: Int, to: IndexPath, shown: [String])] = [
             (.plain, 1, path(0, 2), ["11", "13", "12", "21", "22"]),

@@ -107,7 +107,7 @@ public struct ButtonRole: Equatable, Sendable {
     var action: @MainActor () -> Void { get }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown, so the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct Button<Label>: View, PrimitiveView, PressableView where Label: View {
     @_spi(Model) public let role: ButtonRole?

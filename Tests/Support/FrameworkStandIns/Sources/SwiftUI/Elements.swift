@@ -3,8 +3,7 @@
 // - A text, an image or a control is an element by itself. A button is one element, which includes the texts in it.
 // - A label, a hint or a trait on a view that is not an element applies to every element in the view.
 // - `accessibilityElement(children:)` makes a view one element: `combine` reads the elements in it as one, `contain`
-//   keeps
-// them in a group that is not an element itself, and `ignore` removes them.
+//   keeps them in a group that is not an element itself, and `ignore` removes them.
 // - Swipes and menus are actions of the elements that they belong to.
 //
 // Source: Apple's documentation of `accessibilityElement(children:)` and `AccessibilityChildBehavior`.

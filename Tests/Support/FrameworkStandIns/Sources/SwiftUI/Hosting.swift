@@ -2,8 +2,7 @@
 //
 // - A view keeps its state and its focus while its position in the tree and its type stay the same.
 // - A view's body runs when one of its properties changes, or when the body of its parent runs. The real SwiftUI may
-//   find
-// that the fields of a view are unchanged, and run fewer bodies. The model compares only `EquatableView`.
+//   find that the fields of a view are unchanged, and run fewer bodies. The model compares only `EquatableView`.
 // - `ForEach` requests the identities of all of its data whenever its parent updates it, and keeps the rows of each
 //   identity.
 // - A `List` has views for the rows in its window, and no others.

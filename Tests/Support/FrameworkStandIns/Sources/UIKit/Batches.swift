@@ -26,7 +26,7 @@
         /// The rows of each new section. The outer value is `nil` for an inserted section, the inner one for an
         /// inserted row.
         var rows: [[StandInList.Slot?]?]
-        /// The old paths of the deleted rows, and their slots.
+        /// The old paths of the deleted rows.
         var gone: [IndexPath]
         var goneSlots: [IndexPath: StandInList.Slot]
     }
