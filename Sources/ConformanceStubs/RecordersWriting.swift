@@ -6,7 +6,6 @@ import SwiftBackend
 import SwiftOutput
 import VMGenDriver
 
-/// Names in recorders.
 private enum RecorderName {
     static func recorder(of name: String) -> String { name + "Recorder" }
     /// The type of a recorded call, and the list of all calls.

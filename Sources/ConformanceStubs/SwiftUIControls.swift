@@ -36,7 +36,6 @@ struct ControlView {
     }
 }
 
-/// Returns the view of a control.
 func swiftUIControl(_ control: PlacedControl) -> ControlView {
     switch control.kind {
     case .label: swiftUILabel(control)

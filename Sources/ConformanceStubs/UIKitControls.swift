@@ -1,6 +1,5 @@
 // The controls as classes of UIKit.
 
-/// Returns the class of a control.
 func uiKitControl(_ control: PlacedControl) -> ControlClass {
     switch control.kind {
     case .label, .picture, .activity, .level: uiKitDisplay(control)

@@ -31,7 +31,6 @@ struct Place {
         return nil
     }
 
-    /// Returns the place of the value of a key.
     func value(of key: YAMLNode, in grammar: GrammarDescription?) -> Place {
         if let grammar {
             let text = key.text

@@ -112,7 +112,6 @@ extension SpecModel.Member {
 }
 
 extension Composition {
-    /// The types of the parameters of all actions.
     var actionParameters: [ValueType] { actions.flatMap { $0.parameters.map(\.type) } }
 
     /// The actions of all traits.

@@ -156,7 +156,6 @@ final class SwiftContext: Sendable {
     subscript(builtin: BuiltinType) -> SwiftType { builtinTypes[builtin.index] }
     subscript(id: ID<DeclaredType>) -> SwiftType { declaredTypes[id.index] }
     subscript(id: ID<Model>) -> SwiftType { modelTypes[id.index] }
-    /// Returns the Swift type of a trait.
     func name(_ id: ID<Trait>) -> SwiftType { traitTypes[id.index] }
     func viewModelType(of cell: ID<Cell>) -> SwiftType { viewModelTypes[cell.index] }
     func actionType(of cell: ID<Cell>) -> SwiftType { actionTypes[cell.index] }

@@ -26,7 +26,6 @@ extension SwiftContext {
         writer.typeName(type.rawValue)
     }
 
-    /// Returns a type of the runtime.
     func runtimeType(_ type: RuntimeType, _ arguments: [SwiftType] = []) -> SwiftType {
         .imported(arguments.isEmpty ? .named(type.rawValue) : .generic([type.rawValue], arguments), imports.runtime)
     }

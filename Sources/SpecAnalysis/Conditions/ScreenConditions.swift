@@ -35,7 +35,6 @@ package struct ConditionRecord {
     package var isOverwhelming = false
 }
 
-/// The element of a loop.
 struct LoopElement {
     let type: ValueType
     /// The fields of the state that may contain the element, or `nil` if any field may.

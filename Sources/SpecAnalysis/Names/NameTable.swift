@@ -65,7 +65,6 @@ struct NameTable: Sendable {
         }
     }
 
-    /// Returns the declaration of a kind with a name.
     func declaration(_ name: String, _ kind: NameKind) -> Declaration? {
         guard let namespace = Self.namespace(kind), let found = namespaces[namespace][name] else { return nil }
         return kind != .model || found.isModel ? found : nil

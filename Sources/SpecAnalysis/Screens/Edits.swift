@@ -18,7 +18,6 @@ struct Edit {
     let syntax: EditSyntax
     /// The position of the action that passes the new value.
     let action: Int
-    /// The value that is shown.
     let shown: Expression
     /// The path that the action sets, or `nil` after reporting an error.
     let place: Expression?

@@ -20,7 +20,6 @@ struct SectionResolution {
     /// A Boolean value that indicates whether the statements of actions are omitted.
     let isOutline: Bool
     private(set) var sectionID = ""
-    /// The IDs of all rows.
     var ids = RowIDs()
     /// The ranges at which rows are reported, in the order of the rows.
     private var places: [SourceRange] = []

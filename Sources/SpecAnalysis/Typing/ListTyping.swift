@@ -4,7 +4,6 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The names of all methods of lists.
 let listMethodNames = ListMethod.allCases.map(\.rawValue) + ["sorted"]
 
 extension ValueTyper {

@@ -38,7 +38,6 @@ func isIdentifier(_ bytes: some Collection<UInt8>) -> Bool {
     return bytes.allSatisfy(isNameByte)
 }
 
-/// Returns a Boolean value that indicates whether a stored text is an identifier.
 func isIdentifier(_ text: StoredText) -> Bool {
     guard text.count > 0, isNameStart(text[0]) else { return false }
     var offset = 1

@@ -83,7 +83,6 @@ private struct TypeParser {
         return .optional(type, type.range.union(scalar.sourceRange(mark.start, mark.end)))
     }
 
-    /// Returns a Boolean value that indicates whether the next byte is `mark`.
     private func isNext(_ mark: UInt8) -> Bool { lexer.position < lexer.end && lexer.bytes[lexer.position] == mark }
 
     /// Returns the end of a name that a module name may precede, for example `DesignSystem.Theme`. Returns `nil` if no

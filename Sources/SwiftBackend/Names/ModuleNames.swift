@@ -117,7 +117,6 @@ extension SwiftContext {
         return imports[module].map { .imported(type, $0) } ?? type
     }
 
-    /// Returns a type that is qualified with its module.
     func qualifiedType(_ path: [String], of module: String) -> SwiftType {
         let type = moduleNames.qualified(path, of: module)
         return imports[module].map { .imported(type, $0) } ?? type

@@ -125,7 +125,6 @@ nonisolated extension ListChanges {
     }
 }
 
-/// Returns `list` without the elements at `indexes`.
 private nonisolated func without<Element>(_ list: [Element], at indexes: [Int]) -> [Element] {
     let leaving = Set(indexes)
     return leaving.isEmpty ? list : list.indices.filter { !leaving.contains($0) }.map { list[$0] }

@@ -170,7 +170,6 @@ struct PossibleActions {
         sources[row.map { "\($0.section).\($0.row)" } ?? ""] ?? []
     }
 
-    /// Returns the source of an action.
     func source(of action: EvaluatedAction) -> ActionSource? {
         sources(of: action.row).first { $0.source == action.source && $0.cell == action.cell }
     }

@@ -26,7 +26,6 @@ struct ScreenWriting {
     /// The prefix of the names of the screen's fragments.
     let prefix: String
     var fragments: [KnownFragment] = []
-    /// The declarations of the fragments.
     var fragmentDeclarations: [YAMLNode] = []
     var fragmentUses = 0
     /// The number of commands that are listed by their ids.

@@ -110,7 +110,6 @@ private func arrangements(of values: [Int]) -> [[Int]] {
     [[]] + values.flatMap { first in arrangements(of: values.filter { $0 != first }).map { [first] + $0 } }
 }
 
-/// Returns all subsequences of a list.
 private func subsequences(of list: [Int]) -> [[Int]] {
     list.reduce([[]]) { kept, value in kept + kept.map { $0 + [value] } }
 }

@@ -8,7 +8,6 @@ func yamlDiagnostics(_ files: [SourceFile]) -> [Diagnostic] {
     return diagnostics.ordered
 }
 
-/// Returns the tree of a text and its diagnostics.
 func parsed(_ text: String) -> (tree: YAMLTree, diagnostics: [Diagnostic]) {
     var diagnostics = Diagnostics()
     let tree = parseYAML(SourceFile(path: "Test.vmspec.yaml", text: text), id: SourceID(0), diagnostics: &diagnostics)

@@ -151,7 +151,6 @@ extension FrameworkNames {
     }
 
     private mutating func writeCell(_ name: String, _ kind: Kind) {
-        /// Adds a cell and its class.
         func cell(_ name: String, _ className: String?, _ parent: String) {
             let named = className.map { ", class: \($0)" } ?? ""
             add(.cells, "  \(name): {traits: [Text0, Tint0]\(named)\(kind == .itemClass ? ", list: collection" : "")}")

@@ -27,7 +27,6 @@ import Testing
         return styles.map { format.date(date, $0) }
     }
 
-    /// Returns all parts of a date.
     private func parts(_ date: Date, _ format: TextFormat) -> [Int] {
         [format.year(date), format.month(date), format.day(date), format.hour(date), format.weekday(date)]
     }

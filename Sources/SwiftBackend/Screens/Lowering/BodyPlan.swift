@@ -104,7 +104,7 @@ struct RowPlan: Hashable {
         var binders: [Condition.Clause]
         /// The name of the case in `Row` and `Action`.
         var name: String
-        /// Its cases in `Action`.
+        /// The cases of the row's actions in `Action`.
         var actions: RowActionCases
         var shown: ViewModelPlan
         var sends: Bool

@@ -67,7 +67,6 @@ final class Loops {
 
     subscript(variable: String) -> Loop? { all.first { $0.variable == variable } }
 
-    /// Returns the shown loop with a variable.
     func shown(_ variable: String) -> Loop? { shown.first { $0.variable == variable } }
 
     /// Returns a Boolean value that indicates whether the elements of a loop are groups, and inner loops iterate over

@@ -12,7 +12,7 @@ final class PlannedRow {
     /// The name of the case in `Row` and `Action`. It is derived from the row's id, or from the id and the cell if rows
     /// with the same id have several cells.
     let name: String
-    /// Its cases in `Action`.
+    /// The cases of the row's actions in `Action`.
     let actions: RowActionCases
     let sectionID: String
     /// The enclosing loops from the outermost inward, starting with the section's.

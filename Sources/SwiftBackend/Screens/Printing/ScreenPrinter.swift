@@ -53,7 +53,6 @@ final class ScreenPrinter {
         loops.map { SwiftOutput.Parameter(label: nil, name: $0.variable, type: identityType(of: $0)) }
     }
 
-    /// Returns the type of the actions in a group.
     func type(of group: ActionGroup) -> SwiftType {
         switch group.source {
         case .cell(let id): context.actionType(of: id)

@@ -15,7 +15,6 @@ enum ReportTarget: Target {
     }
 }
 
-/// A form of report.
 enum ReportForm: CaseIterable {
     case text, lines, terminal
     case json, sarif, github, gitlab, junit, checkstyle

@@ -203,7 +203,6 @@
         func accessibilityIdentifier(of id: RowID) -> String { "book \(id)" }
     }
 
-    /// A table of shelves.
     @MainActor private struct ShelvesTable {
         let store: ScreenStore<ShelvesScreen>
         let table = NSTableView()
