@@ -10,8 +10,8 @@ import SpecModel
     import struct Foundation.UUID
 #endif
 
-/// A value of the language. Two values are equal if they are displayed alike, so numbers and dates are compared bit by
-/// bit.
+/// A value of the language. Two values are equal if they are displayed in the same way, so numbers and dates are
+/// compared bit by bit.
 public enum EvaluatedValue: Hashable, Sendable {
     /// The value `nil`.
     case none

@@ -46,7 +46,7 @@ public struct EvaluatedEvent: Equatable, Sendable {
     public var arguments: [EvaluatedValue]
 }
 
-/// An effect of an action, besides the new state.
+/// An effect of an action, in addition to the new state.
 public enum EvaluatedEffect: Equatable, Sendable {
     case event(EvaluatedEvent)
     /// Focuses the row, or ends editing if it is `nil`.

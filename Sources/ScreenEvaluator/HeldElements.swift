@@ -12,7 +12,7 @@ struct HeldElement {
     var place: Place?
     /// A Boolean value that indicates whether a statement removed the element.
     var isRemoved = false
-    /// The loop over the elements as they are shown, or `nil` for a loop of a statement.
+    /// The loop over the shown elements, or `nil` for a loop of a statement.
     var shown: Loop?
     /// The value of the element while its list does not contain it. It is set for groups, which may become empty.
     var whenMissing: EvaluatedValue?

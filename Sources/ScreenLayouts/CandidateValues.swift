@@ -70,7 +70,7 @@ struct CandidateValues {
         }
     }
 
-    /// A Boolean value that indicates whether all locales sort and search the texts alike.
+    /// A Boolean value that indicates whether all locales sort and search the texts in the same way.
     var hasPlainTexts: Bool {
         texts.allSatisfy(\.isPlain) && (base?.fields ?? []).allSatisfy(\.value.hasPlainTexts)
     }

@@ -11,7 +11,7 @@ struct UndecidedItems {
     private var derived: [String: Expression] = [:]
 
     /// - Parameter hasPlainTexts: A Boolean value that indicates whether all locales sort and search the candidate
-    ///   texts alike.
+    ///   texts in the same way.
     init(of screen: Screen, in program: Program, hasPlainTexts: Bool) {
         self.program = program
         self.hasPlainTexts = hasPlainTexts

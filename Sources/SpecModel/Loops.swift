@@ -61,7 +61,7 @@ public final class Loop: Hashable, Sendable {
     /// The clauses of the enclosing conditions that bind names in the path of the list. An action that looks up an
     /// element evaluates them again.
     public let bindings: [Condition.Clause]
-    /// The clauses of the enclosing conditions that bind names in the list as it is shown.
+    /// The clauses of the enclosing conditions that bind names in the shown list.
     public let shownBindings: [Condition.Clause]
     public let elementType: ValueType
     public let identity: Identity
@@ -93,7 +93,7 @@ public final class Loop: Hashable, Sendable {
         return selection.flatMap { $0.steps.isEmpty || $0.group != nil ? nil : $0 }
     }
 
-    /// The list as it is shown: the result of `choosing` for a stored list, with each identity once.
+    /// The shown list: the result of `choosing` for a stored list, with each identity once.
     public var shownList: Expression? {
         guard let choosing, let list else { return list }
         return Expression(.steps(choosing.list, choosing.steps), list.type, at: list.origin)

@@ -1,6 +1,7 @@
-// The details that rows have besides their cells: gestures, commands and accessibility. Also headers and footers.
+// The details of rows in addition to their cells: gestures, commands and accessibility. Also the headers and footers of
+// sections.
 
-/// The details of a row besides the content of its cell.
+/// The details of a row in addition to the content of its cell.
 public final class RowDetails: Sendable {
     /// The action bindings of the gestures on the row itself. Their names and their order are those of `Gesture`.
     public let gestures: [ActionBinding]

@@ -1,4 +1,4 @@
-// The details that rows have besides their cells, as written: the statements of a tap, commands and accessibility.
+// The details of rows in addition to their cells, as written: the statements of a tap, commands and accessibility.
 
 import SpecDiagnostics
 

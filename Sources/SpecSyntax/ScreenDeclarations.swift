@@ -117,7 +117,7 @@ public struct RowSyntax: Sendable {
     /// The source range of the value of `with`, or `nil` if the key is not written.
     public var argumentsRange: SourceRange?
     public var actions: [ActionBindingSyntax] = []
-    /// The details that the row has besides its cell, or `nil` if it has none.
+    /// The details of the row in addition to its cell, or `nil` if it has none.
     public var details: RowDetailsSyntax?
     /// The value of `once`: `true` for a row that appears once in the list of the 'each' around it.
     public var once: Located<Bool>?

@@ -97,7 +97,7 @@ extension ValueTyper {
             reporter.report(.unknownName(.member, entry.name, among: reporter.candidates(known)))
             return
         }
-        // If the composition has no members at all, report only the first value.
+        // If the composition has no members, report only the first value.
         guard entry.name.range == entries.first?.name.range else { return }
         let note = Note(
             entries.count == 1 ? "its traits have no members" : "its traits have no members for any of the values"

@@ -26,7 +26,7 @@ package struct TermID: Hashable, Comparable {
 }
 
 /// Identifies a term: a part of the state with a value of its own. The reader inlines derived values and unwraps
-/// optionals, so equal terms have equal values. Behind a `nil`, a term has an arbitrary value, and no formula uses it.
+/// optionals, so equal terms have equal values. A term below a `nil` has an arbitrary value, and no formula uses it.
 package enum TermKey: Hashable {
     case root(Variable)
     /// The element of the loop with this number in the screen.

@@ -8,7 +8,7 @@ package struct DecisionDiagram {
     package static let never: Node = 0
     package static let always: Node = 1
 
-    /// The maximum number of nodes. A diagram that exceeds it answers no questions.
+    /// The maximum number of nodes. A larger diagram is not used.
     static let nodeLimit = 20_000
     /// The maximum number of steps over all groups of a screen. It bounds the time for any spec, even a hostile one.
     package static let stepLimit = 2_000_000

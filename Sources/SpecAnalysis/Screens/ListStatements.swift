@@ -228,7 +228,7 @@ extension ActionBinder {
     private func input(_ name: String, _ typer: ValueTyper) -> ScopedValue? {
         guard interface.fragment != nil, let found = typer.variable(name), !found.type.isInvalid else { return nil }
         if case .input = found.variable { return found }
-        // A parameter of a method is replaced by its argument, so the input is behind the argument.
+        // A parameter of a method is replaced by its argument, so the input is in the argument.
         guard case .path(.input(let input), [])? = found.stands?.kind else { return nil }
         return ScopedValue(name: input, variable: .input(input), type: found.type, place: found.place)
     }

@@ -278,7 +278,7 @@ extension ActionBinder {
     /// Returns the bindings of a move by the user: the element moves before another one, and then other statements run.
     /// Returns an empty array after reporting an error.
     ///
-    /// - Parameter loops: The loops around the row, over the elements as they are shown.
+    /// - Parameter loops: The loops around the row, over the shown elements.
     func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loops: [Loop]) -> [ActionBinding] {
         func refuse(_ reason: String) -> [ActionBinding] {
             reporter.report(Diagnostic(.unusableReorder, at: syntax.range, reason))

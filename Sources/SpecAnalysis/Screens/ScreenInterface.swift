@@ -10,7 +10,7 @@ final class ScreenInterface {
     let fragment: ID<Fragment>?
     /// The inputs of the fragment; empty for a screen.
     let inputs: [Parameter]
-    /// All fragments, as far as they are checked.
+    /// All fragments. Those that have not been checked yet are incomplete.
     let fragments: [CheckedFragment]
     /// The range of the screen, or of the fragment.
     let range: SourceRange

@@ -1,4 +1,4 @@
-// The tables of the details that rows have besides their cells, and of headers and footers.
+// The key tables for the details of rows, and for headers and footers.
 
 import SpecDiagnostics
 import SpecYAML

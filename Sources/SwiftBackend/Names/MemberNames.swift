@@ -140,7 +140,7 @@ enum BodyMember {
     static let send = "send"
 }
 
-/// Members and labels of the details that a row has besides its cell.
+/// Members and labels of the details of a row.
 enum DetailMember {
     static let selects = "selects"
     static let selected = "selected"

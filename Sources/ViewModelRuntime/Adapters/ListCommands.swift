@@ -7,7 +7,7 @@ nonisolated struct ListCommand {
     let perform: @MainActor @Sendable () -> Void
 
     /// Returns one command that performs all of `commands`, or `nil` if there are none. The commands belong to several
-    /// rows and look alike.
+    /// rows and look the same.
     static func all(_ commands: [ListCommand]) -> ListCommand? {
         guard let first = commands.first else { return nil }
         let performs = commands.map(\.perform)

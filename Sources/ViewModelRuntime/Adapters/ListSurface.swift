@@ -33,7 +33,7 @@ protocol ListSurface<Screen>: AnyObject {
     )
     /// Replaces the cells of some rows, and configures the existing cells of others.
     func update(replaced: [RowPath], updated: [RowPath])
-    /// Shows the headers and footers of sections in their existing views, and asks for their heights again.
+    /// Shows the headers and footers of sections in their existing views, and requests their heights again.
     func updateSupplements(headers: [Int], footers: [Int])
 
     /// The way in which the list keeps the rows in view in place while others are inserted, deleted or moved.

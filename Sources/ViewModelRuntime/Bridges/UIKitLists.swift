@@ -9,7 +9,7 @@
         /// is reloaded as a whole.
         ///
         /// Sections are never reloaded, since that would replace their cells and end the user's input in them. If
-        /// headers or footers differ, the table asks for their heights again without animation. Visible ones are
+        /// headers or footers differ, the table requests their heights again without animation. Visible ones are
         /// configured in place.
         ///
         /// - Parameters:
@@ -149,7 +149,7 @@
             }
         }
 
-        /// Shows changed headers and footers in their existing views, and asks for their sizes again.
+        /// Shows changed headers and footers in their existing views, and requests their sizes again.
         ///
         /// Source: UIKit's documentation of `UICollectionViewLayoutInvalidationContext`.
         func updateSupplements(headers: [Int], footers: [Int], show: (UIView, Int, SupplementKind) -> Void) {

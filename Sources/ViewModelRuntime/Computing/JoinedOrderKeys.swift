@@ -2,7 +2,7 @@
 @_spi(Generated) nonisolated extension OrderKey {
     /// One of several keys, with its sort direction.
     public struct Part<Key: Comparable>: Comparable {
-        /// The key, or `nil` if it comes last in both directions.
+        /// The key, or `nil` if it is last in both directions.
         @usableFromInline let key: Key?
         @usableFromInline let isDescending: Bool
 

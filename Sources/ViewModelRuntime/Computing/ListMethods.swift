@@ -148,7 +148,7 @@ nonisolated extension Array {
     /// Returns the elements in the order of their keys.
     ///
     /// Elements with equal keys keep their order, in a descending list too. Elements whose key is `nil` or not a number
-    /// come last.
+    /// are last.
     @inlinable
     public func ordered<Key: Comparable>(_ key: (Element) -> Key?, isDescending: Bool = false) -> [Element] {
         var keyed: [(key: Key, position: Int)] = []
@@ -178,7 +178,7 @@ nonisolated extension Array {
     /// Returns the elements in the order of their texts, as the locale sorts lists of names.
     ///
     /// Letters matter more than their case and diacritics, and numbers inside texts are compared by their values.
-    /// Elements with equal texts keep their order, in a descending list too. Elements without a text come last.
+    /// Elements with equal texts keep their order, in a descending list too. Elements without a text are last.
     public func orderedByLocale(
         _ format: TextFormat,
         _ text: (Element) -> String?,

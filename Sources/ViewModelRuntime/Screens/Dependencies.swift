@@ -1,4 +1,4 @@
-/// The values that rows, headers and conditions read besides their element.
+/// The values other than their element that rows, headers and conditions read.
 ///
 /// If these values are equal in two frames, the rows, headers and conditions are equal too.
 @usableFromInline

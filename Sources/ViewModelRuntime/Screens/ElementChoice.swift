@@ -7,11 +7,11 @@
 /// All filters apply first, and then the order that was set last. The steps `backwards()`, `firstElements(_:)`,
 /// `lastElements(_:)` and `withoutFirst(_:)` follow in the order of their calls.
 ///
-/// Filters and orders declare the values that their closures read besides the element. If these values are equal in two
-/// frames, the closures are called again only for elements that differ.
+/// Filters and orders declare the values other than the element that their closures read. If these values are equal in
+/// two frames, the closures are called again only for elements that differ.
 public nonisolated struct ElementChoice<Element> {
     @usableFromInline var filters: [(Element) -> Bool] = []
-    /// The values that the filters read besides the element.
+    /// The values other than the element that the filters read.
     @usableFromInline var reads = Dependencies([])
     @usableFromInline var order: ElementOrder<Element>?
     @usableFromInline var last: [Last] = []
@@ -35,7 +35,7 @@ public nonisolated struct ElementChoice<Element> {
     ///
     /// - Parameters:
     ///   - isIncluded: A closure that returns whether an element is chosen.
-    ///   - reads: The values that the closure reads besides the element, or `nil` if they cannot be compared.
+    ///   - reads: The values other than the element that the closure reads, or `nil` if they cannot be compared.
     @inlinable
     public func filtered(_ isIncluded: @escaping (Element) -> Bool, reads: [any Equatable]? = []) -> ElementChoice {
         var choice = self
@@ -46,13 +46,13 @@ public nonisolated struct ElementChoice<Element> {
 
     /// Returns a choice whose elements are in the order of a key, as `ordered` orders arrays.
     ///
-    /// Elements without a key, or with a key that is NaN, come last. Elements with equal keys keep the order of the
+    /// Elements without a key, or with a key that is NaN, are last. Elements with equal keys keep the order of the
     /// list.
     ///
     /// - Parameters:
     ///   - key: A closure that returns the key of an element, or `nil` for none.
     ///   - isDescending: `true` to put the greatest key first.
-    ///   - reads: The values that the closure reads besides the element, or `nil` if they cannot be compared.
+    ///   - reads: The values other than the element that the closure reads, or `nil` if they cannot be compared.
     @inlinable
     public func ordered<Key: Comparable>(
         _ key: @escaping (Element) -> Key?,

@@ -243,7 +243,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         return Self.delta(from: previous.elements.all, to: elements.all, id: id, surroundings)
     }
 
-    /// Returns the difference between two lists of elements, as far as rows may show it.
+    /// Returns the difference between two lists of elements, limited to what rows can show.
     @inlinable
     static func delta(
         from old: [Element],

@@ -110,7 +110,7 @@ nonisolated extension IdentityOrder {
     }
 
     /// Returns the first index at which a condition is true, or `count` if there is none. The condition is true for all
-    /// indexes behind it.
+    /// following indexes.
     @inlinable
     static func firstIndex(_ count: Int, where isTrue: (Int) -> Bool) -> Int {
         var (start, end) = (0, count)

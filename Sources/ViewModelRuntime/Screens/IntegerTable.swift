@@ -80,7 +80,7 @@ nonisolated struct IntegerTable: Sendable {
         return true
     }
 
-    /// Removes an integer. The integers behind it move towards their first slots.
+    /// Removes an integer. The following integers move towards their first slots.
     @inlinable
     mutating func remove(_ integer: Int64) {
         if integer == 0 {

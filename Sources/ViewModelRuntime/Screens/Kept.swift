@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that a frame stores besides its content, and that any thread may read.
+/// A value that a frame stores in addition to its content, and that any thread may read.
 @usableFromInline
 nonisolated final class Kept<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()

@@ -1,6 +1,6 @@
-// The actions, commands and accessibility of a row, besides its cell.
+// The actions, commands and accessibility of a row, in addition to its cell.
 
-/// The actions, commands and accessibility of a row, besides the cell that shows it.
+/// The actions, commands and accessibility of a row, in addition to the cell that shows it.
 ///
 /// To perform one of the actions, pass it to `ScreenStore.send(_:)`.
 ///
@@ -35,7 +35,7 @@ public nonisolated struct RowDetails<Action: Sendable>: Sendable {
 }
 
 nonisolated extension RowDetails: Equatable {
-    /// Returns a Boolean value that indicates whether two rows look the same besides their cells.
+    /// Returns a Boolean value that indicates whether the details of two rows look the same.
     ///
     /// - Parameters:
     ///   - left: A value to compare.

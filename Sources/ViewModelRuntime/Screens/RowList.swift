@@ -65,7 +65,7 @@ nonisolated final class RowList: Sendable {
     }
 }
 
-/// The values that the rows of a list read besides their elements.
+/// The values other than their elements that the rows of a list read.
 @usableFromInline
 nonisolated struct RowListReads: Sendable {
     /// The values that decide what rows show.

@@ -175,7 +175,8 @@ nonisolated extension ScreenContent {
         while next < rows.count {
             let first = rows[next]
             let section = starts.partitioningIndex { $0 > first } - 1
-            // Long sections are read in stretches, so that not all identities are in memory besides the dictionary.
+            // Long sections are read in stretches, so that the dictionary and all identities are not in memory at the
+            // same time.
             var inSection: [Int] = []
             while next < rows.count, rows[next] < starts[section + 1], inSection.count < 1024 {
                 inSection.append(rows[next] - starts[section])

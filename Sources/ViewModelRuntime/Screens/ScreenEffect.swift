@@ -1,4 +1,4 @@
-// The effects of an action, besides the new state.
+// The effects of an action, in addition to the new state.
 
 /// An effect of an action on the screen's owner or its view. It takes place in the frame that results from the action.
 public nonisolated enum ScreenEffect<Screen: ScreenFrame> {

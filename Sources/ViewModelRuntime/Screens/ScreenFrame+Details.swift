@@ -1,4 +1,4 @@
-// The details of a frame's rows, besides their cells.
+// The details of a frame's rows, in addition to their cells.
 
 nonisolated extension ScreenFrame {
     /// Returns the actions, commands and accessibility of a row.

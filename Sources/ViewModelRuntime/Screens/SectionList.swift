@@ -163,7 +163,7 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
     }
 }
 
-/// The sections and rows of a frame, as far as they are known without building any row.
+/// The sections and rows of a frame that are known without building any row.
 @usableFromInline
 nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
     let items: [TopItem<SectionID>]

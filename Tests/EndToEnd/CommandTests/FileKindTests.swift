@@ -2,7 +2,8 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// All subcommands treat files that are not regular files of the module alike, and never write through a link.
+/// All subcommands treat files that are not regular files of the module in the same way, and never write through a
+/// link.
 @Suite struct FileKindTests {
     /// The role of the file in its module. The tests give the file each kind, such as a link.
     enum Role: String, CaseIterable {

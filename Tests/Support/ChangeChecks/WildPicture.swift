@@ -1,8 +1,8 @@
-// The reference for frames of the wild screen: the same screen as plain loops.
+// The reference for frames of `WildScreen`: the same screen as plain loops.
 
 import ChangeInvariants
 
-/// The expected content of the wild screen for a state.
+/// The expected content of `WildScreen` for a state.
 struct WildPicture {
     typealias Section = Shown<WildScreen>.Section
 

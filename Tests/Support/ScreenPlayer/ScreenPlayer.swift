@@ -10,7 +10,7 @@ import ViewModelRuntime
 
 /// A screen that can be played.
 public struct PlayedScreen: Sendable {
-    /// Starts a new play. The result answers one line after another.
+    /// Starts a new session. The result returns the output for each line of input.
     let player: @Sendable () -> @Sendable (inout WordReader) -> String
 
     /// - Parameter samples: The named states of the screen.

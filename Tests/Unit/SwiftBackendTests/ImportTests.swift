@@ -148,7 +148,7 @@ import VMGenCompiler
         )
     }
 
-    /// An import of the whole of Foundation slows the client's compiler and makes names ambiguous.
+    /// An import of all of Foundation slows the client's compiler and makes names ambiguous.
     @Test(arguments: [
         ("models: {Note: {fields: {when: Date}}}\n", ["import struct Foundation.Date"]),
         ("models: {Note: {fields: {text: String}}}\n", []),

@@ -3,7 +3,7 @@ import Testing
 @_spi(Generated) import ViewModelRuntime
 
 /// Dates that are infinite or not a number, and finite dates outside of the range of calendars. All formats and date
-/// functions treat them alike, and none traps.
+/// functions treat them in the same way, and none traps.
 @Suite struct UnboundedDateTests {
     private static let noTimes = [Double.nan, -Double.nan, .signalingNaN, .infinity, -.infinity].map(date)
     /// Dates before and after the range of calendars.

@@ -172,7 +172,7 @@ struct LoopPlan: Hashable {
     var identity: Identity
     /// The functions of the element's place that the rows read.
     var surroundings: [PlaceFunction]
-    /// The values, besides the element, that the rows depend on.
+    /// The values other than the element that the rows depend on.
     var dependencies: DependencyPlan
     /// The values that determine which rows are shown, but not their content.
     var conditions: DependencyPlan

@@ -5,7 +5,7 @@ import SpecModel
 final class Loops {
     /// The loops over stored elements, from the outermost inward.
     let all: [Loop]
-    /// The loops around the row as they are shown.
+    /// The loops around the row, over the shown elements.
     private let shown: [Loop]
     /// The stored path of each list, by the variable of its loop.
     private var paths: [String: StoredPath] = [:]

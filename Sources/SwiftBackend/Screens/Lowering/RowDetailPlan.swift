@@ -1,4 +1,4 @@
-// The plan for the details of a row besides its cell.
+// The plan for the details of a row in addition to its cell.
 
 import SpecModel
 

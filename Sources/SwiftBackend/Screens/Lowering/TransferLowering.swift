@@ -7,7 +7,7 @@ extension ScreenLowering {
     ///
     /// - Parameters:
     ///   - plan: The plan of the statements, as if the row had sent the action at the new place.
-    ///   - shown: The loops around the row as they are shown.
+    ///   - shown: The loops around the row, over the shown elements.
     func transferPlan(_ plan: ActionPlan, of shown: [Loop], in loops: Loops) -> ActionPlan {
         var plan = plan
         guard let own = loops.all.last, var pattern = plan.patterns.first else { return plan }

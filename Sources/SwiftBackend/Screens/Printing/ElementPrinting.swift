@@ -63,7 +63,7 @@ extension ValueWriter {
         }
     }
 
-    /// Writes the argument `reads`: the values that a step reads besides the element, or the inputs of a kept value.
+    /// Writes the argument `reads`: the values other than the element that a step reads, or the inputs of a kept value.
     ///
     /// - Parameter isAlwaysGiven: A Boolean value that indicates whether an empty array is written too.
     func write(_ reads: DependencyPlan, isAlwaysGiven: Bool = false, to writer: inout SwiftWriter) {

@@ -73,7 +73,7 @@
             collectionView.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.frame
         }
 
-        /// Returns the content offset at which `frame` begins at a distance below the top, or behind the leading edge.
+        /// Returns the content offset at which `frame` begins at a distance below the top, or from the leading edge.
         private func offset(_ offset: CGPoint, from frame: CGRect, _ distance: Double) -> CGPoint {
             let start = collectionView.direction.start(of: frame) - CGFloat(distance)
             return collectionView.filled(

@@ -95,7 +95,7 @@
             ShownSupplement.configured(view(), configure)
         }
 
-        /// Shows changed headers and footers in their existing views, and asks for their heights again.
+        /// Shows changed headers and footers in their existing views, and requests their heights again.
         ///
         /// Source: UIKit's documentation of `UITableView.beginUpdates()`, which updates heights without a reload.
         func updateSupplements(

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// The declarations that the compiler generates besides the screen: the parts of models, traits and cells that the
+// The declarations that the compiler generates in addition to the screen: the parts of models, traits and cells that the
 // screen needs.
 
 public import Foundation

@@ -205,7 +205,7 @@ extension NotesScreen.State {
         }
     }
 
-    /// Makes the changes that a move of a note causes besides the move.
+    /// Makes the other changes that a move of a note causes.
     mutating func finishMove(of id: Int) {
         switch moving {
         case .widening:
