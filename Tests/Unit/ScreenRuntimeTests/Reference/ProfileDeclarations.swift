@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// The declarations that the compiler generates in addition to the screen: the parts of models, traits and cells that the
-// screen needs.
+// The declarations that the compiler generates in addition to the screen: the parts of models, traits and cells that
+// the screen needs.
 
 public import Foundation
 import ViewModelRuntime
