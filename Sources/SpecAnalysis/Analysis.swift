@@ -202,10 +202,10 @@ private func resolve(
 /// The rules of linking and checking.
 public let analysisRules: [Rule] = [
     cellListRules, declarationAdviceRules, manyLayoutRules, needlessValueRules, rowAdviceRules, unseenChangeRules,
-    unusedNameRules, compositionRules, conditionRules, conformanceRules, declaredConformanceRules, defaultCycleRules,
-    docRules, absentModuleRules, declarationRules, fileScopeRules, actionBindingRules, editRules, fragmentUseRules,
-    listStatementRules, loopRules, onceRules, rowDetailsRules, rowTargetRules, sampleRules, screenRules, sectionRules,
-    sharedRowRules, methodRules, modelDerivedRules, traitRules, typeRules, bindingRules, constantRules, dataRules,
-    expressionTypingRules, formatTypingRules, localeCallRules, matchTypingRules, passedValueRules, templateTypingRules,
-    viewModelRules,
+    unusedNameRules, compositionRules, conditionRules, conformanceRules, declaredConformanceRules,
+    defaultCycleRules, docRules, absentModuleRules, declarationRules, fileScopeRules, functionExampleRules,
+    actionBindingRules, editRules, fragmentUseRules, listStatementRules, loopRules, onceRules, rowDetailsRules,
+    rowTargetRules, sampleRules, screenRules, sectionRules, sharedRowRules, methodRules, modelDerivedRules,
+    traitRules, typeRules, bindingRules, constantRules, dataRules, expressionTypingRules, formatTypingRules,
+    localeCallRules, matchTypingRules, passedValueRules, templateTypingRules, viewModelRules,
 ].flatMap { $0 }
