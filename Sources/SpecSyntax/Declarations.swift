@@ -86,9 +86,9 @@ public struct FunctionSyntax: Sendable {
 /// Arguments of a function with the result of the call.
 public struct FunctionExampleSyntax: Sendable {
     public let range: SourceRange
-    /// The arguments, or `nil` if they are missing or malformed, which is reported.
+    /// The arguments, or `nil` after reporting that they are missing or malformed.
     public var arguments: [ValueSyntax]?
-    /// The result, or `nil` if it is missing, which is reported.
+    /// The result, or `nil` after reporting that it is missing.
     public var result: ValueSyntax?
 }
 

@@ -20,7 +20,8 @@ public struct SpecSyntax: Sendable {
     /// The source ranges of mappings and lists with content that was not decoded. If a mapping or list contains such a
     /// range, nothing must be reported as missing from it.
     public var unreadRegions: [SourceRange] = []
-    /// The version of the language, or `nil` if it is missing or unknown to this compiler, which is reported.
+    /// The version of the language, or `nil` if it is missing or unknown to this compiler. The decoder reports this
+    /// error.
     public var version: Located<Int>?
     public var imports: [Located<String>] = []
     public var tokens: [TokenSyntax] = []

@@ -146,7 +146,7 @@ extension TreeBuilder {
     /// The position and the reason of a stop before the end of the file.
     struct Stop {
         let position: Int
-        /// The syntax error, or `nil` if the file exceeds a limit, which is reported already.
+        /// The syntax error, or `nil` if the file exceeds a limit. That error was already reported.
         let failure: SyntaxFailure?
     }
 

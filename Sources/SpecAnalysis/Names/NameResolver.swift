@@ -154,7 +154,8 @@ final class NameResolver {
         isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
     }
 
-    /// Returns a Boolean value that indicates whether a text contains a malformed declared name, which was reported.
+    /// Returns a Boolean value that indicates whether a text contains a malformed declared name. The error was already
+    /// reported.
     func holdsMalformedName(_ text: String) -> Bool {
         file.malformedNames.contains { !$0.isEmpty && text.holds($0) }
     }

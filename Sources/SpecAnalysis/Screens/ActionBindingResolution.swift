@@ -309,7 +309,7 @@ struct ActionBinder {
     private enum StepTarget {
         case stored(ValueType)
         case refused(reason: String)
-        /// The type is invalid, which was reported.
+        /// The type is invalid. The error was already reported.
         case unknown
     }
 

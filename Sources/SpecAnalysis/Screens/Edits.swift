@@ -26,7 +26,7 @@ struct Edit {
 /// The edited members of a row.
 struct Edits {
     var all: [Edit] = []
-    /// A Boolean value that is false if the member of an entry is unknown, which was reported.
+    /// A Boolean value that is false if the member of an entry is unknown. The error was already reported.
     var areKnown = true
 }
 

@@ -197,7 +197,8 @@ extension Section {
 }
 
 extension Program {
-    /// Returns a Boolean value that indicates whether a model's identity is not one of its fields, which was reported.
+    /// Returns a Boolean value that indicates whether a model's identity is not one of its fields. The error was
+    /// already reported.
     func isIdentityLost(of type: ValueType) -> Bool {
         guard case .model(let id) = type.unwrapped.kind, let name = models[id.index].identity else { return false }
         return field(name, of: id) == nil

@@ -356,7 +356,7 @@ struct SectionResolution {
             // The missing target was reported.
             return
         case (.cell, .traits) where viewModel.extends == nil && !viewModel.isManual:
-            // Its cell is unknown, which was reported.
+            // The cell of the view model is unknown. The error was already reported.
             return
         default:
             // An unread part of the view model may make it usable.

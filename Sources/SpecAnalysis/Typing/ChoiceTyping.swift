@@ -27,7 +27,7 @@ private final class OpenChoice {
         case branch(Int)
         case choice(Condition, then: Node, otherwise: Node)
         case match(Expression, [MatchArm<Node>], fallback: Node?)
-        /// An invalid node, which was reported.
+        /// An invalid node. The error was already reported.
         case invalid
     }
 

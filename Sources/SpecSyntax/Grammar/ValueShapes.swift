@@ -224,7 +224,7 @@ extension Decoder {
 
     /// Decodes a choice by a condition.
     ///
-    /// - Parameter missing: The content of a branch that is missing or not decoded, which is reported.
+    /// - Parameter missing: The content of a branch that is missing or not decoded. The decoder reports this error.
     mutating func choice<Content>(
         _ node: YAMLNode,
         _ grammar: Grammar<ChoiceDraft<Content>>,

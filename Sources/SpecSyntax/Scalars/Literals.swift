@@ -131,7 +131,7 @@ private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnos
     return parseTemplate(scalar, diagnostics: &diagnostics).flatMap { literalText($0, diagnostics: &diagnostics) }
 }
 
-/// Returns a text without placeholders as a literal, or `nil` if it has a placeholder, which is reported.
+/// Returns a text without placeholders as a literal, or `nil` after reporting an error if the text has a placeholder.
 public func literalText(_ text: TemplateSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
     var letters = ""
     for segment in text.segments {

@@ -54,7 +54,7 @@ public struct RandomScreenRun {
     /// Compiles specs and plays each of their screens, with random states and actions.
     ///
     /// - Parameter steps: The number of states for each screen.
-    /// - Returns: The checked program, or `nil` if the specs are invalid, which is reported as a fault.
+    /// - Returns: The checked program, or `nil` after recording a fault if the specs are invalid.
     @discardableResult
     public mutating func play(_ module: PlayedSpecs, seed: UInt64, steps: Int) throws -> Program? {
         let checked = CheckedModule(module.specs)
