@@ -118,6 +118,13 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "ScreenEvaluator", "JSONOutput"]
         ),
         .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
+        .target(
+            name: "SpecServices",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "VMGenCompiler",
+                "VMGenDriver", "SpecValidation", "SpecFormatting", "ScreenLayouts", "ScreenEvaluator",
+            ]
+        ),
 
         // The tools.
         .executableTarget(name: "vmgenc", dependencies: ["VMGenDriver"]),
@@ -126,7 +133,7 @@ let package = Package(
             dependencies: [
                 "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RuleDocumentation",
                 "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "ProjectTemplate", "ModelJSON",
-                "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts",
+                "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts", "SpecServices",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Links to the specs of the library with the same name.
@@ -293,6 +300,13 @@ let package = Package(
         .unitTests(
             "ScreenLayoutsTests",
             dependencies: ["SpecModel", "ScreenLayouts", "ScreenEvaluator", "CheckedSpecs"]
+        ),
+        .unitTests(
+            "SpecServicesTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecSyntax", "VMGenCompiler", "VMGenDriver", "SpecValidation", "SpecServices",
+                "TestSupport",
+            ]
         ),
         .unitTests("ScreenEvaluatorTests", dependencies: ["SpecModel", "ScreenEvaluator", "CheckedSpecs"]),
         .robustnessTests("RandomScreenTests", dependencies: ["RandomScreens", "ScreenPlayer"]),

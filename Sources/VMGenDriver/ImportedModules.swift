@@ -23,7 +23,7 @@ extension CompileOptions {
         // A located module can import further modules.
         var index = 0
         while index < modules.count, !candidates.isEmpty {
-            let input = try modules[index].read()
+            let input = try modules[index].read(except: unsaved)
             modules[index].input = input
             let imports = (input.specs.map(\.source) + [input.configuration].compactMap(\.self)).flatMap(importLists)
             var others: [Candidate] = []
@@ -86,7 +86,7 @@ private func neighbours(of module: LocatedModule) -> [Candidate] {
 /// Returns the parts of a spec that may list imports. Each part starts at the word `imports` and ends at the next line
 /// that may start another key. The parts can contain more names than the spec imports, but never fewer. An additional
 /// name only causes an unnecessary read.
-private func importLists(in source: SourceFile) -> [ArraySlice<UInt8>] {
+package func importLists(in source: SourceFile) -> [ArraySlice<UInt8>] {
     let bytes = source.bytes
     let key = Array("imports".utf8)
     var lists: [ArraySlice<UInt8>] = []
