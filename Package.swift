@@ -118,6 +118,10 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "ScreenEvaluator", "JSONOutput"]
         ),
         .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
+        .target(
+            name: "LanguageServer",
+            dependencies: ["SpecDiagnostics", "SpecServices", "VMGenCompiler", "VMGenDriver", "JSONOutput"]
+        ),
 
         // The tools.
         .executableTarget(name: "vmgenc", dependencies: ["VMGenDriver"]),
@@ -126,7 +130,7 @@ let package = Package(
             dependencies: [
                 "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RuleDocumentation",
                 "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "ProjectTemplate", "ModelJSON",
-                "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts",
+                "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts", "LanguageServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Links to the specs of the library with the same name.
@@ -241,6 +245,7 @@ let package = Package(
                 "TestProcesses", "TestRandom", "TestSupport", "ViewModelRuntime",
             ]
         ),
+        .unitTests("LanguageServerTests", dependencies: ["LanguageServer", "JSONOutput", "TestRandom"]),
         .unitTests("SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
         .unitTests("ViewModelRuntimeTests", dependencies: ["ViewModelRuntime", "TestProcesses", "TestSupport"]),
         .target(
