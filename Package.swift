@@ -119,6 +119,13 @@ let package = Package(
         ),
         .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
         .target(
+            name: "SpecServices",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "VMGenCompiler",
+                "VMGenDriver", "SpecValidation", "SpecFormatting", "ScreenLayouts", "ScreenEvaluator",
+            ]
+        ),
+        .target(
             name: "LanguageServer",
             dependencies: ["SpecDiagnostics", "SpecServices", "VMGenCompiler", "VMGenDriver", "JSONOutput"]
         ),
@@ -130,7 +137,8 @@ let package = Package(
             dependencies: [
                 "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RuleDocumentation",
                 "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "ProjectTemplate", "ModelJSON",
-                "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts", "LanguageServer",
+                "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts", "SpecServices",
+                "LanguageServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Links to the specs of the library with the same name.
@@ -298,6 +306,13 @@ let package = Package(
         .unitTests(
             "ScreenLayoutsTests",
             dependencies: ["SpecModel", "ScreenLayouts", "ScreenEvaluator", "CheckedSpecs"]
+        ),
+        .unitTests(
+            "SpecServicesTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecSyntax", "VMGenCompiler", "VMGenDriver", "SpecValidation", "SpecServices",
+                "TestSupport",
+            ]
         ),
         .unitTests("ScreenEvaluatorTests", dependencies: ["SpecModel", "ScreenEvaluator", "CheckedSpecs"]),
         .robustnessTests("RandomScreenTests", dependencies: ["RandomScreens", "ScreenPlayer"]),

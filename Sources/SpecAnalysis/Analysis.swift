@@ -69,7 +69,7 @@ public func analyze(
         consume main,
         dependencies: consume dependencies,
         workers: workers,
-        recordsReferences: false,
+        services: nil,
         where: isEnabled,
         diagnostics: &diagnostics
     ).program
@@ -77,12 +77,12 @@ public func analyze(
 
 /// Returns the program, and the references in all modules if they are recorded.
 ///
-/// - Parameter recordsReferences: A Boolean value that indicates whether references are recorded.
+/// - Parameter services: The facts that services for editors need, or `nil` to record none.
 package func analyze(
     _ main: consuming ModuleSyntax,
     dependencies: consuming [ModuleSyntax],
     workers: ParallelMap,
-    recordsReferences: Bool,
+    services: AnalysisServices?,
     where isEnabled: @escaping RuleFilter,
     diagnostics: inout Diagnostics
 ) -> (program: Program, references: RecordedReferences) {
@@ -91,7 +91,7 @@ package func analyze(
         consume main,
         consume dependencies,
         workers,
-        recordsReferences: recordsReferences,
+        services,
         where: isEnabled,
         besides: diagnostics
     )
@@ -105,7 +105,7 @@ private func resolveAll(
     _ main: consuming ModuleSyntax,
     _ dependencies: consuming [ModuleSyntax],
     _ workers: ParallelMap,
-    recordsReferences: Bool,
+    _ services: AnalysisServices?,
     where isEnabled: @escaping RuleFilter,
     besides earlier: Diagnostics
 ) -> (Program, Findings) {
@@ -113,7 +113,7 @@ private func resolveAll(
     let byteCount = modules.reduce(0) { $0 + $1.byteCount }
     let reporter = Reporter(
         budget: Budget(ofDeclarationsIn: byteCount),
-        recordsReferences: recordsReferences,
+        recordsReferences: services?.recordsReferences ?? false,
         where: isEnabled
     )
     let (linked, screens, declared) = link(consume modules, reporter)
@@ -141,7 +141,7 @@ private func resolveAll(
     let fragments = context.checkFragments()
     found.add(fragments.findings)
     if !fragments.checked.isEmpty { context = context.with(fragments.checked) }
-    resolve(consume screens, from: context, workers, into: &program, &found)
+    resolve(consume screens, services?.screens, from: context, workers, into: &program, &found)
     // Only a screen knows the events and rows of the fragments that it uses, so it records the references in them. This
     // loop adds the references of unused fragments.
     for (index, references) in fragments.references.enumerated()
@@ -174,8 +174,11 @@ private func compose(
 }
 
 /// Resolves screens in batches, and releases the syntax of each batch. Screens are the largest part of most specs.
+///
+/// - Parameter source: The file whose screens are resolved, or `nil` to resolve all screens.
 private func resolve(
     _ screens: consuming [SourceDeclaration<ScreenSyntax>],
+    _ source: SourceID?,
     from context: Context,
     _ workers: ParallelMap,
     into program: inout Program,
@@ -184,6 +187,14 @@ private func resolve(
     var rest = Array(screens.reversed())
     screens = []
     var first = 0
+    if let source {
+        for (index, screen) in rest.reversed().enumerated() where screen.file.source == source {
+            let resolved = context.resolve(screen: ID(index), as: screen)
+            program.screens[index] = resolved.screen
+            found.add(resolved.findings)
+        }
+        return
+    }
     while !rest.isEmpty {
         // The batch is large enough that no thread waits long for another.
         let next = Array(rest.suffix(32 * workers.limit))

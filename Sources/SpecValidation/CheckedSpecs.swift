@@ -34,7 +34,7 @@ package struct CheckedSpecs {
     package private(set) var sources: [SourceFile] = []
     /// The indices of the sources that can have diagnostics. All other sources belong to modules that are only
     /// imported.
-    private(set) var own: Set<Int> = []
+    package private(set) var own: Set<Int> = []
     /// The specs that belong to no module.
     private(set) var strays: [String] = []
     private(set) var hasSpecs = false
@@ -75,7 +75,24 @@ package struct CheckedSpecs {
             options.display.progress?("checking \(place)")
             add(try check(request, backend: backend), directory, request)
         }
-        let ownPaths = ownPaths
+        combineErrorsOfImports(ownPaths: ownPaths, combining: options.gathersFindings)
+    }
+
+    /// Combines the results of modules that are already checked.
+    ///
+    /// - Parameters:
+    ///   - modules: The modules with their directories and options.
+    ///   - ownPaths: The paths of the files of all modules that are checked themselves, or `nil` for those of `modules`.
+    package init(
+        _ modules: [(module: CheckedModule, directory: String, request: CompileOptions)],
+        ownPaths: Set<String>? = nil
+    ) {
+        for (module, directory, request) in modules { add(module, directory, request) }
+        combineErrorsOfImports(ownPaths: ownPaths ?? self.ownPaths, combining: true)
+    }
+
+    /// Removes errors at imports of modules that are checked themselves, and explains absent modules.
+    private mutating func combineErrorsOfImports(ownPaths: Set<String>, combining isCombining: Bool) {
         let sources = sources
         // An error of a module that is checked itself is reported for that module, not for each import of it.
         for index in self.modules.indices {
@@ -86,7 +103,7 @@ package struct CheckedSpecs {
                     }
             }
         }
-        explainAbsentModules(combining: options.gathersFindings)
+        explainAbsentModules(combining: isCombining)
     }
 
     /// Prints warnings about the run itself.

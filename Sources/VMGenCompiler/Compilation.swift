@@ -118,6 +118,10 @@ public struct Compilation: Sendable {
     /// The references of all modules, or `nil` if they are not recorded. If a spec has errors, only the resolved
     /// references are included.
     package let references: ReferenceIndex?
+    /// The program. If a spec has errors, unresolved parts are missing or `.invalid`, and no backend may use it.
+    package let partialProgram: Program
+    /// The decoded files, which a later compilation for services can reuse, or `nil` for other compilations.
+    package let decodedFiles: DecodedFiles?
     private let backend: any Backend
 
     /// The default backend.
@@ -140,12 +144,33 @@ public struct Compilation: Sendable {
         recordsReferences: Bool = false,
         workers: ParallelMap = .serial
     ) {
+        self.init(
+            module,
+            dependencies: dependencies,
+            backend: backend,
+            gathersFindings: gathersFindings,
+            services: recordsReferences ? ServiceOptions() : nil,
+            workers: workers
+        )
+    }
+
+    /// Compiles a module for services for editors.
+    ///
+    /// - Parameter services: The facts that are recorded or reused, or `nil` for other compilations.
+    package init(
+        _ module: ModuleInput,
+        dependencies: [ModuleInput],
+        backend: any Backend = Compilation.swift,
+        gathersFindings: Bool = true,
+        services: ServiceOptions?,
+        workers: ParallelMap
+    ) {
         let run = CompilationPipeline(
             module,
             dependencies: dependencies,
             backend: backend,
             gathersFindings: gathersFindings,
-            recordsReferences: recordsReferences,
+            services: services,
             workers: workers
         )
         sources = run.sources
@@ -153,6 +178,8 @@ public struct Compilation: Sendable {
         incompleteness = run.incompleteness
         program = run.program
         references = run.references
+        partialProgram = run.partialProgram
+        decodedFiles = run.decodedFiles
         self.backend = backend
     }
 

@@ -13,6 +13,10 @@ struct CompilationPipeline {
     private(set) var incompleteness: [Diagnostic] = []
     /// The checked program, or `nil` if there are errors.
     private(set) var program: Program?
+    /// The program, also if there are errors.
+    private(set) var partialProgram = Program(main: ID(0))
+    /// The decoded files, or `nil` unless the caller keeps them.
+    private(set) var decodedFiles: DecodedFiles?
     /// The recorded references, or `nil` if they are not requested.
     private(set) var references: ReferenceIndex?
 
@@ -27,12 +31,13 @@ struct CompilationPipeline {
         dependencies: [ModuleInput],
         backend: any Backend,
         gathersFindings: Bool,
-        recordsReferences: Bool,
+        services: ServiceOptions?,
         workers: ParallelMap
     ) {
+        let recordsReferences = services?.recordsReferences ?? false
         let catalogue = RuleCatalogue(backend: backend)
         let dependencies = dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
-        var modules = decode([module] + dependencies, workers)
+        var modules = decode([module] + dependencies, services, workers)
         let read = modules.map { ReadModule($0) }
         let main = modules.removeFirst()
         let ownSources = module.sources.count
@@ -44,10 +49,12 @@ struct CompilationPipeline {
             consume main,
             dependencies: consume modules,
             workers: workers,
-            recordsReferences: recordsReferences,
+            services: services?.analysis,
             where: settings.tells,
             diagnostics: &diagnostics
         )
+        partialProgram = program
+        if services?.analysis.screens != nil { return }
         if recordsReferences { references = ReferenceIndex(recorded, of: program, in: sources) }
         backend.check(program, diagnostics: &diagnostics)
         let incomplete = program.origins.postponedNames.isEmpty ? unread : unread.union(unreadInPart)
@@ -96,16 +103,23 @@ struct CompilationPipeline {
     }
 
     /// Decodes the files of all modules in parallel. Only the decoded declarations are kept, not the YAML trees.
-    private mutating func decode(_ modules: [ModuleInput], _ workers: ParallelMap) -> [ModuleSyntax] {
+    private mutating func decode(
+        _ modules: [ModuleInput],
+        _ services: ServiceOptions?,
+        _ workers: ParallelMap
+    ) -> [ModuleSyntax] {
         sources = modules.flatMap(\.sources)
         let kinds = modules.enumerated().flatMap { position, module in
             module.sources.indices.map { index in
                 index < module.specs.count ? (position == 0 ? FileKind.ownSpec : .importedSpec) : .configuration
             }
         }
+        let earlier = services?.decodedFiles
         let decoded = workers.map(sources.count) { [sources] index in
-            DecodedFile(sources[index], id: SourceID(index), kinds[index])
+            earlier?.file(for: sources[index], at: index, kinds[index])
+                ?? DecodedFile(sources[index], id: SourceID(index), kinds[index])
         }
+        if services != nil { decodedFiles = DecodedFiles(sources, kinds, decoded) }
         for (index, file) in decoded.enumerated() {
             diagnostics.report(contentsOf: file.diagnostics)
             if !file.suppressions.isEmpty { suppressions.append((SourceID(index), file.suppressions)) }
@@ -129,31 +143,6 @@ struct CompilationPipeline {
                 configuration: configuration
             )
         }
-    }
-}
-
-private enum FileKind {
-    /// A spec of the compiled module. Only in these specs can comments disable warnings, since other modules' warnings
-    /// are not reported.
-    case ownSpec
-    case importedSpec
-    case configuration
-}
-
-/// The decoded content of one file, with the diagnostics that need no other file.
-private struct DecodedFile: Sendable {
-    let spec: SpecSyntax?
-    let configuration: ConfigurationSyntax?
-    let suppressions: [Suppression]
-    let diagnostics: Diagnostics
-
-    init(_ source: SourceFile, id: SourceID, _ kind: FileKind) {
-        var diagnostics = Diagnostics()
-        let tree = parseYAML(source, id: id, keyNotes: repeatedKeyNotes, diagnostics: &diagnostics)
-        suppressions = kind == .ownSpec ? VMGenCompiler.suppressions(in: tree, diagnostics: &diagnostics) : []
-        spec = kind == .configuration ? nil : decodeSpec(tree, diagnostics: &diagnostics)
-        configuration = kind == .configuration ? decodeConfiguration(tree, diagnostics: &diagnostics) : nil
-        self.diagnostics = diagnostics
     }
 }
 

@@ -23,7 +23,7 @@ extension CompileOptions {
         // Modules that are found can import further modules.
         var index = 0
         while index < modules.count, !candidates.isEmpty {
-            let input = try modules[index].read()
+            let input = try modules[index].read(except: unsaved)
             modules[index].input = input
             let imports = (input.specs.map(\.source) + [input.configuration].compactMap(\.self)).flatMap(importLists)
             var others: [Candidate] = []
@@ -85,7 +85,7 @@ private func neighbours(of module: LocatedModule) -> [Candidate] {
 
 /// Returns the parts of a spec that may list imports. Each starts at the word `imports` and ends at the next line that
 /// may start another key. A mentioned module that is not imported is read unnecessarily, but no import is missed.
-private func importLists(in source: SourceFile) -> [ArraySlice<UInt8>] {
+package func importLists(in source: SourceFile) -> [ArraySlice<UInt8>] {
     let bytes = source.bytes
     let key = Array("imports".utf8)
     var lists: [ArraySlice<UInt8>] = []

@@ -148,8 +148,19 @@ struct LocatedModule: Sendable {
 
     var paths: [String] { specs.map(\.path) + (configuration.map { [$0] } ?? []) + outerConfigurations }
 
-    func read() throws(DriverFailure) -> ModuleInput {
+    /// Returns the content of the module's files.
+    ///
+    /// - Parameter unsaved: The files whose content is not read, by their resolved paths.
+    func read(except unsaved: [String: SourceFile] = [:]) throws(DriverFailure) -> ModuleInput {
         if let input { return input }
+        func readSource(_ path: String) throws(DriverFailure) -> SourceFile {
+            if !unsaved.isEmpty, let directory = resolved(split(path).directory),
+                let source = unsaved[joined(directory, split(path).name)]
+            {
+                return SourceFile(path: path, bytes: source.bytes)
+            }
+            return try VMGenDriver.readSource(path)
+        }
         var inputs: [SpecInput] = []
         for spec in specs {
             inputs.append(SpecInput(relativePath: spec.relativePath, source: try readSource(spec.path)))
@@ -184,6 +195,8 @@ public struct CompileOptions: Sendable {
     public var builtIn: [ModuleInput]?
     /// Directories of further modules by name. They are searched for imports that are not in the module's own package.
     public var nearby: [(name: String, directory: String)] = []
+    /// The files with unsaved text in an editor, by their resolved paths. Their content is not read.
+    package var unsaved: [String: SourceFile] = [:]
     /// A Boolean value that indicates whether a repeated mistake is one diagnostic with notes.
     package var gathersFindings = true
     public var display: DisplayOptions
@@ -205,7 +218,7 @@ public struct CompileOptions: Sendable {
 
     /// Returns the contents of the files of the module and its possible imports.
     package func read() throws(DriverFailure) -> [ModuleInput] {
-        try locate().map { module throws(DriverFailure) in try module.read() }
+        try locate().map { module throws(DriverFailure) in try module.read(except: unsaved) }
     }
 
     /// Locates the module and the dependencies that the options name, without reading files.
@@ -240,6 +253,13 @@ package struct CheckedModule: Sendable {
     package let ownSources: Int
     /// The number of configurations above the module, which are the last of its own sources.
     package let outerConfigurations: Int
+
+    package init(compilation: Compilation, hasSpecs: Bool, ownSources: Int, outerConfigurations: Int) {
+        self.compilation = compilation
+        self.hasSpecs = hasSpecs
+        self.ownSources = ownSources
+        self.outerConfigurations = outerConfigurations
+    }
 }
 
 /// Reads and checks the specs of a module. The compilation is kept until the process ends.

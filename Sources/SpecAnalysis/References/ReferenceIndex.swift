@@ -96,6 +96,23 @@ package struct ReferenceIndex: Sendable {
         return Int(references[lower].range.start) <= offset ? references[lower] : nil
     }
 
+    /// Returns the symbol whose name is the part of a reference at an offset in the reference.
+    package func part(of reference: Reference, at offset: Int) -> Symbol? {
+        var parts: [(symbol: Symbol, count: Int)] = []
+        _ = reference.name.spelling { symbol in
+            let name = names[symbol] ?? ""
+            parts.append((symbol, name.utf8.count))
+            return name
+        }
+        let ordered = reference.name.symbols.compactMap { symbol in parts.first { $0.symbol == symbol } }
+        var end = 0
+        for part in ordered {
+            end += part.count
+            if offset < end { return part.symbol }
+        }
+        return ordered.last?.symbol
+    }
+
     /// Returns all references of a symbol and of equivalent symbols, including their declarations, in source order.
     package func references(of symbol: Symbol) -> [Reference] {
         groups[symbol].map { positions[$0].map { references[$0] } } ?? []

@@ -1,0 +1,173 @@
+// Finds the modules of a workspace, as `validate --package-directory` does, and the modules of open files outside of
+// it.
+
+import SpecDiagnostics
+import SpecValidation
+import VMGenCompiler
+import VMGenDriver
+
+/// A module that is found and read.
+struct FoundModule: Sendable {
+    /// The directory of the module, or the path of a spec that is a module of its own.
+    let directory: String
+    let request: CompileOptions
+    /// The module, followed by the modules that it can import. Their paths are absolute.
+    let inputs: [ModuleInput]
+}
+
+struct ModuleSearch {
+    let builtIn: [ModuleInput]
+    /// The unsaved files, by their paths.
+    let unsaved: [String: SourceFile]
+    private(set) var modules: [FoundModule] = []
+    private(set) var problems: [String] = []
+    private var directories: Set<String> = []
+    private let builtInPaths: Set<String>
+
+    init(builtIn: [ModuleInput], unsaved: [String: SourceFile]) {
+        self.builtIn = builtIn
+        self.unsaved = unsaved
+        builtInPaths = Set(builtIn.flatMap { $0.allSources.map(\.path) })
+    }
+
+    /// Finds the modules below the directories, and those of unsaved files.
+    mutating func find(in roots: [String]) {
+        let roots = roots.compactMap(resolved)
+        for root in roots { addModules(below: root) }
+        let packages = Set(unsaved.keys.filter { path in !roots.contains { isFile(path, below: $0) } })
+            .compactMap { packageRoot(above: split($0).directory) }
+        for package in Set(packages).sorted() { addModules(below: package) }
+        addUnsavedFiles()
+        modules.sort { $0.directory < $1.directory }
+    }
+
+    private mutating func addModules(below root: String) {
+        do {
+            let found = try PackageModules(of: PackageSelection(directory: root))
+            var requests = found.requests(options(.directory(root)))
+            // A directory without a manifest is a module, as for the command.
+            if requests.isEmpty, !found.strays.isEmpty, packageRoot(above: root) == nil {
+                requests = [(root, options(.directory(root)))]
+            }
+            for (directory, request) in requests where directories.insert(directory).inserted {
+                add(directory, request)
+            }
+        } catch {
+            report(error)
+        }
+    }
+
+    private mutating func add(_ directory: String, _ request: CompileOptions) {
+        do {
+            modules.append(FoundModule(directory: directory, request: request, inputs: try read(request)))
+        } catch {
+            report(error)
+        }
+    }
+
+    private func read(_ request: CompileOptions) throws(DriverFailure) -> [ModuleInput] {
+        var request = request
+        request.unsaved = unsaved
+        return try request.read().map { absolute($0) }
+    }
+
+    private mutating func report(_ failure: DriverFailure) {
+        for message in failure.messages where !problems.contains(message) { problems.append(message) }
+    }
+
+    private func options(_ specs: SpecSelection) -> CompileOptions {
+        CompileOptions(module: ModuleRequest(specs: specs), builtIn: builtIn)
+    }
+
+    /// Adds unsaved files to the modules of their directories. Other unsaved specs become modules of their own.
+    private mutating func addUnsavedFiles() {
+        var known = Set(modules.flatMap { $0.inputs.flatMap { $0.allSources.map(\.path) } })
+        for path in unsaved.keys.sorted() where !known.contains(path) {
+            guard let source = unsaved[path] else { continue }
+            let owner = modules.map(\.directory).filter { isFile(path, below: $0) }.max { $0.count < $1.count }
+            if let owner, isConfigurationPath(path) ? split(path).directory == owner : isSpecPath(path) {
+                modules = modules.map { $0.adding(source, toModuleIn: owner) }
+            } else if !isConfigurationPath(path) {
+                addSingle(source)
+            }
+            known.insert(path)
+        }
+    }
+
+    private mutating func addSingle(_ source: SourceFile) {
+        let request = options(.files([source.path]))
+        if exists(source.path), isSpecPath(source.path) { return add(source.path, request) }
+        let name = split(source.path).name
+        let spec = SpecInput(relativePath: isSpecPath(name) ? name : "untitled.vmspec.yaml", source: source)
+        modules.append(
+            FoundModule(
+                directory: source.path,
+                request: request,
+                inputs: [ModuleInput(name: nil, specs: [spec])] + builtIn
+            )
+        )
+    }
+
+    /// Returns a module with absolute paths.
+    private func absolute(_ module: ModuleInput) -> ModuleInput {
+        func absolute(_ source: SourceFile) -> SourceFile {
+            if source.path.hasPrefix("/") || builtInPaths.contains(source.path) { return source }
+            let (directory, name) = split(source.path)
+            return SourceFile(path: resolved(directory).map { joined($0, name) } ?? source.path, bytes: source.bytes)
+        }
+        return module.mapSources(absolute)
+    }
+}
+
+func isFile(_ path: String, below directory: String) -> Bool {
+    path.hasPrefix(directory.hasSuffix("/") ? directory : directory + "/")
+}
+
+extension FoundModule {
+    /// Returns the module with a new file in one of the modules that it consists of.
+    func adding(_ source: SourceFile, toModuleIn directory: String) -> FoundModule {
+        let changed = inputs.enumerated().map { index, input in
+            let isMeant = index == 0 ? self.directory == directory : input.directory == directory
+            return isMeant ? input.adding(source, in: directory) : input
+        }
+        return FoundModule(directory: self.directory, request: request, inputs: changed)
+    }
+}
+
+extension ModuleInput {
+    /// The specs, followed by the configurations.
+    var allSources: [SourceFile] { specs.map(\.source) + (configuration.map { [$0] } ?? []) + outerConfigurations }
+
+    /// The directory that contains the specs, or `nil` for a module without specs.
+    fileprivate var directory: String? {
+        guard let spec = specs.first, spec.source.path.hasSuffix("/" + spec.relativePath) else { return nil }
+        return String(spec.source.path.dropLast(spec.relativePath.count + 1))
+    }
+
+    fileprivate func adding(_ source: SourceFile, in directory: String) -> ModuleInput {
+        let relativePath = String(source.path.dropFirst(directory.count + 1))
+        let isConfiguration = isConfigurationPath(source.path)
+        var module = ModuleInput(
+            name: name,
+            package: package,
+            specs: specs + (isConfiguration ? [] : [SpecInput(relativePath: relativePath, source: source)]),
+            configuration: isConfiguration ? source : configuration,
+            outerConfigurations: outerConfigurations
+        )
+        module.isIndirect = isIndirect
+        return module
+    }
+
+    /// Returns the module with other files in place of its files.
+    func mapSources(_ transform: (SourceFile) -> SourceFile) -> ModuleInput {
+        var module = ModuleInput(
+            name: name,
+            package: package,
+            specs: specs.map { SpecInput(relativePath: $0.relativePath, source: transform($0.source)) },
+            configuration: configuration.map(transform),
+            outerConfigurations: outerConfigurations.map(transform)
+        )
+        module.isIndirect = isIndirect
+        return module
+    }
+}

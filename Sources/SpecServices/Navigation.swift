@@ -1,0 +1,90 @@
+// Definitions, references and highlights, from the reference indices of the modules.
+
+import SpecAnalysis
+import SpecDiagnostics
+import SpecModel
+
+extension Snapshot {
+    /// Returns the declarations of the name at a position.
+    public func definitions(at position: FilePosition) -> [DefinitionLink] {
+        guard let use = use(at: position) else { return [] }
+        return use.declarations.map { range in
+            DefinitionLink(origin: use.reference.range.bytes, target: shown(range), targetDeclaration: range.bytes)
+        }
+    }
+
+    /// Returns the uses of the name at a position in all modules, in the order of paths and ranges.
+    public func references(at position: FilePosition, includingDeclarations: Bool) -> [FileRange] {
+        guard let use = use(at: position) else { return [] }
+        let declarations = Set(use.declarations)
+        return allReferences(of: use)
+            .filter { includingDeclarations || !declarations.contains($0) }
+            .map { shown($0) }
+    }
+
+    /// Returns the uses of the name at a position in the same file.
+    public func highlights(at position: FilePosition) -> [Highlight] {
+        guard let use = use(at: position) else { return [] }
+        let key = paths.key(of: position.path)
+        return use.references.filter { use.results.source($0.range.source).path == key }
+            .map { Highlight(bytes: $0.range.bytes, isDeclaration: $0.isDeclaration) }
+    }
+
+    func shown(_ range: FileRange) -> FileRange {
+        FileRange(path: paths.shown(range.path), bytes: range.bytes)
+    }
+}
+
+/// A use of a declared name at a position.
+struct NameUse {
+    let results: ModuleResults
+    let index: ReferenceIndex
+    let reference: Reference
+    /// The symbol that the position is about. It is the part of a composed name that the position is in.
+    let symbol: Symbol
+
+    /// The references of the symbol in the module of the use and its imports.
+    var references: [Reference] { index.references(of: symbol) }
+
+    /// The declarations, with the paths inside of the workspace.
+    var declarations: [FileRange] {
+        index.declarations(of: symbol).map { results.fileRange($0.range) }
+    }
+}
+
+extension Snapshot {
+    /// Returns the use of a name at a position, or `nil` if there is none.
+    func use(at position: FilePosition) -> NameUse? {
+        let key = paths.key(of: position.path)
+        guard let module = state.module(with: key) else { return nil }
+        return use(at: position.offset, in: key, module.results)
+    }
+
+    func use(at offset: Int, in path: String, _ results: ModuleResults) -> NameUse? {
+        guard let source = results.sourceIDs[path], let index = results.compilation.references, offset >= 0,
+            let reference = index.reference(at: offset, in: source)
+        else { return nil }
+        let part = index.part(of: reference, at: offset - Int(reference.range.start))
+        return part.map { NameUse(results: results, index: index, reference: reference, symbol: $0) }
+    }
+
+    /// Returns the references of a name in all modules, with the paths inside of the workspace.
+    func allReferences(of use: NameUse) -> [FileRange] {
+        var found = Set(use.references.map { use.results.fileRange($0.range) })
+        for declaration in anchors(of: use) {
+            for module in state.modules(reading: declaration.path) where module.results !== use.results {
+                let other = self.use(at: declaration.bytes.lowerBound, in: declaration.path, module.results)
+                guard let other else { continue }
+                found.formUnion(other.references.map { other.results.fileRange($0.range) })
+            }
+        }
+        return found.sorted { ($0.path, $0.bytes.lowerBound) < ($1.path, $1.bytes.lowerBound) }
+    }
+
+    /// Returns the locations by which other modules find the symbol: its declarations, or all uses of a symbol without
+    /// a declaration, such as a module.
+    private func anchors(of use: NameUse) -> [FileRange] {
+        let declarations = use.declarations
+        return declarations.isEmpty ? use.references.map { use.results.fileRange($0.range) } : declarations
+    }
+}

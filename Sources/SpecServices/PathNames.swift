@@ -1,0 +1,57 @@
+// The names of files. Inside, a file has the resolved path of its directory. Clients get the paths that they used.
+
+import VMGenDriver
+
+struct PathNames: Sendable {
+    var roots: [String] {
+        didSet { if roots != oldValue { resolveRoots() } }
+    }
+    /// The resolved paths of roots that are reached through symbolic links, with the paths of the client.
+    private var linkedRoots: [(resolved: String, given: String)] = []
+    /// The paths of open files, by their resolved paths, if both differ.
+    private var opened: [String: String] = [:]
+
+    init(roots: [String]) {
+        self.roots = roots
+        resolveRoots()
+    }
+
+    private mutating func resolveRoots() {
+        linkedRoots = roots.compactMap { given in
+            let given = given.count > 1 && given.hasSuffix("/") ? String(given.dropLast()) : given
+            return resolved(given).flatMap { $0 == given ? nil : (resolved: $0, given: given) }
+        }
+    }
+
+    /// Records the path of an open file.
+    ///
+    /// - Parameter key: The resolved path, or `nil` if the file is closed.
+    mutating func open(_ path: String, as key: String?) {
+        if let key {
+            if key != path { opened[key] = path }
+        } else {
+            opened = opened.filter { $0.value != path }
+        }
+    }
+
+    /// Returns the path that identifies a file: the resolved path of its directory, and its name.
+    func key(of path: String) -> String {
+        var (directory, name) = split(path)
+        var names = [name]
+        while true {
+            if let found = resolved(directory) { return names.reversed().reduce(found, joined) }
+            guard directory != "/", directory != "." else { return path }
+            (directory, name) = split(directory)
+            names.append(name)
+        }
+    }
+
+    /// Returns the path of a file for clients.
+    func shown(_ key: String) -> String {
+        if let given = opened[key] { return given }
+        for root in linkedRoots where isFile(key, below: root.resolved) {
+            return root.given + key.dropFirst(root.resolved.count)
+        }
+        return key
+    }
+}

@@ -1,0 +1,216 @@
+// The results of the services. All of them are values that name files by absolute paths and text by ranges of UTF-8
+// bytes. A client converts the ranges into the positions of its protocol.
+
+import SpecDiagnostics
+
+/// A position between two bytes of a file.
+public struct FilePosition: Hashable, Sendable {
+    /// The absolute path of the file.
+    public let path: String
+    /// The number of UTF-8 bytes before the position.
+    public let offset: Int
+
+    public init(path: String, offset: Int) {
+        self.path = path
+        self.offset = offset
+    }
+}
+
+/// A range of bytes of a file.
+public struct FileRange: Hashable, Sendable {
+    /// The absolute path of the file.
+    public let path: String
+    public let bytes: Range<Int>
+
+    public init(path: String, bytes: Range<Int>) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+/// A replacement of a range of a file's bytes.
+public struct TextEdit: Hashable, Sendable {
+    public let bytes: Range<Int>
+    public let replacement: String
+
+    public init(_ bytes: Range<Int>, _ replacement: String) {
+        self.bytes = bytes
+        self.replacement = replacement
+    }
+}
+
+/// The edits of one file, in the order of their ranges. The ranges do not overlap.
+public struct FileEdits: Hashable, Sendable {
+    public let path: String
+    public let edits: [TextEdit]
+
+    public init(path: String, edits: [TextEdit]) {
+        self.path = path
+        self.edits = edits
+    }
+}
+
+/// The reason why a service does not change anything, as a message for the user.
+public struct ServiceRefusal: Error, Hashable, Sendable {
+    public let message: String
+
+    public init(_ message: String) {
+        self.message = message
+    }
+}
+
+// MARK: - Diagnostics
+
+/// The diagnostics of one file. A file without diagnostics has an empty array.
+public struct FileDiagnostics: Hashable, Sendable {
+    public let path: String
+    public let diagnostics: [FileDiagnostic]
+}
+
+/// A diagnostic with its notes and its suggested edits.
+public struct FileDiagnostic: Hashable, Sendable {
+    public struct Note: Hashable, Sendable {
+        public let message: String
+        /// The text that the note is about, or `nil` if the note has no location.
+        public let range: FileRange?
+    }
+
+    /// A set of edits that together resolve the diagnostic.
+    public struct Fix: Hashable, Sendable {
+        /// An imperative phrase, for example `quote the value`.
+        public let title: String
+        public let edits: [FileEdits]
+        /// A Boolean value that indicates whether the edits can be applied without review.
+        public let isSafe: Bool
+    }
+
+    public let bytes: Range<Int>
+    public let severity: Severity
+    /// The identifier of the rule, for example `unknown-name`.
+    public let rule: String
+    public let message: String
+    public let notes: [Note]
+    public let fixes: [Fix]
+    /// A Boolean value that indicates whether the diagnostic reports a declaration or a value without effect.
+    public let isAboutUnusedCode: Bool
+}
+
+// MARK: - Completion
+
+/// The completions at a position.
+public struct CompletionList: Hashable, Sendable {
+    /// The completions, the most relevant first. They are not filtered by the text before the position.
+    public let items: [CompletionItem]
+
+    public static let empty = CompletionList(items: [])
+}
+
+public struct CompletionItem: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        case key, keyword, module, type, model, field, enumCase, value, function, method, format, `trait`, member
+        case action, role, cell, view, style, token, viewModel, fragment, screen, section, row, event, service
+        case parameter, sample, rule
+    }
+
+    /// The text that the list shows.
+    public let label: String
+    public let kind: Kind
+    /// The type or the signature, for example `String?`, or `nil`.
+    public let detail: String?
+    /// Markdown, or `nil` if there is no documentation.
+    public let documentation: String?
+    /// The replacement of the word at the position. It replaces the bytes around the position, on one line.
+    public let edit: TextEdit
+    /// The text that a client compares with the word before the position.
+    public var filterText: String { label }
+    /// A Boolean value that indicates whether a mapping or a row is incomplete without this key or member.
+    public let isRequired: Bool
+}
+
+// MARK: - Hover and navigation
+
+/// The documentation of the name or the key at a position.
+public struct Hover: Hashable, Sendable {
+    /// The word that the documentation is about.
+    public let bytes: Range<Int>
+    /// The documentation as Markdown.
+    public let markdown: String
+}
+
+/// A declaration of the name at a position.
+public struct DefinitionLink: Hashable, Sendable {
+    /// The name at the position.
+    public let origin: Range<Int>
+    /// The name in its declaration.
+    public let target: FileRange
+    /// The whole declaration, which contains the name.
+    public let targetDeclaration: Range<Int>
+}
+
+/// A use of a name in the same file.
+public struct Highlight: Hashable, Sendable {
+    public let bytes: Range<Int>
+    public let isDeclaration: Bool
+}
+
+// MARK: - Symbols
+
+public enum SymbolKind: String, Hashable, Sendable, CaseIterable {
+    case color, font, type, enumCase, model, field, function, service, container, `trait`, member, action, role, cell
+    case view, style, viewModel, input, fragment, screen, state, derived, event, method, section, row, sample, option
+}
+
+/// A declaration of a file, with the declarations in it.
+public struct DocumentSymbol: Hashable, Sendable {
+    public let name: String
+    public let kind: SymbolKind
+    /// The type or the cell, or `nil`.
+    public let detail: String?
+    /// The whole declaration.
+    public let bytes: Range<Int>
+    /// The name, which is in the declaration.
+    public let nameBytes: Range<Int>
+    public let children: [DocumentSymbol]
+}
+
+/// A declaration of a workspace.
+public struct WorkspaceSymbol: Hashable, Sendable {
+    public let name: String
+    public let kind: SymbolKind
+    /// The name of the declaration or the module that contains the symbol.
+    public let container: String?
+    public let range: FileRange
+}
+
+// MARK: - Rename
+
+/// The name that a rename changes.
+public struct RenameTarget: Hashable, Sendable {
+    /// The part of the text at the position that is the name.
+    public let bytes: Range<Int>
+    /// The name as it is declared. It differs from the text if the text is composed of several names.
+    public let name: String
+}
+
+// MARK: - Tokens and folding
+
+/// A part of a scalar with a meaning of its own.
+public struct SemanticToken: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Names, by the kind of their declaration.
+        case namespace, type, `enum`, enumMember, `class`, interface, property, variable, parameter, function, method
+        case event, decorator
+        /// Parts of expressions.
+        case keyword, `operator`, number, string
+    }
+
+    public let bytes: Range<Int>
+    public let kind: Kind
+    public let isDeclaration: Bool
+}
+
+/// A range of lines that can be folded, as the bytes from the end of the first line's text to the end of the last line.
+public struct FoldingRange: Hashable, Sendable {
+    public let bytes: Range<Int>
+    public let isComment: Bool
+}

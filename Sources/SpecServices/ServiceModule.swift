@@ -1,0 +1,112 @@
+// A module of a workspace with its results, which are computed when a service needs them.
+
+import Foundation
+import SpecDiagnostics
+import SpecValidation
+import VMGenCompiler
+import VMGenDriver
+
+/// A module with its files. The results are computed once, by the first thread that needs them.
+final class ServiceModule: @unchecked Sendable {
+    /// The directory of the module, or the path of a spec that is a module of its own.
+    let directory: String
+    let request: CompileOptions
+    /// The module, followed by the modules that it can import, in the order of the compilation.
+    let inputs: [ModuleInput]
+    /// The files of all modules, in the order of the compilation.
+    let sources: [SourceFile]
+    /// The number of files of the module itself, which are the first files.
+    let ownSources: Int
+
+    /// The lock of the thread that computes the results.
+    private let computation = NSLock()
+    /// The lock of the stored properties below. It is never held for long.
+    private let lock = NSLock()
+    /// The decoded files of an earlier state of the module.
+    private var decodedFiles: DecodedFiles?
+    private var computed: ModuleResults?
+
+    convenience init(_ found: FoundModule) {
+        self.init(found.directory, found.request, found.inputs, decodedFiles: nil)
+    }
+
+    private init(
+        _ directory: String,
+        _ request: CompileOptions,
+        _ inputs: [ModuleInput],
+        decodedFiles: DecodedFiles?
+    ) {
+        self.directory = directory
+        self.request = request
+        self.inputs = inputs.prefix(1) + inputs.dropFirst().sorted { ($0.name ?? "") < ($1.name ?? "") }
+        sources = self.inputs.flatMap(\.allSources)
+        ownSources = inputs[0].allSources.count
+        self.decodedFiles = decodedFiles
+    }
+
+    /// The results, which are computed at the first access.
+    var results: ModuleResults {
+        computation.lock()
+        defer { computation.unlock() }
+        if let computed = lock.withLock({ computed }) { return computed }
+        let results = ModuleResults(self, reusing: latestDecodedFiles)
+        lock.withLock {
+            computed = results
+            decodedFiles = results.compilation.decodedFiles
+        }
+        return results
+    }
+
+    /// The decoded files of the latest results.
+    var latestDecodedFiles: DecodedFiles? { lock.withLock { decodedFiles } }
+
+    /// Returns the module with another text of a file.
+    func replacing(_ source: SourceFile) -> ServiceModule {
+        if sources.first(where: { $0.path == source.path }) == source { return self }
+        let changed = inputs.map { $0.mapSources { $0.path == source.path ? source : $0 } }
+        return ServiceModule(directory, request, changed, decodedFiles: latestDecodedFiles)
+    }
+
+    /// Returns the module as it was found again, or this module if its files did not change.
+    func updated(with found: FoundModule) -> ServiceModule {
+        let next = ServiceModule(found.directory, found.request, found.inputs, decodedFiles: latestDecodedFiles)
+        let isSame =
+            next.sources == sources && next.ownSources == ownSources
+            && next.inputs.map(\.name) == inputs.map(\.name) && next.inputs.map(\.isIndirect) == inputs.map(\.isIndirect)
+        return isSame ? self : next
+    }
+}
+
+/// The results of compiling a module.
+final class ModuleResults: Sendable {
+    let compilation: Compilation
+    let checked: CheckedModule
+    /// The index of each source, by its path.
+    let sourceIDs: [String: SourceID]
+
+    init(_ module: ServiceModule, reusing decodedFiles: DecodedFiles?) {
+        let own = module.inputs[0]
+        compilation = Compilation(
+            own,
+            dependencies: Array(module.inputs.dropFirst()),
+            services: ServiceOptions(decodedFiles: decodedFiles),
+            workers: module.request.workers
+        )
+        checked = CheckedModule(
+            compilation: compilation,
+            hasSpecs: !own.specs.isEmpty,
+            ownSources: own.allSources.count,
+            outerConfigurations: own.outerConfigurations.count
+        )
+        sourceIDs = Dictionary(
+            compilation.sources.enumerated().map { ($1.path, SourceID($0)) },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    func source(_ id: SourceID) -> SourceFile { compilation.sources[Int(id.index)] }
+
+    func fileRange(_ range: SourceRange) -> FileRange {
+        FileRange(path: source(range.source).path, bytes: range.bytes)
+    }
+}

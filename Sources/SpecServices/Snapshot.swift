@@ -1,0 +1,93 @@
+// The state of a workspace at one time, and the diagnostics of its files.
+
+import SpecDiagnostics
+import SpecValidation
+import VMGenCompiler
+import VMGenDriver
+
+/// The state of a workspace at one time. It never changes, and any thread can use it.
+///
+/// All services accept any path and any offset, also outside of a file's text.
+public final class Snapshot: Sendable {
+    /// A number that increases with each change of the workspace.
+    public let version: Int
+    let state: WorkspaceState
+    let paths: PathNames
+
+    init(version: Int, state: WorkspaceState, paths: PathNames) {
+        self.version = version
+        self.state = state
+        self.paths = paths
+    }
+
+    /// The messages about directories or files that cannot be read.
+    public var problems: [String] { state.problems }
+
+    /// Returns a file of the workspace, or `nil` if the file belongs to no module.
+    public func file(at path: String) -> SourceFile? {
+        state.file(at: paths.key(of: path)).map { SourceFile(path: paths.shown($0.path), bytes: $0.bytes) }
+    }
+
+    /// Returns the diagnostics of all files, sorted by path. Files without diagnostics are included.
+    ///
+    /// - Parameter isCancelled: Returns a Boolean value that indicates whether the result is not needed any more. It is
+    ///   called between modules.
+    /// - Returns: The diagnostics, or `nil` if the work was cancelled.
+    public func diagnostics(isCancelled: () -> Bool = { false }) -> [FileDiagnostics]? {
+        for module in state.modules {
+            if isCancelled() { return nil }
+            _ = module.results
+        }
+        return diagnostics(of: state.modules)
+    }
+
+    /// Returns the diagnostics of the files of one file's module. These are available first after a keystroke.
+    public func diagnostics(ofModuleWith path: String) -> [FileDiagnostics] {
+        guard let module = state.module(with: paths.key(of: path)) else { return [] }
+        return diagnostics(of: [module])
+    }
+
+    private func diagnostics(of modules: [ServiceModule]) -> [FileDiagnostics] {
+        let ownPaths = Set(state.modules.flatMap { $0.sources.prefix($0.ownSources).map(\.path) })
+        let specs = CheckedSpecs(
+            modules.map { ($0.results.checked, $0.directory, $0.request) },
+            ownPaths: ownPaths
+        )
+        var files: [String: [FileDiagnostic]] = [:]
+        for index in specs.own { files[specs.sources[index].path] = [] }
+        for diagnostic in specs.diagnostics {
+            let path = specs.sources[Int(diagnostic.range.source.index)].path
+            files[path, default: []].append(FileDiagnostic(diagnostic, in: specs.sources, paths))
+        }
+        return files.sorted { $0.key < $1.key }
+            .map { FileDiagnostics(path: paths.shown($0.key), diagnostics: $0.value) }
+    }
+}
+
+extension FileDiagnostic {
+    fileprivate init(_ diagnostic: Diagnostic, in sources: [SourceFile], _ paths: PathNames) {
+        func path(_ range: SourceRange) -> String { paths.shown(sources[Int(range.source.index)].path) }
+        bytes = diagnostic.range.bytes
+        severity = diagnostic.severity
+        rule = diagnostic.rule.id
+        message = diagnostic.message
+        notes = diagnostic.notes.map { note in
+            Note(message: note.message, range: note.range.map { FileRange(path: path($0), bytes: $0.bytes) })
+        }
+        fixes = diagnostic.edits.map { suggestion in
+            let files = Dictionary(grouping: suggestion.edits) { path($0.range) }
+            let edits = files.sorted { $0.key < $1.key }.map { path, edits in
+                let sorted = edits.sorted { $0.range < $1.range }
+                return FileEdits(path: path, edits: sorted.map { TextEdit($0.range.bytes, $0.replacement) })
+            }
+            return Fix(title: suggestion.title, edits: edits, isSafe: suggestion.isSafe)
+        }
+        isAboutUnusedCode = rulesAboutUnusedCode.contains(diagnostic.rule.id)
+    }
+}
+
+/// The rules about declarations and values without effect, which editors show faded.
+private let rulesAboutUnusedCode: Set = [
+    "unused-name", "unused-default", "unused-suppression", "needless-value", "needless-list", "redundant-condition",
+    "idle-statement",
+]

@@ -1,0 +1,130 @@
+// The language services for editors: diagnostics while typing, completion, hover, navigation and rename. A workspace
+// has the modules below some directories, with the unsaved text of open files. The module does not know protocols,
+// positions in lines and columns, or processes. It neither writes files nor starts threads of its own.
+
+import SpecDiagnostics
+import VMGenCompiler
+import VMGenDriver
+
+/// The modules below some directories, with the unsaved text of open files.
+///
+/// A workspace is used by one thread at a time. Its snapshots can be used by any thread.
+public final class Workspace {
+    /// The absolute paths of directories with modules or packages.
+    public var roots: [String] {
+        didSet { if roots != oldValue { reload() } }
+    }
+    private let builtIn: [ModuleInput]
+    private var unsaved: [String: SourceFile] = [:]
+    private var paths: PathNames
+    private var state = WorkspaceState()
+    /// A Boolean value that indicates whether the modules have to be searched for and read again.
+    private var isOutdated = true
+    private var version = 0
+
+    /// - Parameters:
+    ///   - roots: The absolute paths of directories with modules or packages.
+    ///   - builtIn: The modules that the tool contains, for example `StandardTraits`.
+    public init(roots: [String], builtIn: [ModuleInput] = []) {
+        self.roots = roots
+        self.builtIn = builtIn
+        paths = PathNames(roots: roots)
+    }
+
+    /// Sets the unsaved text of a file, or removes it, so that the file on disk is used again. A file that belongs to no
+    /// module of the directories is a module of its own while it has unsaved text.
+    ///
+    /// - Parameters:
+    ///   - text: The UTF-8 bytes of the text, or `nil` to remove it.
+    ///   - path: An absolute path. The file need not exist.
+    public func setText(_ text: [UInt8]?, ofFile path: String) {
+        version += 1
+        let key = paths.key(of: path)
+        paths.open(path, as: text == nil ? nil : key)
+        let old = unsaved[key] ?? state.file(at: key)
+        guard let text else {
+            if unsaved.removeValue(forKey: key) != nil { isOutdated = true }
+            return
+        }
+        let source = SourceFile(path: key, bytes: text)
+        unsaved[key] = source
+        if isOutdated { return }
+        if let old, state.contains(key), importsOf(old) == importsOf(source) {
+            state.replace(source)
+        } else {
+            isOutdated = true
+        }
+    }
+
+    /// Reads all files again that have no unsaved text, before the next snapshot. Call this method after files were
+    /// changed, created or deleted. Unchanged modules keep their results.
+    public func reload() {
+        version += 1
+        isOutdated = true
+    }
+
+    /// Returns the current state. The work is done by the first service that needs it, in the thread that calls it.
+    public func snapshot() -> Snapshot {
+        if isOutdated {
+            paths.roots = roots
+            var search = ModuleSearch(builtIn: builtIn, unsaved: unsaved)
+            search.find(in: roots)
+            state = state.updated(with: search.modules, problems: search.problems)
+            isOutdated = false
+        }
+        return Snapshot(version: version, state: state, paths: paths)
+    }
+}
+
+/// Returns the parts of a spec that may list imports.
+private func importsOf(_ source: SourceFile) -> [[UInt8]] {
+    importLists(in: source).map(Array.init)
+}
+
+/// The modules of a workspace at one time.
+struct WorkspaceState: Sendable {
+    /// The modules, sorted by their directories.
+    private(set) var modules: [ServiceModule] = []
+    /// The messages about files and directories that cannot be read.
+    private(set) var problems: [String] = []
+    /// For each path, the indices of the modules that read the file. The module that owns the file is first.
+    private var readers: [String: [Int]] = [:]
+
+    func contains(_ path: String) -> Bool { readers[path] != nil }
+
+    func file(at path: String) -> SourceFile? {
+        readers[path].flatMap { modules[$0[0]].sources.first { $0.path == path } }
+    }
+
+    /// Returns the module that owns a file, or a module that reads it.
+    func module(with path: String) -> ServiceModule? { readers[path].map { modules[$0[0]] } }
+
+    /// Returns all modules that read a file, the owner first.
+    func modules(reading path: String) -> [ServiceModule] { (readers[path] ?? []).map { modules[$0] } }
+
+    /// Replaces a file in all modules that read it.
+    mutating func replace(_ source: SourceFile) {
+        for index in readers[source.path] ?? [] { modules[index] = modules[index].replacing(source) }
+    }
+
+    /// Returns a state with other modules. Modules whose files did not change keep their results.
+    func updated(with found: [FoundModule], problems: [String]) -> WorkspaceState {
+        var next = WorkspaceState()
+        next.problems = problems
+        let known = Dictionary(modules.map { ($0.directory, $0) }) { first, _ in first }
+        next.modules = found.map { module in
+            guard let old = known[module.directory] else { return ServiceModule(module) }
+            return old.updated(with: module)
+        }
+        for (index, module) in next.modules.enumerated() {
+            for (number, source) in module.sources.enumerated() {
+                if number < module.ownSources, module.directory != "" {
+                    next.readers[source.path, default: []].insert(index, at: 0)
+                } else {
+                    next.readers[source.path, default: []].append(index)
+                }
+            }
+        }
+        return next
+    }
+}
