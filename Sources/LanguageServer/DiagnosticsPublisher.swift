@@ -59,10 +59,10 @@ private func publish(
     isObsolete: () -> Bool
 ) {
     var positions = FilePositions(job.snapshot, job.encoding, openURIs: job.openURIs)
-    let send = { (files: [FileDiagnostics], isComplete: Bool) in
-        published.update(files, isComplete: isComplete, versions: job.versions, job.form, &positions)
-            .forEach(output.send)
+    if let path = job.changedPath {
+        let files = job.snapshot.diagnostics(ofModuleWith: path)
+        published.update(files, isComplete: false, of: job, &positions).forEach { output.send($0) }
     }
-    if let path = job.changedPath { send(job.snapshot.diagnostics(ofModuleWith: path), false) }
-    if let files = job.snapshot.diagnostics(isCancelled: isObsolete) { send(files, true) }
+    guard let files = job.snapshot.diagnostics(isCancelled: isObsolete) else { return }
+    published.update(files, isComplete: true, of: job, &positions).forEach { output.send($0) }
 }

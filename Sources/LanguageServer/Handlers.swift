@@ -29,6 +29,8 @@ extension Server {
     private struct Target {
         let snapshot: Snapshot
         let path: String
+        /// The position of the request, or the start of the document if the request has none.
+        var position: FilePosition
         var positions: FilePositions
     }
 
@@ -46,7 +48,8 @@ extension Server {
             path = file
         }
         let snapshot = workspace.snapshot()
-        return Target(snapshot: snapshot, path: path, positions: filePositions(snapshot))
+        let start = FilePosition(path: path, offset: 0)
+        return Target(snapshot: snapshot, path: path, position: start, positions: filePositions(snapshot))
     }
 
     private func filePositions(_ snapshot: Snapshot) -> FilePositions {
@@ -54,27 +57,28 @@ extension Server {
         return FilePositions(snapshot, client.encoding, openURIs: Dictionary(uris) { first, _ in first })
     }
 
-    /// Returns the document and the position of a request.
-    private func place(_ parameters: JSON) throws(RequestFailure) -> (target: Target, position: FilePosition)? {
+    /// Returns the document of a request with its position.
+    private func targetWithPosition(_ parameters: JSON) throws(RequestFailure) -> Target? {
         let position = try Position(parameters["position"])
         guard var target = try target(parameters) else { return nil }
         let offset = target.positions.offset(of: position, in: target.path)
-        return (target, FilePosition(path: target.path, offset: offset))
+        target.position = FilePosition(path: target.path, offset: offset)
+        return target
     }
 
     // MARK: - Information
 
     private func completion(_ parameters: JSON) throws(RequestFailure) -> JSON {
-        guard var (target, position) = try place(parameters) else { return .null }
-        let list = target.snapshot.completions(at: position)
+        guard var target = try targetWithPosition(parameters) else { return .null }
+        let list = target.snapshot.completions(at: target.position)
         let bytes = target.snapshot.file(at: target.path)?.bytes ?? []
-        let start = min(list.items.first?.edit.bytes.lowerBound ?? position.offset, position.offset)
-        let word = String(decoding: bytes[min(start, bytes.count)..<min(position.offset, bytes.count)], as: UTF8.self)
+        let start = min(list.items.first?.edit.bytes.lowerBound ?? target.position.offset, target.position.offset)
+        let word = String(decoding: bytes[min(start, bytes.count)..<min(target.position.offset, bytes.count)], as: UTF8.self)
         return completionList(list, in: target.path, word: word, client, &target.positions)
     }
 
     private func hover(_ parameters: JSON) throws(RequestFailure) -> JSON {
-        guard var (target, position) = try place(parameters), let hover = target.snapshot.hover(at: position) else {
+        guard var target = try targetWithPosition(parameters), let hover = target.snapshot.hover(at: target.position) else {
             return .null
         }
         return [
@@ -84,8 +88,8 @@ extension Server {
     }
 
     private func definition(_ parameters: JSON) throws(RequestFailure) -> JSON {
-        guard var (target, position) = try place(parameters) else { return .null }
-        let links = target.snapshot.definitions(at: position).filter { isFilePath($0.target.path) }
+        guard var target = try targetWithPosition(parameters) else { return .null }
+        let links = target.snapshot.definitions(at: target.position).filter { isFilePath($0.target.path) }
         if links.isEmpty { return .null }
         return .array(
             links.map { link in
@@ -102,16 +106,16 @@ extension Server {
     }
 
     private func references(_ parameters: JSON) throws(RequestFailure) -> JSON {
-        guard var (target, position) = try place(parameters) else { return .null }
+        guard var target = try targetWithPosition(parameters) else { return .null }
         let isIncluding = parameters["context"]?["includeDeclaration"]?.bool ?? true
-        let references = target.snapshot.references(at: position, includingDeclarations: isIncluding)
+        let references = target.snapshot.references(at: target.position, includingDeclarations: isIncluding)
         return .array(references.filter { isFilePath($0.path) }.map { target.positions.location($0) })
     }
 
     private func highlights(_ parameters: JSON) throws(RequestFailure) -> JSON {
-        guard var (target, position) = try place(parameters) else { return .null }
+        guard var target = try targetWithPosition(parameters) else { return .null }
         return .array(
-            target.snapshot.highlights(at: position).map { highlight in
+            target.snapshot.highlights(at: target.position).map { highlight in
                 [
                     "range": target.positions.range(highlight.bytes, in: target.path),
                     "kind": .integer(highlight.isDeclaration ? 3 : 2),
@@ -169,9 +173,8 @@ extension Server {
         guard var target = try target(parameters), client.hasCodeActions else { return [] }
         let start = target.positions.offset(of: min(first, second), in: target.path)
         let end = target.positions.offset(of: max(first, second), in: target.path)
-        let request = CodeActionRequest(range: start...end, kinds: parameters["context"]?["only"]?.elements.map { _ in
-            parameters["context"]?["only"]?.strings ?? []
-        })
+        let kinds = parameters["context"]?["only"].flatMap { $0.elements == nil ? nil : $0.strings }
+        let request = CodeActionRequest(range: start...end, kinds: kinds)
         let actions = LanguageServer.codeActions(
             request,
             for: diagnostics(of: target.path, target.snapshot),
@@ -195,8 +198,8 @@ extension Server {
     }
 
     private func prepareRename(_ parameters: JSON) throws(RequestFailure) -> JSON {
-        guard var (target, position) = try place(parameters) else { return .null }
-        let name = try granted(target.snapshot.renameTarget(at: position))
+        guard var target = try targetWithPosition(parameters) else { return .null }
+        let name = try granted(target.snapshot.renameTarget(at: target.position))
         return [
             "range": target.positions.range(name.bytes, in: target.path), "placeholder": .string(name.name),
         ]
@@ -206,8 +209,8 @@ extension Server {
         guard let name = parameters["newName"]?.string else {
             throw RequestFailure(.invalidParameters, "expected 'newName'")
         }
-        guard var (target, position) = try place(parameters) else { return .null }
-        let edits = try granted(target.snapshot.rename(at: position, to: name))
+        guard var target = try targetWithPosition(parameters) else { return .null }
+        let edits = try granted(target.snapshot.rename(at: target.position, to: name))
         return workspaceEdit(edits, &target.positions)
     }
 

@@ -144,9 +144,8 @@ final class Server {
     }
 
     private func reload() {
-        let version = workspace.snapshot().version
         workspace.reload()
-        if workspace.snapshot().version != version { publishDiagnostics(changed: nil) }
+        publishDiagnostics(changed: nil)
     }
 
     private func changeFolders(_ parameters: JSON) {

@@ -52,8 +52,7 @@ struct PublishedDiagnostics {
     mutating func update(
         _ files: [FileDiagnostics],
         isComplete: Bool,
-        versions: [String: Int],
-        _ form: DiagnosticForm,
+        of job: DiagnosticsPublisher.Job,
         _ positions: inout FilePositions
     ) -> [JSON] {
         var messages: [JSON] = []
@@ -61,8 +60,8 @@ struct PublishedDiagnostics {
         for file in files where isFilePath(file.path) {
             let uri = positions.uri(ofPath: file.path)
             removed.remove(uri)
-            let diagnostics = file.diagnostics.map { form.json($0, in: file.path, &positions) }
-            let new = Published(version: versions[file.path], diagnostics: .array(diagnostics))
+            let diagnostics = file.diagnostics.map { job.form.json($0, in: file.path, &positions) }
+            let new = Published(version: job.versions[file.path], diagnostics: .array(diagnostics))
             // Nothing is published about a closed file that never had diagnostics.
             if byURI[uri] == new || byURI[uri] == nil && new.version == nil && diagnostics.isEmpty { continue }
             byURI[uri] = diagnostics.isEmpty && new.version == nil ? nil : new

@@ -42,9 +42,9 @@ struct Outlet: Sendable {
         self.descriptor = Shared(descriptor)
     }
 
-    func send(_ message: JSON) { send(frame: frame(message)) }
+    func send(_ message: JSON) { write(frame(message)) }
 
-    func send(frame: [UInt8]) {
+    func write(_ frame: [UInt8]) {
         descriptor.change { descriptor in writeAll(frame, to: descriptor) }
     }
 }

@@ -66,7 +66,7 @@ final class Supervisor: Sendable {
                 state.session.received(message, json)
                 return pass(frame(body), &state, isEdit: message.isEdit)
             }
-            answers.forEach(output.send)
+            for answer in answers { output.send(answer) }
         } catch {
             log(error.message)
             output.send(response(id, failure: error))
@@ -85,7 +85,7 @@ final class Supervisor: Sendable {
     /// Writes a frame to the worker. Returns the answers for the client if there is no worker.
     private func pass(_ frame: [UInt8], _ state: inout State, isEdit: Bool) -> [JSON] {
         if let worker = state.worker {
-            Outlet(writing: worker.input).send(frame: frame)
+            Outlet(writing: worker.input).write(frame)
             return []
         }
         // The edit is part of the session, so it is restored.
@@ -114,14 +114,14 @@ final class Supervisor: Sendable {
     private func pass(fromWorker body: [UInt8], _ worker: WorkerProcess) {
         guard let json = try? JSON(reading: body) else { return }
         switch state.change({ $0.session.sent(json) }) {
-        case .forward: output.send(frame: frame(body))
+        case .forward: output.write(frame(body))
         case .drop: break
         case .reply(let message): Outlet(writing: worker.input).send(message)
         }
     }
 
     private func hasEnded(_ worker: WorkerProcess) {
-        let answers = state.change { state in
+        let answers: [JSON] = state.change { state in
             state.worker = nil
             let cause = worker.end()
             if state.isEnding { return [] }
@@ -133,7 +133,7 @@ final class Supervisor: Sendable {
             let message = notification("window/showMessage", ["type": .integer(1), "message": .string(text)])
             return state.session.restart().toClient + [message]
         }
-        answers.forEach(output.send)
+        for answer in answers { output.send(answer) }
     }
 
     /// Starts a worker that continues the session. Returns the messages for the client.
@@ -141,7 +141,7 @@ final class Supervisor: Sendable {
         let messages = state.session.restart()
         guard startWorker(&state), let worker = state.worker else { return messages.toClient }
         let outlet = Outlet(writing: worker.input)
-        messages.toWorker.forEach(outlet.send)
+        for message in messages.toWorker { outlet.send(message) }
         return messages.toClient
     }
 
