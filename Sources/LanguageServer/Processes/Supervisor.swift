@@ -59,7 +59,7 @@ final class Supervisor: Sendable {
         var id = JSON.null
         do throws(RequestFailure) {
             let json = try decoded(body)
-            id = json["id"] ?? .null
+            if let given = json["id"], Message.isIdentifier(given) { id = given }
             let message = try Message(json)
             if case .notification("exit", _) = message { return true }
             let answers = state.change { state in

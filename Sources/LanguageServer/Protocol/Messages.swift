@@ -10,8 +10,6 @@ enum Message {
     case response(id: JSON)
 
     /// Decodes a message.
-    ///
-    /// - Throws: A failure with the identifier of the message, as far as it has one.
     init(_ json: JSON) throws(RequestFailure) {
         guard json.isObject else { throw RequestFailure(.invalidRequest, "expected a message, which is an object") }
         let id = json["id"]
@@ -24,12 +22,18 @@ enum Message {
             return
         }
         guard let name = method.string else { throw RequestFailure(.invalidRequest, "'method' is not a string") }
-        switch id {
-        case nil: self = .notification(method: name, parameters: parameters)
-        case .string?, .integer?: self = .request(id: id ?? .null, method: name, parameters: parameters)
-        default: throw RequestFailure(.invalidRequest, "'id' is neither a string nor an integer")
+        guard let id else {
+            self = .notification(method: name, parameters: parameters)
+            return
         }
+        guard Message.isIdentifier(id) else {
+            throw RequestFailure(.invalidRequest, "'id' is neither a string nor an integer")
+        }
+        self = .request(id: id, method: name, parameters: parameters)
     }
+
+    /// Returns a Boolean value that indicates whether a response can have this identifier.
+    static func isIdentifier(_ json: JSON) -> Bool { json.string != nil || json.integer != nil }
 }
 
 enum ErrorCode: Int {
