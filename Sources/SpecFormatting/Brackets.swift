@@ -21,7 +21,7 @@ extension YAMLEntry {
 }
 
 extension Layout {
-    func staysInBrackets(_ node: YAMLNode, _ place: Place, at column: Int) -> Bool {
+    func staysInBrackets(_ node: YAMLNode, _ place: GrammarPlace, at column: Int) -> Bool {
         if holdsInsertion(node) { return true }
         if node.elements.count == 0, node.entries.count == 0 { return true }
         return flatWidth(of: node, place).map { column + $0 <= lineWidth } ?? false
@@ -39,7 +39,7 @@ extension Layout {
     }
 
     /// Returns the width of a scalar or of a collection in brackets on one line, or `nil` if it needs several lines.
-    func flatWidth(of node: YAMLNode, _ place: Place) -> Int? {
+    func flatWidth(of node: YAMLNode, _ place: GrammarPlace) -> Int? {
         guard node.kind == .sequence || node.kind == .mapping else {
             let range = neededBytes(of: node, in: place)
             return bytes.lineFeeds(range) > 0 ? nil : bytes.width(range)
@@ -60,7 +60,7 @@ extension Layout {
         return width + 2 * max(0, count - 1)
     }
 
-    mutating func brackets(_ node: YAMLNode, _ place: Place, indentation: Int) {
+    mutating func brackets(_ node: YAMLNode, _ place: GrammarPlace, indentation: Int) {
         if holdsInsertion(node) {
             lines(of: node, place, indentation: indentation)
         } else {
@@ -70,7 +70,7 @@ extension Layout {
 
     // MARK: - On one line
 
-    private mutating func flat(_ node: YAMLNode, _ place: Place) {
+    private mutating func flat(_ node: YAMLNode, _ place: GrammarPlace) {
         guard node.kind == .sequence || node.kind == .mapping else {
             if !node.range.bytes.isEmpty { keep(neededBytes(of: node, in: place)) }
             return
@@ -97,7 +97,7 @@ extension Layout {
 
     // MARK: - On the lines of the source
 
-    private mutating func lines(of node: YAMLNode, _ place: Place, indentation: Int) {
+    private mutating func lines(of node: YAMLNode, _ place: GrammarPlace, indentation: Int) {
         let range = node.range.bytes
         guard node.kind == .sequence || node.kind == .mapping else {
             if !range.isEmpty { scalar(node, place, indentation: indentation - 2, parent: nil) }

@@ -3,19 +3,19 @@ import SpecDiagnostics
 import VMGenCompiler
 
 /// A module with the new content of its files.
-struct FormattedModule {
+package struct FormattedModule {
     let input: ModuleInput
     let dependencies: [ModuleInput]
     /// The new content of the files that change, by path.
-    var changed: [String: [UInt8]] = [:]
+    package var changed: [String: [UInt8]] = [:]
 
-    init(_ input: ModuleInput, dependencies: [ModuleInput]) {
+    package init(_ input: ModuleInput, dependencies: [ModuleInput]) {
         self.input = input
         self.dependencies = dependencies
     }
 
     /// Discards the changes that would alter the meaning of the specs, and returns the paths of their files.
-    mutating func refuseChangedMeanings() -> [String] {
+    package mutating func refuseChangedMeanings() -> [String] {
         guard !changed.isEmpty else { return [] }
         let meaning = Meaning(of: input, dependencies)
         if meaning == Meaning(of: input.replacing(changed), dependencies) { return [] }

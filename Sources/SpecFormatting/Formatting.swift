@@ -35,7 +35,7 @@ package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bo
         return .refused(at: 0, "formatting would lose content")
     }
     if result.bytes == original.bytes { return .formatted(breaks.restored(result.bytes)) }
-    let place = Place.root(isConfiguration: isConfiguration)
+    let place = GrammarPlace.root(isConfiguration: isConfiguration)
     guard result.isReadable, let newRoot = result.tree.root, isSame(root, newRoot, place) else {
         return .refused(at: 0, "formatting would change its meaning")
     }
@@ -87,7 +87,7 @@ private let roundLimit = 5
 
 /// Returns a Boolean value that indicates whether two trees have the same content: the same scalars in the same
 /// collections. The keys of the language may be in any order. Quotes may be missing only if they have no meaning.
-private func isSame(_ old: YAMLNode, _ new: YAMLNode, _ place: Place) -> Bool {
+private func isSame(_ old: YAMLNode, _ new: YAMLNode, _ place: GrammarPlace) -> Bool {
     switch (old.kind, new.kind) {
     case (.scalar(let oldStyle), .scalar(let newStyle)):
         guard old.text == new.text else { return false }

@@ -12,7 +12,7 @@ func orderingKeys(of tree: YAMLTree, isConfiguration: Bool) -> [UInt8]? {
     var ordering = KeyOrdering(bytes: bytes, insertions: Insertion.all(in: tree, root))
     let range = root.range.bytes
     let end = ordering.end(of: root, in: root)
-    let ordered = ordering.text(of: root, upTo: end, Place.root(isConfiguration: isConfiguration))
+    let ordered = ordering.text(of: root, upTo: end, GrammarPlace.root(isConfiguration: isConfiguration))
     guard ordering.hasMoved else { return nil }
     return bytes[..<range.lowerBound] + ordered + bytes[end...]
 }
@@ -23,7 +23,7 @@ private struct KeyOrdering {
     var hasMoved = false
 
     /// Returns the text from the start of a node to `end`, which may be after the end of the node.
-    mutating func text(of node: YAMLNode, upTo end: Int, _ place: Place) -> [UInt8] {
+    mutating func text(of node: YAMLNode, upTo end: Int, _ place: GrammarPlace) -> [UInt8] {
         var text: [UInt8] = []
         var position = Int(node.range.start)
         for element in node.elements {

@@ -30,7 +30,7 @@ struct Layout {
     static func edits(of tree: YAMLTree, isConfiguration: Bool) -> [TextEdit]? {
         guard let root = tree.root, root.kind == .mapping || root.kind == .sequence else { return nil }
         var layout = Layout(tree, root)
-        layout.document(root, Place.root(isConfiguration: isConfiguration))
+        layout.document(root, GrammarPlace.root(isConfiguration: isConfiguration))
         return layout.writer.keptAll && layout.nextInsertion == layout.insertions.count ? layout.writer.edits : nil
     }
 
@@ -42,7 +42,7 @@ struct Layout {
 
     mutating func passInsertion() { nextInsertion += 1 }
 
-    private mutating func document(_ root: YAMLNode, _ place: Place) {
+    private mutating func document(_ root: YAMLNode, _ place: GrammarPlace) {
         let start = Int(root.range.start)
         breakLine(before: start, indentation: 0, isAtStart: true)
         if root.isFlow, staysInBrackets(root, place, at: writer.column) {
@@ -90,7 +90,7 @@ struct Layout {
     /// - Parameter parent: The column of the enclosing block collection in the source.
     mutating func block(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: GrammarPlace,
         indentation: Int,
         parent: Int?,
         separatesEntries: Bool = false
@@ -128,7 +128,7 @@ struct Layout {
     }
 
     /// Writes the value after a key and its colon.
-    private mutating func value(_ node: YAMLNode, _ place: Place, indentation: Int, parent: Int?) {
+    private mutating func value(_ node: YAMLNode, _ place: GrammarPlace, indentation: Int, parent: Int?) {
         let start = Int(node.range.start)
         switch node.kind {
         case .scalar, .invalid:
@@ -150,7 +150,7 @@ struct Layout {
     }
 
     /// Writes the node after a dash.
-    private mutating func item(_ node: YAMLNode, _ place: Place, indentation: Int, parent: Int?) {
+    private mutating func item(_ node: YAMLNode, _ place: GrammarPlace, indentation: Int, parent: Int?) {
         let start = Int(node.range.start)
         switch node.kind {
         case .scalar, .invalid:
@@ -180,7 +180,7 @@ struct Layout {
     ///
     /// - Parameter inner: The indentation of a block below a key, or `nil` after a dash, where the block begins on the
     ///   same line.
-    private mutating func flow(_ node: YAMLNode, _ place: Place, indentation: Int, inner: Int?, parent: Int?) {
+    private mutating func flow(_ node: YAMLNode, _ place: GrammarPlace, indentation: Int, inner: Int?, parent: Int?) {
         let start = Int(node.range.start)
         let isCommented = hasInsertion(before: start)
         let column = isCommented ? inner ?? indentation : writer.column + 1
@@ -204,7 +204,7 @@ struct Layout {
     // MARK: - Scalars
 
     /// Returns a Boolean value that indicates whether a scalar has one line and fits after the written text.
-    private func fits(_ node: YAMLNode, _ place: Place) -> Bool {
+    private func fits(_ node: YAMLNode, _ place: GrammarPlace) -> Bool {
         guard let width = flatWidth(of: node, place) else { return false }
         return writer.column + 1 + width <= lineWidth
     }
@@ -214,7 +214,7 @@ struct Layout {
     /// - Parameters:
     ///   - indentation: The indentation of the enclosing block collection.
     ///   - parent: The column of that collection in the source.
-    mutating func scalar(_ node: YAMLNode, _ place: Place, indentation: Int, parent: Int?) {
+    mutating func scalar(_ node: YAMLNode, _ place: GrammarPlace, indentation: Int, parent: Int?) {
         let range = node.range.bytes
         switch node.kind {
         case .scalar(.literal), .scalar(.folded):

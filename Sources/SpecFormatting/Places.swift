@@ -6,20 +6,20 @@ import SpecYAML
 
 /// The content that is possible at a location of a spec, as shapes of the grammar. Recursive shapes, for example values
 /// in values, are described by the enclosing shapes.
-struct Place {
-    private let shapes: [ShapeDescription]
+package struct GrammarPlace {
+    package let shapes: [ShapeDescription]
 
     private init(_ shapes: [ShapeDescription]) {
         self.shapes = shapes
     }
 
     /// Returns the place of a whole spec, or of the options of a module.
-    static func root(isConfiguration: Bool) -> Place {
-        Place([.mapping(isConfiguration ? .configuration : .spec)])
+    package static func root(isConfiguration: Bool) -> GrammarPlace {
+        GrammarPlace([.mapping(isConfiguration ? .configuration : .spec)])
     }
 
     /// Returns the table with all keys of a mapping, or `nil` if the author chooses some of the names.
-    func grammar(of node: YAMLNode) -> GrammarDescription? {
+    package func grammar(of node: YAMLNode) -> GrammarDescription? {
         guard node.kind == .mapping, node.entries.count > 0 else { return nil }
         for case .mapping(let kind) in shapes {
             let grammar = kind.grammar
@@ -32,28 +32,28 @@ struct Place {
     }
 
     /// Returns the place of the value of a key.
-    func value(of key: YAMLNode, in grammar: GrammarDescription?) -> Place {
+    package func value(of key: YAMLNode, in grammar: GrammarDescription?) -> GrammarPlace {
         if let grammar {
             let text = key.text
-            return Place(grammar.keys.first { $0.name == text }.map { $0.shape.alternatives } ?? [])
+            return GrammarPlace(grammar.keys.first { $0.name == text }.map { $0.shape.alternatives } ?? [])
         }
         // If some keys are unknown, the table of the mapping is uncertain. The place of a known key's value may be
         // certain.
         for case .mapping(let kind) in shapes {
             let text = key.text
             if let known = kind.grammar.keys.first(where: { $0.name == text }) {
-                return Place(known.shape.alternatives)
+                return GrammarPlace(known.shape.alternatives)
             }
         }
         var inner: [ShapeDescription] = []
         for case .entries(let shape) in shapes { inner += shape.alternatives }
-        return Place(inner + recursiveShapes)
+        return GrammarPlace(inner + recursiveShapes)
     }
 
-    var element: Place {
+    package var element: GrammarPlace {
         var inner: [ShapeDescription] = []
         for case .list(let shape) in shapes { inner += shape.alternatives }
-        return Place(inner + recursiveShapes)
+        return GrammarPlace(inner + recursiveShapes)
     }
 
     /// The shapes that can contain themselves: values in values, statements in branches of statements, and rows in
@@ -114,7 +114,7 @@ func writtenOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEnt
 private let arrangedMappings: Set<MappingKind> = [.spec, .configuration, .tokens]
 
 /// Returns the bytes of a scalar without unnecessary quotes.
-func neededBytes(of scalar: YAMLNode, in place: Place) -> Range<Int> {
+func neededBytes(of scalar: YAMLNode, in place: GrammarPlace) -> Range<Int> {
     let range = scalar.range.bytes
     guard case .scalar(let style) = scalar.kind, style == .singleQuoted || style == .doubleQuoted, scalar.isVerbatim,
         place.ignoresQuotes

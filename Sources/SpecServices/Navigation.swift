@@ -83,7 +83,7 @@ extension Snapshot {
 
     /// Returns the locations by which other modules find the symbol: its declarations, or all uses of a symbol without
     /// a declaration, such as a module.
-    private func anchors(of use: NameUse) -> [FileRange] {
+    func anchors(of use: NameUse) -> [FileRange] {
         let declarations = use.declarations
         return declarations.isEmpty ? use.references.map { use.results.fileRange($0.range) } : declarations
     }

@@ -79,6 +79,16 @@ package struct ReferenceIndex: Sendable {
 
     /// Returns the reference whose range contains an offset, or ends at it.
     package func reference(at offset: Int, in source: SourceID) -> Reference? {
+        let lower = firstReference(endingAt: offset, in: source)
+        guard lower < references.count, references[lower].range.source == source else { return nil }
+        // At the boundary of two adjacent references, the second one is returned.
+        let next = lower + 1 < references.count ? references[lower + 1].range : nil
+        if let next, next.source == source, Int(next.start) == offset { return references[lower + 1] }
+        return Int(references[lower].range.start) <= offset ? references[lower] : nil
+    }
+
+    /// Returns the position of the first reference that ends at an offset or after it.
+    private func firstReference(endingAt offset: Int, in source: SourceID) -> Int {
         var (lower, upper) = (0, references.count)
         while lower < upper {
             let middle = (lower + upper) / 2
@@ -89,28 +99,46 @@ package struct ReferenceIndex: Sendable {
                 upper = middle
             }
         }
-        guard lower < references.count, references[lower].range.source == source else { return nil }
-        // At the boundary of two adjacent references, the second one is returned.
-        let next = lower + 1 < references.count ? references[lower + 1].range : nil
-        if let next, next.source == source, Int(next.start) == offset { return references[lower + 1] }
-        return Int(references[lower].range.start) <= offset ? references[lower] : nil
+        return lower
+    }
+
+    /// Returns the references in a source, in the order of their ranges.
+    package func references(in source: SourceID) -> ArraySlice<Reference> {
+        let start = firstReference(endingAt: 0, in: source)
+        return references[start...].prefix { $0.range.source == source }
     }
 
     /// Returns the symbol whose name is the part of a reference at an offset in the reference.
     package func part(of reference: Reference, at offset: Int) -> Symbol? {
-        var parts: [(symbol: Symbol, count: Int)] = []
-        _ = reference.name.spelling { symbol in
-            let name = names[symbol] ?? ""
-            parts.append((symbol, name.utf8.count))
-            return name
+        let ordered = parts(of: reference)
+        return (ordered.first { offset < $0.range.upperBound } ?? ordered.last)?.symbol
+    }
+
+    /// Returns the range of a symbol's name in a reference, from the start of the reference.
+    package func range(of symbol: Symbol, in reference: Reference) -> Range<Int>? {
+        parts(of: reference).first { $0.symbol == symbol }?.range
+    }
+
+    /// Returns the symbols of a reference in the order in which the reference spells them, with their ranges.
+    private func parts(of reference: Reference) -> [(symbol: Symbol, range: Range<Int>)] {
+        let symbols = reference.name.symbols
+        let total = Int(reference.range.end - reference.range.start)
+        guard symbols.count > 1 else { return symbols.map { ($0, 0..<total) } }
+        var start = 0
+        // The prefix `on` of the action of a role precedes the name of the role.
+        if case .role(_, let member, isAction: true) = reference.name,
+            member.spelling({ names[$0] ?? "" }).hasPrefix("on")
+        {
+            start = 2
         }
-        let ordered = reference.name.symbols.compactMap { symbol in parts.first { $0.symbol == symbol } }
-        var end = 0
-        for part in ordered {
-            end += part.count
-            if offset < end { return part.symbol }
+        var parts: [(symbol: Symbol, range: Range<Int>)] = []
+        for symbol in symbols {
+            let isLast = parts.count == symbols.count - 1
+            let end = isLast ? max(start, total) : min(total, start + (names[symbol]?.utf8.count ?? 0))
+            parts.append((symbol, min(start, end)..<end))
+            start = end
         }
-        return ordered.last?.symbol
+        return parts
     }
 
     /// Returns all references of a symbol and of equivalent symbols, including their declarations, in source order.

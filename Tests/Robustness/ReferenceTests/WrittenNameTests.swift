@@ -142,7 +142,7 @@ private struct WrittenWords {
         visit(root, .root(isConfiguration: source.path.hasSuffix("vmgen.yaml")), below: "")
     }
 
-    private mutating func visit(_ node: YAMLNode, _ place: SpecFormatting.Place, below field: String) {
+    private mutating func visit(_ node: YAMLNode, _ place: GrammarPlace, below field: String) {
         if node.isScalar { append(node, field, isKey: false) }
         for element in node.elements { visit(element, place.element, below: field) }
         let grammar = place.grammar(of: node)

@@ -1,0 +1,234 @@
+// The declarations of a file as an outline, and the declarations of a workspace by name. They are read from the tree of
+// the file, so that files with errors have them, too.
+
+import SpecDiagnostics
+import SpecFormatting
+import SpecSyntax
+import SpecYAML
+import VMGenDriver
+
+extension Snapshot {
+    /// Returns the declarations of a file, in their order.
+    public func symbols(in path: String) -> [DocumentSymbol] {
+        state.file(at: paths.key(of: path)).map(outline) ?? []
+    }
+
+    /// Returns the declarations whose names contain the letters of `query` in this order, the best matches first.
+    public func symbols(matching query: String, atMost limit: Int = 1_000) -> [WorkspaceSymbol] {
+        var found: [(rank: Int, symbol: WorkspaceSymbol)] = []
+        for module in state.modules {
+            let name = module.inputs[0].name
+            for source in module.sources.prefix(module.ownSources) {
+                let path = paths.shown(source.path)
+                for symbol in outline(of: source) {
+                    symbol.collect(in: name) { symbol, container in
+                        guard let rank = rank(of: symbol.name, for: query) else { return }
+                        let range = FileRange(path: path, bytes: symbol.nameBytes)
+                        let match = WorkspaceSymbol(
+                            name: symbol.name,
+                            kind: symbol.kind,
+                            container: container,
+                            range: range
+                        )
+                        found.append((rank, match))
+                    }
+                }
+            }
+        }
+        let ordered = found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+        var seen: Set<FileRange> = []
+        return ordered.map(\.element.symbol).filter { seen.insert($0.range).inserted }.prefix(limit).map { $0 }
+    }
+}
+
+extension DocumentSymbol {
+    /// Calls `body` with the symbol and each symbol in it, and the name of its container.
+    fileprivate func collect(in container: String?, _ body: (DocumentSymbol, String?) -> Void) {
+        body(self, container)
+        for child in children { child.collect(in: name, body) }
+    }
+}
+
+/// Returns a number that is lower for a better match, or `nil` if the name does not match.
+private func rank(of name: String, for query: String) -> Int? {
+    let (letters, wanted) = (name.lowercased(), query.lowercased())
+    if letters == wanted { return 0 }
+    if letters.hasPrefix(wanted) { return 1 }
+    if letters.contains(wanted) { return 2 }
+    var rest = wanted[...]
+    for letter in letters where letter == rest.first { rest.removeFirst() }
+    return rest.isEmpty ? 3 : nil
+}
+
+/// Returns the declarations of a file, in their order.
+func outline(of source: SourceFile) -> [DocumentSymbol] {
+    var ignored = Diagnostics()
+    let tree = parseYAML(source, id: SourceID(0), diagnostics: &ignored)
+    guard let root = tree.root else { return [] }
+    let isConfiguration = isConfigurationPath(source.path)
+    let place = GrammarPlace.root(isConfiguration: isConfiguration)
+    if isConfiguration {
+        return root.entries.filter(\.key.isScalar).map { DocumentSymbol($0, .option, children: []) }
+    }
+    return declarations(in: root, place)
+}
+
+/// Returns the declarations in a mapping or a list of mappings.
+private func declarations(in node: YAMLNode, _ place: GrammarPlace) -> [DocumentSymbol] {
+    var symbols: [DocumentSymbol] = []
+    for element in node.elements {
+        let inner = declarations(in: element, place.element)
+        if let kind = place.element.kindOfElement(element), let id = element.value(of: "id"), id.isScalar {
+            symbols.append(DocumentSymbol(id, kind, detail: element.detail, bytes: element.range.bytes, inner))
+        } else {
+            symbols += inner
+        }
+    }
+    let kind = place.kind(of: node)
+    let grammar = kind?.grammar
+    for entry in node.entries where entry.key.isScalar {
+        let next = place.value(of: entry.key, in: grammar)
+        if let kind, let symbolKind = entriesKind(of: entry.key.text, in: kind) {
+            symbols += named(entry.value, next, symbolKind)
+        } else if kind?.holdsDeclarations ?? false {
+            symbols += declarations(in: entry.value, next)
+        }
+    }
+    return symbols
+}
+
+/// Returns the declarations in the value of a declaration's name.
+private func children(of node: YAMLNode, _ place: GrammarPlace) -> [DocumentSymbol] {
+    guard let inner = place.kind(of: node) else { return [] }
+    return node.entries.filter(\.key.isScalar).flatMap { entry in
+        let next = place.value(of: entry.key, in: inner.grammar)
+        if let symbolKind = entriesKind(of: entry.key.text, in: inner) { return named(entry.value, next, symbolKind) }
+        return inner.holdsDeclarations ? declarations(in: entry.value, next) : []
+    }
+}
+
+/// Returns the entries of a mapping of names to declarations, or the names of a list.
+private func named(_ node: YAMLNode, _ place: GrammarPlace, _ kind: SymbolKind) -> [DocumentSymbol] {
+    if kind == .enumCase, node.kind == .sequence {
+        return node.elements.flatMap { element in
+            element.isScalar
+                ? [DocumentSymbol(element, .enumCase, detail: nil, bytes: element.range.bytes, [])]
+                : element.entries.filter(\.key.isScalar).map { DocumentSymbol($0, .enumCase, children: []) }
+        }
+    }
+    return node.entries.filter(\.key.isScalar).map { entry in
+        DocumentSymbol(entry, kind, children: children(of: entry.value, place.value(of: entry.key, in: nil)))
+    }
+}
+
+extension DocumentSymbol {
+    fileprivate init(_ entry: YAMLEntry, _ kind: SymbolKind, children: [DocumentSymbol]) {
+        let detail = entry.value.isScalar && !entry.value.text.isEmpty ? entry.value.text : entry.value.detail
+        self.init(entry.key, kind, detail: detail, bytes: entry.range.bytes, children)
+    }
+
+    fileprivate init(
+        _ name: YAMLNode,
+        _ kind: SymbolKind,
+        detail: String?,
+        bytes: Range<Int>,
+        _ children: [DocumentSymbol]
+    ) {
+        self.init(
+            name: name.text,
+            kind: kind,
+            detail: detail,
+            bytes: bytes,
+            nameBytes: name.nameBytes,
+            children: children
+        )
+    }
+}
+
+extension YAMLNode {
+    /// The bytes of a scalar without its quotes.
+    var nameBytes: Range<Int> {
+        let bytes = range.bytes
+        guard case .scalar(let style) = kind, style == .singleQuoted || style == .doubleQuoted, bytes.count > 1 else {
+            return bytes
+        }
+        return bytes.lowerBound + 1..<bytes.upperBound - 1
+    }
+
+    func value(of key: String) -> YAMLNode? {
+        for entry in entries where entry.key.isScalar && entry.key.text == key { return entry.value }
+        return nil
+    }
+
+    /// The type, the cell, the view model or the fragment that a mapping names.
+    fileprivate var detail: String? {
+        for key in ["type", "cell", "viewModel", "fragment"] {
+            if let value = value(of: key), value.isScalar { return value.text }
+        }
+        return nil
+    }
+}
+
+extension GrammarPlace {
+    /// Returns the kind of a mapping: the first kind that has most of its keys.
+    func kind(of node: YAMLNode) -> MappingKind? {
+        guard node.kind == .mapping else { return nil }
+        let written = Set(node.entries.filter(\.key.isScalar).map(\.key.text))
+        var best: (kind: MappingKind, count: Int)?
+        for case .mapping(let kind) in shapes {
+            let count = kind.grammar.keys.count { written.contains($0.name) }
+            if count > best?.count ?? -1 { best = (kind, count) }
+        }
+        return best?.kind
+    }
+
+    /// Returns the kind of the symbol that a list's element declares with its `id`, or `nil` for other elements.
+    fileprivate func kindOfElement(_ node: YAMLNode) -> SymbolKind? {
+        switch kind(of: node) {
+        case .section: .section
+        case .row, .fragmentUse, .rowGroup: .row
+        default: nil
+        }
+    }
+}
+
+extension MappingKind {
+    /// A Boolean value that indicates whether a mapping of this kind has declarations in the values of other keys.
+    fileprivate var holdsDeclarations: Bool {
+        switch self {
+        case .spec, .tokens, .screen, .section, .rowGroup, .rowChoice, .fragment, .row: true
+        default: false
+        }
+    }
+}
+
+/// Returns the kind of the symbols that the entries of a key's value declare, or `nil` for other keys.
+private func entriesKind(of key: String, in mapping: MappingKind) -> SymbolKind? {
+    switch (mapping, key) {
+    case (.tokens, "colors"): .color
+    case (.tokens, "fonts"): .font
+    case (.spec, "types"): .type
+    case (.spec, "models"): .model
+    case (.spec, "functions"): .function
+    case (.spec, "services"): .service
+    case (.spec, "containers"): .container
+    case (.spec, "traits"): .trait
+    case (.spec, "cells"): .cell
+    case (.spec, "views"): .view
+    case (.spec, "styles"): .style
+    case (.spec, "viewModels"): .viewModel
+    case (.spec, "fragments"): .fragment
+    case (.spec, "screens"): .screen
+    case (.type, "cases"): .enumCase
+    case (.model, "fields"): .field
+    case (.model, "derived"), (.screen, "derived"): .derived
+    case (.trait, "data"), (.trait, "appearance"): .member
+    case (.trait, "actions"): .action
+    case (.viewModel, "takes"), (.fragment, "takes"): .input
+    case (.screen, "state"): .state
+    case (.screen, "events"): .event
+    case (.screen, "methods"), (.fragment, "methods"): .method
+    case (.screen, "samples"): .sample
+    default: nil
+    }
+}
