@@ -32,7 +32,7 @@
 
 (add-to-list 'auto-mode-alist '("\\.vmspec\\.ya?ml\\'" . vmgen-mode))
 (add-to-list 'auto-mode-alist '("/vmgen\\.yaml\\'" . vmgen-mode))
-(add-to-list 'eglot-server-programs '(vmgen-mode . (lambda (&rest _) vmgen-command)))
+(add-to-list 'eglot-server-programs (cons 'vmgen-mode (lambda (&rest _) vmgen-command)))
 
 (defun vmgen--project (directory)
   "Return the Swift package that contains DIRECTORY as a project."

@@ -19,7 +19,8 @@ struct ClientCapabilities {
     var hasDocumentChanges = false
     var foldsOnlyLines = false
     var foldingLimit = Int.max
-    /// A Boolean value that indicates whether the client reports changed files if the server registers for them.
+    /// A Boolean value that indicates whether the client reports changed files in directories for which the server
+    /// registers.
     var watchesFiles = false
     var hasWorkspaceFolders = false
 
@@ -46,7 +47,10 @@ struct ClientCapabilities {
         hasDocumentChanges = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
         foldsOnlyLines = document?["foldingRange"]?["lineFoldingOnly"]?.bool ?? false
         foldingLimit = document?["foldingRange"]?["rangeLimit"]?.integer.map { max($0, 0) } ?? .max
-        watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
+        let watching = workspace?["didChangeWatchedFiles"]
+        // Without relative patterns, a client watches only its folders, and not the packages of other open files.
+        watchesFiles =
+            watching?["dynamicRegistration"]?.bool == true && watching?["relativePatternSupport"]?.bool == true
         hasWorkspaceFolders = workspace?["workspaceFolders"]?.bool ?? false
     }
 }

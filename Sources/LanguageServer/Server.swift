@@ -20,6 +20,10 @@ final class Server {
     private(set) var workspace: Workspace
     /// The directories that the client has opened.
     private var folders: [String] = []
+    /// A Boolean value that indicates whether the client accepts requests.
+    private var isReady = false
+    /// The directories in which the client watches files, or `nil` before the first registration.
+    private var watchedRoots: [String]?
     /// The number of requests that the server has sent.
     private var sentRequests = 0
 
@@ -110,7 +114,9 @@ final class Server {
         guard state == .running else { return }
         do throws(RequestFailure) {
             switch method {
-            case "initialized": registerForFileChanges()
+            case "initialized":
+                isReady = true
+                watchRoots()
             case "textDocument/didOpen": edited(try documents.open(parameters), opensOrCloses: true)
             case "textDocument/didChange": edited(try documents.change(parameters), opensOrCloses: false)
             case "textDocument/didClose":
@@ -166,23 +172,35 @@ final class Server {
             if let root = packageRoot(above: directory) ?? directoryOfOptions(above: directory) { roots.append(root) }
         }
         if workspace.roots != roots { workspace.roots = roots }
+        watchRoots()
     }
 
-    private func registerForFileChanges() {
-        guard client.watchesFiles else { return }
-        sentRequests += 1
-        let watchers = watchedFilePatterns.map { ["globPattern": .string($0)] as JSON }
-        let registration: JSON = [
-            "id": "vmgen-files", "method": "workspace/didChangeWatchedFiles",
+    /// Asks the client to report changed files in the workspace's directories.
+    private func watchRoots() {
+        guard client.watchesFiles, isReady, watchedRoots != workspace.roots else { return }
+        let registration = "vmgen-files"
+        if watchedRoots != nil {
+            let old: JSON = ["id": .string(registration), "method": "workspace/didChangeWatchedFiles"]
+            // The protocol misspells this key.
+            send("client/unregisterCapability", ["unregisterations": .array([old])])
+        }
+        watchedRoots = workspace.roots
+        let watchers = workspace.roots.flatMap { root in
+            watchedFilePatterns.map { pattern in
+                let relative: JSON = ["baseUri": .string(fileURI(ofPath: root)), "pattern": .string(pattern)]
+                return ["globPattern": relative] as JSON
+            }
+        }
+        let new: JSON = [
+            "id": .string(registration), "method": "workspace/didChangeWatchedFiles",
             "registerOptions": ["watchers": .array(watchers)],
         ]
-        output.send(
-            request(
-                .string("vmgen-\(sentRequests)"),
-                "client/registerCapability",
-                ["registrations": .array([registration])]
-            )
-        )
+        send("client/registerCapability", ["registrations": .array([new])])
+    }
+
+    private func send(_ method: String, _ parameters: JSON) {
+        sentRequests += 1
+        output.send(request(.string("vmgen-\(sentRequests)"), method, parameters))
     }
 
     private func publishDiagnostics(changed path: String?) {

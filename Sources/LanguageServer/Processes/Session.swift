@@ -18,8 +18,9 @@ struct Session {
     private var documents = OpenDocuments()
     /// The requests that wait for a response.
     private var pending: [JSON] = []
-    /// A Boolean value that indicates whether the current worker continues the work of another one.
-    private var isContinued = false
+    /// A Boolean value that indicates whether the client has already registered what a new worker will request.
+    private var isRegistered = false
+    private var hasRegistered = false
     /// The files with diagnostics at the client.
     private var reportedURIs: Set<String> = []
     private(set) var isShutDown = false
@@ -57,9 +58,9 @@ struct Session {
                 reportedURIs.insert(uri)
             }
         }
-        // The client has already registered what the first worker requested.
-        if isContinued, method == "client/registerCapability", let id = json["id"] {
-            return .reply(response(id, result: .null))
+        if method == "client/registerCapability", let id = json["id"] {
+            defer { (hasRegistered, isRegistered) = (true, false) }
+            if isRegistered { return .reply(response(id, result: .null)) }
         }
         return .forward
     }
@@ -74,7 +75,7 @@ struct Session {
         toClient += reportedURIs.sorted().map { uri in
             notification("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
         }
-        (pending, reportedURIs, isContinued) = ([], [], true)
+        (pending, reportedURIs, isRegistered) = ([], [], hasRegistered)
         return (toClient, restoration)
     }
 

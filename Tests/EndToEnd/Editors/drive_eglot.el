@@ -39,8 +39,8 @@
 
 (defun drive-run ()
   (find-file (getenv "VMGEN_SPEC"))
-  (eglot--connect 'vmgen-mode (eglot--current-project) 'eglot-lsp-server vmgen-command
-                  "vmgen")
+  ;; Without a screen, `eglot-ensure' waits for a command that never begins.
+  (apply #'eglot (eglot--guess-contact))
   (drive-wait "the server" #'eglot-current-server)
   (let ((spec (current-buffer)))
     ;; Diagnostics while typing.

@@ -20,7 +20,7 @@ COMMANDS = {
         "-c", f"luafile {HERE / 'drive_neovim.lua'}",
     ],
     "emacs": [
-        "emacs", "--batch", "--eval", "(setq package-user-dir nil)", "--eval", "(package-initialize)",
+        "emacs", "--batch", "--eval", "(package-initialize)",
         "-L", str(EDITORS / "emacs"), "-l", str(HERE / "drive_eglot.el"),
     ],
 }

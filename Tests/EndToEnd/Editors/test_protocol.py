@@ -286,12 +286,16 @@ def test_other_modules_are_checked(server, package):
 
 
 def test_files_that_change_on_disk(tmp_path, package):
-    watching = {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}}
+    watching = {"workspace": {
+        "didChangeWatchedFiles": {"dynamicRegistration": True, "relativePatternSupport": True},
+        "workspaceFolders": True,
+    }}
     server = Client(TOOL, tmp_path, watching)
     server.wait(lambda: server.requests)
     registration = server.requests[0]
     assert registration["method"] == "client/registerCapability"
-    server.send({"jsonrpc": "2.0", "id": registration["id"], "result": None})
+    # The server also works for a client that refuses.
+    server.send({"jsonrpc": "2.0", "id": registration["id"], "error": {"code": -32601, "message": "no"}})
     uri = uri_of(package[1])
     package[1].write_text(BROKEN)
     server.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": uri, "type": 2}]})
@@ -299,6 +303,22 @@ def test_files_that_change_on_disk(tmp_path, package):
     package[1].unlink()
     server.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": uri, "type": 3}]})
     server.wait(lambda: not server.diagnostics[uri][1])
+    assert server.shut_down() == 0
+
+
+def test_other_directories_are_watched(tmp_path, package):
+    watching = {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True, "relativePatternSupport": True}}}
+    server = Client(TOOL, capabilities=watching, folders=[])
+    server.open(package[1])
+    server.wait(lambda: len(server.requests) == 3)
+    methods = [request["method"].split("/")[1] for request in server.requests]
+    assert methods == ["registerCapability", "unregisterCapability", "registerCapability"]
+    watchers = server.requests[2]["params"]["registrations"][0]["registerOptions"]["watchers"]
+    assert {watcher["globPattern"]["baseUri"] for watcher in watchers} == {uri_of(tmp_path / "Shop")}
+    os.kill(server.worker(), signal.SIGKILL)
+    server.wait(lambda: any("the worker ended" in line for line in server.log))
+    server.request("workspace/symbol", {"query": ""})
+    assert len(server.requests) <= 5
     assert server.shut_down() == 0
 
 

@@ -146,6 +146,8 @@ private func message(_ json: JSON) throws -> Message { try Message(json) }
         #expect(session.sent(registration) == .forward)
         _ = session.restart()
         #expect(session.sent(registration) == .reply(response("r", result: .null)))
+        // A later registration is for other directories.
+        #expect(session.sent(registration) == .forward)
     }
 
     @Test func aClosedDocumentIsNotRestored() throws {
