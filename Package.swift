@@ -125,6 +125,10 @@ let package = Package(
                 "VMGenDriver", "SpecValidation", "SpecFormatting", "ScreenLayouts", "ScreenEvaluator",
             ]
         ),
+        .target(
+            name: "LanguageServer",
+            dependencies: ["SpecDiagnostics", "SpecServices", "VMGenCompiler", "VMGenDriver", "JSONOutput"]
+        ),
 
         // The tools.
         .executableTarget(name: "vmgenc", dependencies: ["VMGenDriver"]),
@@ -134,6 +138,7 @@ let package = Package(
                 "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RuleDocumentation",
                 "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "ProjectTemplate", "ModelJSON",
                 "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts", "SpecServices",
+                "LanguageServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Links to the specs of the library with the same name.
@@ -248,6 +253,7 @@ let package = Package(
                 "TestProcesses", "TestRandom", "TestSupport", "ViewModelRuntime",
             ]
         ),
+        .unitTests("LanguageServerTests", dependencies: ["LanguageServer", "JSONOutput", "TestRandom"]),
         .unitTests("SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
         .unitTests("ViewModelRuntimeTests", dependencies: ["ViewModelRuntime", "TestProcesses", "TestSupport"]),
         .target(

@@ -1,0 +1,97 @@
+// The capabilities of a client that change the server's answers, and the capabilities of the server.
+
+import JSONOutput
+import SpecServices
+
+/// The capabilities of a client, from the parameters of `initialize`.
+struct ClientCapabilities {
+    var encoding = PositionEncoding.utf16
+    var hasRelatedInformation = false
+    var hasCodeDescriptions = false
+    var hasUnnecessaryTag = false
+    var hasCodeActions = false
+    var hasPreferredActions = false
+    var hasActionDiagnostics = true
+    var showsMarkdownInHover = false
+    var showsMarkdownInCompletion = false
+    var hasDefinitionLinks = false
+    var hasSymbolTree = false
+    var hasDocumentChanges = false
+    var foldsOnlyLines = false
+    var foldingLimit = Int.max
+    /// A Boolean value that indicates whether the client reports changed files in directories for which the server
+    /// registers.
+    var watchesFiles = false
+    var hasWorkspaceFolders = false
+
+    init() {}
+
+    init(_ parameters: JSON) {
+        let all = parameters["capabilities"]
+        let document = all?["textDocument"]
+        let workspace = all?["workspace"]
+        encoding =
+            all?["general"]?["positionEncodings"]?.strings.lazy.compactMap(PositionEncoding.init).first ?? .utf16
+        let diagnostics = document?["publishDiagnostics"]
+        hasRelatedInformation = diagnostics?["relatedInformation"]?.bool ?? false
+        hasCodeDescriptions = diagnostics?["codeDescriptionSupport"]?.bool ?? false
+        let tags = diagnostics?["tagSupport"]?["valueSet"]?.elements ?? []
+        hasUnnecessaryTag = tags.contains(.integer(DiagnosticTag.unnecessary))
+        hasCodeActions = document?["codeAction"]?["codeActionLiteralSupport"]?.isObject ?? false
+        hasPreferredActions = document?["codeAction"]?["isPreferredSupport"]?.bool ?? false
+        let item = document?["completion"]?["completionItem"]
+        showsMarkdownInCompletion = item?["documentationFormat"]?.strings.contains("markdown") ?? false
+        showsMarkdownInHover = document?["hover"]?["contentFormat"]?.strings.contains("markdown") ?? false
+        hasDefinitionLinks = document?["definition"]?["linkSupport"]?.bool ?? false
+        hasSymbolTree = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
+        hasDocumentChanges = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
+        foldsOnlyLines = document?["foldingRange"]?["lineFoldingOnly"]?.bool ?? false
+        foldingLimit = document?["foldingRange"]?["rangeLimit"]?.integer.map { max($0, 0) } ?? .max
+        let watching = workspace?["didChangeWatchedFiles"]
+        // Without relative patterns, a client watches only its folders, and not the packages of other open files.
+        watchesFiles =
+            watching?["dynamicRegistration"]?.bool == true && watching?["relativePatternSupport"]?.bool == true
+        hasWorkspaceFolders = workspace?["workspaceFolders"]?.bool ?? false
+    }
+}
+
+enum DiagnosticTag {
+    static let unnecessary = 1
+}
+
+/// Returns the capabilities of the server.
+func serverCapabilities(for client: ClientCapabilities) -> JSON {
+    [
+        "positionEncoding": .string(client.encoding.rawValue),
+        "textDocumentSync": [
+            "openClose": true, "change": .integer(2), "save": ["includeText": false],
+        ],
+        "completionProvider": [
+            "triggerCharacters": .array(completionTriggers.map { .string($0) }), "resolveProvider": false,
+        ],
+        "hoverProvider": true,
+        "definitionProvider": true,
+        "referencesProvider": true,
+        "documentHighlightProvider": true,
+        "documentSymbolProvider": true,
+        "workspaceSymbolProvider": true,
+        "codeActionProvider": .object(["codeActionKinds": ["quickfix", "source.fixAll"], "resolveProvider": false]),
+        "documentFormattingProvider": true,
+        "renameProvider": ["prepareProvider": true],
+        "foldingRangeProvider": true,
+        "semanticTokensProvider": [
+            "legend": [
+                "tokenTypes": .array(SemanticToken.Kind.allCases.map { .string($0.rawValue) }),
+                "tokenModifiers": ["declaration"],
+            ],
+            "full": true, "range": false,
+        ],
+        "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+    ]
+}
+
+/// The characters after which a client requests completions: those that begin a value, a member or an element.
+private let completionTriggers = [".", " ", "[", "{", "(", ",", "$", "\""]
+
+/// The patterns of files that change the result of a workspace.
+let watchedFilePatterns = ["**/*.vmspec.yaml", "**/*.vmspec.yml", "**/vmgen.yaml", "**/Package.swift"]

@@ -1,0 +1,68 @@
+// The thread that computes diagnostics. It always works on the newest state of the workspace.
+
+import JSONOutput
+import SpecServices
+
+final class DiagnosticsPublisher: Sendable {
+    /// A state of the workspace to publish.
+    struct Job: Sendable {
+        let snapshot: Snapshot
+        /// The file that the client has changed. The diagnostics of its module are published first.
+        let changedPath: String?
+        let encoding: PositionEncoding
+        /// The URIs of the open documents by path.
+        let openURIs: [String: String]
+        /// The versions of the open documents by path.
+        let versions: [String: Int]
+        let form: DiagnosticForm
+    }
+
+    private struct State {
+        var waiting: Job?
+    }
+
+    private let output: Outlet
+    private let state = Shared(State())
+
+    init(output: Outlet) {
+        self.output = output
+    }
+
+    /// Starts the thread. Returns `false` if the system cannot create it.
+    func start() -> Bool {
+        startThread { [output, state] in
+            var published = PublishedDiagnostics()
+            var problems: Set<String> = []
+            while true {
+                let job: Job? = state.wait { state in
+                    defer { state.waiting = nil }
+                    return state.waiting
+                }
+                guard let job else { continue }
+                for problem in job.snapshot.problems where problems.insert(problem).inserted { log(problem) }
+                let isObsolete = { state.change { $0.waiting != nil } }
+                publish(job, &published, to: output, isObsolete: isObsolete)
+            }
+        }
+    }
+
+    /// Replaces the job that waits.
+    func submit(_ job: Job) { state.change { $0.waiting = job } }
+}
+
+/// Publishes a state, beginning with the module of the changed file. The other modules are omitted if a newer state
+/// waits.
+private func publish(
+    _ job: DiagnosticsPublisher.Job,
+    _ published: inout PublishedDiagnostics,
+    to output: Outlet,
+    isObsolete: () -> Bool
+) {
+    var positions = FilePositions(job.snapshot, job.encoding, openURIs: job.openURIs)
+    if let path = job.changedPath {
+        let files = job.snapshot.diagnostics(ofModuleWith: path)
+        published.update(files, isComplete: false, of: job, &positions).forEach { output.send($0) }
+    }
+    guard let files = job.snapshot.diagnostics(isCancelled: isObsolete) else { return }
+    published.update(files, isComplete: true, of: job, &positions).forEach { output.send($0) }
+}

@@ -1,0 +1,53 @@
+// The conversion of byte ranges in the files of a snapshot to ranges of the protocol.
+
+import JSONOutput
+import SpecServices
+
+/// Converts positions in the files of one snapshot. Tables of lines are computed once for each file.
+struct FilePositions {
+    let snapshot: Snapshot
+    let encoding: PositionEncoding
+    /// The URIs of the open documents by path. The client may spell them differently from the server.
+    let openURIs: [String: String]
+    private var tables: [String: PositionTable] = [:]
+
+    init(_ snapshot: Snapshot, _ encoding: PositionEncoding, openURIs: [String: String]) {
+        self.snapshot = snapshot
+        self.encoding = encoding
+        self.openURIs = openURIs
+    }
+
+    func uri(ofPath path: String) -> String { openURIs[path] ?? fileURI(ofPath: path) }
+
+    mutating func range(_ bytes: Range<Int>, in path: String) -> JSON {
+        let (start, end) = positions(bytes, in: path)
+        return ["start": start.json, "end": end.json]
+    }
+
+    mutating func positions(_ bytes: Range<Int>, in path: String) -> (start: Position, end: Position) {
+        let table = table(ofPath: path)
+        return (table.position(ofByte: bytes.lowerBound, encoding), table.position(ofByte: bytes.upperBound, encoding))
+    }
+
+    mutating func offset(of position: Position, in path: String) -> Int {
+        table(ofPath: path).offset(of: position, encoding)
+    }
+
+    mutating func location(_ range: FileRange) -> JSON {
+        ["uri": .string(uri(ofPath: range.path)), "range": self.range(range.bytes, in: range.path)]
+    }
+
+    mutating func edits(_ edits: [TextEdit], in path: String) -> JSON {
+        .array(edits.map { ["range": range($0.bytes, in: path), "newText": .string($0.replacement)] })
+    }
+
+    private mutating func table(ofPath path: String) -> PositionTable {
+        if let table = tables[path] { return table }
+        let table = PositionTable(snapshot.file(at: path)?.bytes ?? [])
+        tables[path] = table
+        return table
+    }
+}
+
+/// Returns a Boolean value that indicates whether a path is that of a file. Built-in specs have other paths.
+func isFilePath(_ path: String) -> Bool { path.hasPrefix("/") }

@@ -1,0 +1,99 @@
+// The documents that a client has opened, and their edits.
+
+import JSONOutput
+
+/// The text of an open document.
+struct OpenDocument {
+    /// The URI as the client spells it.
+    let uri: String
+    let languageID: String
+    var version: Int
+    private(set) var table: PositionTable
+
+    init(uri: String, languageID: String, version: Int, text: String) {
+        self.uri = uri
+        self.languageID = languageID
+        self.version = version
+        table = PositionTable(Array(text.utf8))
+    }
+
+    /// The path for the services: that of the file, or a path that no file has.
+    var path: String { filePath(ofURI: uri) ?? pathOfUnsavedDocument(withURI: uri) }
+
+    /// Replaces the whole text.
+    mutating func replaceText(with text: String) {
+        table = PositionTable(Array(text.utf8))
+    }
+
+    /// Replaces a range. If the range ends before it starts, its ends are exchanged.
+    mutating func replace(from start: Position, to end: Position, with text: String, _ encoding: PositionEncoding) {
+        let (first, last) = (table.offset(of: min(start, end), encoding), table.offset(of: max(start, end), encoding))
+        var bytes = table.bytes
+        bytes.replaceSubrange(first..<last, with: text.utf8)
+        table = PositionTable(bytes)
+    }
+}
+
+/// The open documents by URI. The server and its supervisor follow the same notifications.
+struct OpenDocuments {
+    private(set) var byURI: [String: OpenDocument] = [:]
+    var encoding = PositionEncoding.utf16
+
+    /// Performs `textDocument/didOpen`. Returns the document.
+    mutating func open(_ parameters: JSON) throws(RequestFailure) -> OpenDocument {
+        guard let item = parameters["textDocument"], let uri = item["uri"]?.string, let text = item["text"]?.string else {
+            throw RequestFailure(.invalidParameters, "expected 'textDocument' with 'uri' and 'text'")
+        }
+        let document = OpenDocument(
+            uri: uri,
+            languageID: item["languageId"]?.string ?? "",
+            version: item["version"]?.integer ?? 0,
+            text: text
+        )
+        byURI[uri] = document
+        return document
+    }
+
+    /// Performs `textDocument/didChange`. Returns the changed document.
+    mutating func change(_ parameters: JSON) throws(RequestFailure) -> OpenDocument {
+        guard let uri = parameters["textDocument"]?["uri"]?.string, let changes = parameters["contentChanges"]?.elements
+        else { throw RequestFailure(.invalidParameters, "expected 'textDocument' and 'contentChanges'") }
+        guard var document = byURI[uri] else {
+            throw RequestFailure(.invalidParameters, "'\(uri)' is not open")
+        }
+        for change in changes {
+            guard let text = change["text"]?.string else {
+                throw RequestFailure(.invalidParameters, "expected a change with 'text'")
+            }
+            if let range = change["range"], range != .null {
+                document.replace(
+                    from: try Position(range["start"]),
+                    to: try Position(range["end"]),
+                    with: text,
+                    encoding
+                )
+            } else {
+                document.replaceText(with: text)
+            }
+        }
+        document.version = parameters["textDocument"]?["version"]?.integer ?? document.version
+        byURI[uri] = document
+        return document
+    }
+
+    /// Performs `textDocument/didClose`. Returns the document, or `nil` if it is not open.
+    mutating func close(_ parameters: JSON) -> OpenDocument? {
+        parameters["textDocument"]?["uri"]?.string.flatMap { byURI.removeValue(forKey: $0) }
+    }
+}
+
+extension Position {
+    /// Decodes a position. Numbers beyond the text are valid, and negative numbers are not.
+    init(_ json: JSON?) throws(RequestFailure) {
+        guard let line = json?["line"]?.integer, let character = json?["character"]?.integer, line >= 0, character >= 0
+        else { throw RequestFailure(.invalidParameters, "expected a position with 'line' and 'character'") }
+        self.init(line: line, character: character)
+    }
+
+    var json: JSON { ["line": .integer(line), "character": .integer(character)] }
+}

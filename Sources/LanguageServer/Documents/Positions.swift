@@ -1,0 +1,93 @@
+// Positions of the protocol: a line and a number of code units, both counted from 0.
+
+/// The code units in which a client counts columns.
+enum PositionEncoding: String {
+    case utf8 = "utf-8"
+    case utf16 = "utf-16"
+    case utf32 = "utf-32"
+
+    /// Returns the number of code units of the scalar whose UTF-8 form begins with `byte`. Bytes that continue a scalar
+    /// have none, except in UTF-8.
+    func codeUnits(ofScalarBeginningWith byte: UInt8) -> Int {
+        switch self {
+        case .utf8: 1
+        case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
+        case .utf32: byte & 0xC0 == 0x80 ? 0 : 1
+        }
+    }
+}
+
+/// A position between two characters.
+struct Position: Hashable, Comparable {
+    let line: Int
+    let character: Int
+
+    static func < (lhs: Position, rhs: Position) -> Bool {
+        (lhs.line, lhs.character) < (rhs.line, rhs.character)
+    }
+}
+
+/// The bytes of a text with the offsets of its lines. A line ends with a line feed, a carriage return, or both.
+struct PositionTable: Sendable {
+    let bytes: [UInt8]
+    private let starts: [Int]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var starts = [0]
+        bytes.withUnsafeBufferPointer { bytes in
+            for offset in bytes.indices {
+                let byte = bytes[offset]
+                guard byte == 0x0A || byte == 0x0D else { continue }
+                if byte == 0x0D, offset + 1 < bytes.count, bytes[offset + 1] == 0x0A { continue }
+                starts.append(offset + 1)
+            }
+        }
+        self.starts = starts
+    }
+
+    var lineCount: Int { starts.count }
+
+    /// Returns the position of an offset. An offset past the end has the position of the end.
+    func position(ofByte offset: Int, _ encoding: PositionEncoding) -> Position {
+        let offset = min(max(offset, 0), bytes.count)
+        var (low, high) = (0, starts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        let character = bytes[starts[low]..<offset].reduce(0) { $0 + encoding.codeUnits(ofScalarBeginningWith: $1) }
+        return Position(line: low, character: character)
+    }
+
+    /// Returns the offset of a position. A position behind the end of its line denotes the end of the line, and a
+    /// position inside of a scalar denotes the start of the scalar.
+    func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
+        guard position.line >= 0 else { return 0 }
+        guard position.line < starts.count else { return bytes.count }
+        let end = endOfText(ofLine: position.line)
+        var offset = starts[position.line]
+        var left = position.character
+        while offset < end {
+            let length = lengthOfScalar(at: offset, before: end)
+            let units = encoding == .utf8 ? length : encoding.codeUnits(ofScalarBeginningWith: bytes[offset])
+            if units > left { return offset }
+            left -= units
+            offset += length
+        }
+        return end
+    }
+
+    /// Returns the offset of the line break of a line, or of the end of the text.
+    func endOfText(ofLine line: Int) -> Int {
+        guard line + 1 < starts.count else { return bytes.count }
+        let end = starts[line + 1] - 1
+        return end > starts[line] && bytes[end] == 0x0A && bytes[end - 1] == 0x0D ? end - 1 : end
+    }
+
+    private func lengthOfScalar(at offset: Int, before end: Int) -> Int {
+        var next = offset + 1
+        while next < end, bytes[next] & 0xC0 == 0x80 { next += 1 }
+        return next - offset
+    }
+}

@@ -1,0 +1,93 @@
+// Completion lists as the protocol defines them.
+
+import JSONOutput
+import SpecServices
+
+/// The largest number of items that a client receives at once.
+private let itemLimit = 400
+
+/// Returns a completion list.
+///
+/// - Parameter word: The text between the start of the edited range and the position.
+func completionList(
+    _ list: CompletionList,
+    in path: String,
+    word: String,
+    _ client: ClientCapabilities,
+    _ positions: inout FilePositions
+) -> JSON {
+    var items = list.items
+    let isIncomplete = items.count > itemLimit
+    // A client that has all items filters them itself.
+    if isIncomplete { items = Array(items.filter { contains(word, inOrderIn: $0.filterText) }.prefix(itemLimit)) }
+    let members = items.enumerated().map { index, item in
+        let documentation = item.documentation.map { markup($0, isMarkdown: client.showsMarkdownInCompletion) }
+        return [
+            "label": .string(item.label),
+            "kind": .integer(item.kind.number),
+            "detail": item.detail.map { .string($0) },
+            "documentation": documentation,
+            // A client sorts equal matches by this text.
+            "sortText": .string(String(String(10_000 + index).dropFirst())),
+            "preselect": item.isRequired && index == 0 ? true : nil,
+            "filterText": item.filterText == item.label ? nil : .string(item.filterText),
+            "textEdit": [
+                "range": positions.range(item.edit.bytes, in: path), "newText": .string(item.edit.replacement),
+            ],
+        ] as JSON
+    }
+    return ["isIncomplete": .bool(isIncomplete), "items": .array(members)]
+}
+
+/// Returns a Boolean value that indicates whether the letters of `word` are in `text` in the same order.
+private func contains(_ word: String, inOrderIn text: String) -> Bool {
+    var rest = word.lowercased()[...]
+    for character in text.lowercased() where character == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
+}
+
+/// Returns Markdown as the protocol's markup, or as plain text for a client that does not show Markdown.
+func markup(_ markdown: String, isMarkdown: Bool) -> JSON {
+    isMarkdown
+        ? ["kind": "markdown", "value": .string(markdown)]
+        : ["kind": "plaintext", "value": .string(plainText(markdown))]
+}
+
+/// Returns Markdown without fences, emphasis, and backticks.
+func plainText(_ markdown: String) -> String {
+    var lines: [String] = []
+    var isCode = false
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.hasPrefix("```") {
+            isCode.toggle()
+        } else if isCode {
+            lines.append(String(line))
+        } else {
+            let text = line.split(separator: "**", omittingEmptySubsequences: false).joined()
+            lines.append(text.filter { $0 != "`" })
+        }
+    }
+    return lines.joined(separator: "\n")
+}
+
+extension CompletionItem.Kind {
+    /// The number of the corresponding kind of the protocol.
+    fileprivate var number: Int {
+        switch self {
+        case .method, .action, .event: 2
+        case .function: 3
+        case .field: 5
+        case .value, .parameter: 6
+        case .model, .viewModel, .cell, .view, .screen: 7
+        case .trait, .service: 8
+        case .module: 9
+        case .key, .member, .role: 10
+        case .format: 12
+        case .enumCase: 20
+        case .keyword, .rule: 14
+        case .style, .token: 16
+        case .row, .section, .sample, .fragment: 18
+        case .type: 22
+        }
+    }
+}

@@ -1,0 +1,242 @@
+// The requests about documents.
+
+import JSONOutput
+import SpecServices
+import VMGenDriver
+
+extension Server {
+    typealias Handler = (JSON) throws(RequestFailure) -> JSON
+
+    /// The handlers by method.
+    static let handlers: [String: @Sendable (Server) -> Handler] = [
+        "textDocument/completion": { $0.completion },
+        "textDocument/hover": { $0.hover },
+        "textDocument/definition": { $0.definition },
+        "textDocument/references": { $0.references },
+        "textDocument/documentHighlight": { $0.highlights },
+        "textDocument/documentSymbol": { $0.documentSymbols },
+        "workspace/symbol": { $0.workspaceSymbols },
+        "textDocument/codeAction": { $0.codeActions },
+        "textDocument/formatting": { $0.formatting },
+        "textDocument/prepareRename": { $0.prepareRename },
+        "textDocument/rename": { $0.rename },
+        "textDocument/semanticTokens/full": { $0.semanticTokens },
+        "textDocument/foldingRange": { $0.folding },
+        "textDocument/diagnostic": { $0.diagnostics },
+    ]
+
+    /// A document of a request, in the current snapshot.
+    private struct Target {
+        let snapshot: Snapshot
+        let path: String
+        /// The position of the request, or the start of the document if the request has none.
+        var position: FilePosition
+        var positions: FilePositions
+    }
+
+    /// Returns the document of a request, or `nil` if it is neither a spec nor a file with options.
+    private func target(_ parameters: JSON) throws(RequestFailure) -> Target? {
+        guard let uri = parameters["textDocument"]?["uri"]?.string else {
+            throw RequestFailure(.invalidParameters, "expected 'textDocument' with 'uri'")
+        }
+        let path: String
+        if let document = documents.byURI[uri] {
+            if !document.hasSpec { return nil }
+            path = document.path
+        } else {
+            guard let file = filePath(ofURI: uri), isSpecPath(file) || isConfigurationPath(file) else { return nil }
+            path = file
+        }
+        let snapshot = workspace.snapshot()
+        let start = FilePosition(path: path, offset: 0)
+        return Target(snapshot: snapshot, path: path, position: start, positions: filePositions(snapshot))
+    }
+
+    private func filePositions(_ snapshot: Snapshot) -> FilePositions {
+        let uris = documents.byURI.values.map { ($0.path, $0.uri) }
+        return FilePositions(snapshot, client.encoding, openURIs: Dictionary(uris) { first, _ in first })
+    }
+
+    /// Returns the document of a request with its position.
+    private func targetWithPosition(_ parameters: JSON) throws(RequestFailure) -> Target? {
+        let position = try Position(parameters["position"])
+        guard var target = try target(parameters) else { return nil }
+        let offset = target.positions.offset(of: position, in: target.path)
+        target.position = FilePosition(path: target.path, offset: offset)
+        return target
+    }
+
+    // MARK: - Information
+
+    private func completion(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        guard var target = try targetWithPosition(parameters) else { return .null }
+        let list = target.snapshot.completions(at: target.position)
+        let bytes = target.snapshot.file(at: target.path)?.bytes ?? []
+        let start = min(list.items.first?.edit.bytes.lowerBound ?? target.position.offset, target.position.offset)
+        let word = String(decoding: bytes[min(start, bytes.count)..<min(target.position.offset, bytes.count)], as: UTF8.self)
+        return completionList(list, in: target.path, word: word, client, &target.positions)
+    }
+
+    private func hover(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        guard var target = try targetWithPosition(parameters), let hover = target.snapshot.hover(at: target.position) else {
+            return .null
+        }
+        return [
+            "contents": markup(hover.markdown, isMarkdown: client.showsMarkdownInHover),
+            "range": target.positions.range(hover.bytes, in: target.path),
+        ]
+    }
+
+    private func definition(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        guard var target = try targetWithPosition(parameters) else { return .null }
+        let links = target.snapshot.definitions(at: target.position).filter { isFilePath($0.target.path) }
+        if links.isEmpty { return .null }
+        return .array(
+            links.map { link in
+                let file = link.target.path
+                guard client.hasDefinitionLinks else { return target.positions.location(link.target) }
+                return [
+                    "originSelectionRange": target.positions.range(link.origin, in: target.path),
+                    "targetUri": .string(target.positions.uri(ofPath: file)),
+                    "targetRange": target.positions.range(link.targetDeclaration, in: file),
+                    "targetSelectionRange": target.positions.range(link.target.bytes, in: file),
+                ]
+            }
+        )
+    }
+
+    private func references(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        guard var target = try targetWithPosition(parameters) else { return .null }
+        let isIncluding = parameters["context"]?["includeDeclaration"]?.bool ?? true
+        let references = target.snapshot.references(at: target.position, includingDeclarations: isIncluding)
+        return .array(references.filter { isFilePath($0.path) }.map { target.positions.location($0) })
+    }
+
+    private func highlights(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        guard var target = try targetWithPosition(parameters) else { return .null }
+        return .array(
+            target.snapshot.highlights(at: target.position).map { highlight in
+                [
+                    "range": target.positions.range(highlight.bytes, in: target.path),
+                    "kind": .integer(highlight.isDeclaration ? 3 : 2),
+                ]
+            }
+        )
+    }
+
+    private func documentSymbols(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        guard var target = try target(parameters) else { return .null }
+        let symbols = target.snapshot.symbols(in: target.path)
+        guard client.hasSymbolTree else { return .array(symbolList(symbols, in: target.path, &target.positions)) }
+        return symbolTree(symbols, in: target.path, &target.positions)
+    }
+
+    private func workspaceSymbols(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        guard let query = parameters["query"]?.string else {
+            throw RequestFailure(.invalidParameters, "expected 'query'")
+        }
+        let snapshot = workspace.snapshot()
+        var positions = filePositions(snapshot)
+        let symbols = snapshot.symbols(matching: query).filter { isFilePath($0.range.path) }
+        return .array(symbols.map { workspaceSymbol($0, &positions) })
+    }
+
+    private func semanticTokens(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        guard var target = try target(parameters) else { return .null }
+        return encodedTokens(target.snapshot.semanticTokens(in: target.path), in: target.path, &target.positions)
+    }
+
+    private func folding(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        guard var target = try target(parameters) else { return .null }
+        return foldingRanges(target.snapshot.foldingRanges(in: target.path), in: target.path, client, &target.positions)
+    }
+
+    /// Answers clients that request diagnostics, although the server publishes them.
+    private func diagnostics(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        guard var target = try target(parameters) else { return ["kind": "full", "items": []] }
+        let form = diagnosticForm
+        let items = diagnostics(of: target.path, target.snapshot).map { diagnostic in
+            form.json(diagnostic, in: target.path, &target.positions)
+        }
+        return ["kind": "full", "items": .array(items)]
+    }
+
+    private func diagnostics(of path: String, _ snapshot: Snapshot) -> [FileDiagnostic] {
+        snapshot.diagnostics(ofModuleWith: path).first { $0.path == path }?.diagnostics ?? []
+    }
+
+    // MARK: - Edits
+
+    private func codeActions(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        let range = parameters["range"]
+        let (first, second) = (try Position(range?["start"]), try Position(range?["end"]))
+        guard var target = try target(parameters), client.hasCodeActions else { return [] }
+        let start = target.positions.offset(of: min(first, second), in: target.path)
+        let end = target.positions.offset(of: max(first, second), in: target.path)
+        let kinds = parameters["context"]?["only"].flatMap { $0.elements == nil ? nil : $0.strings }
+        let request = CodeActionRequest(range: start...end, kinds: kinds)
+        let actions = LanguageServer.codeActions(
+            request,
+            for: diagnostics(of: target.path, target.snapshot),
+            in: target.path,
+            diagnosticForm,
+            &target.positions,
+            workspaceEdit: workspaceEdit
+        )
+        return .array(actions)
+    }
+
+    private func formatting(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        guard var target = try target(parameters) else { return .null }
+        switch target.snapshot.formattingEdits(in: target.path) {
+        case .success(let edits): return target.positions.edits(edits, in: target.path)
+        case .failure(let refusal):
+            // Editors also format files when they are saved, so a file with errors is not a failure.
+            output.send(notification("window/logMessage", ["type": .integer(2), "message": .string(refusal.message)]))
+            return .null
+        }
+    }
+
+    private func prepareRename(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        guard var target = try targetWithPosition(parameters) else { return .null }
+        let name = try granted(target.snapshot.renameTarget(at: target.position))
+        return [
+            "range": target.positions.range(name.bytes, in: target.path), "placeholder": .string(name.name),
+        ]
+    }
+
+    private func rename(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        guard let name = parameters["newName"]?.string else {
+            throw RequestFailure(.invalidParameters, "expected 'newName'")
+        }
+        guard var target = try targetWithPosition(parameters) else { return .null }
+        let edits = try granted(target.snapshot.rename(at: target.position, to: name))
+        return workspaceEdit(edits, &target.positions)
+    }
+
+    private func granted<Value>(_ result: Result<Value, ServiceRefusal>) throws(RequestFailure) -> Value {
+        switch result {
+        case .success(let value): return value
+        case .failure(let refusal): throw RequestFailure(.requestFailed, refusal.message)
+        }
+    }
+
+    /// Returns edits of files, with the versions of open documents if the client supports them.
+    private func workspaceEdit(_ files: [FileEdits], _ positions: inout FilePositions) -> JSON {
+        let versions = Dictionary(documents.byURI.values.map { ($0.path, $0.version) }) { first, _ in first }
+        if client.hasDocumentChanges {
+            let changes = files.map { file -> JSON in
+                let document: JSON = [
+                    "uri": .string(positions.uri(ofPath: file.path)),
+                    "version": versions[file.path].map { .integer($0) } ?? .null,
+                ]
+                return ["textDocument": document, "edits": positions.edits(file.edits, in: file.path)]
+            }
+            return ["documentChanges": .array(changes)]
+        }
+        let changes = files.map { file in
+            JSON.Member(positions.uri(ofPath: file.path), positions.edits(file.edits, in: file.path))
+        }
+        return ["changes": .object(changes)]
+    }
+}

@@ -1,0 +1,75 @@
+// The language server: `SpecServices` in the Language Server Protocol 3.17 over standard input and output. It consists
+// of two processes. The supervisor is the process that the editor starts. It passes the messages on to a worker, and
+// starts another worker if one dies. The worker has a thread that reads messages, one that handles them, and one that
+// publishes diagnostics.
+//
+// The module knows the protocol, its frames, and the positions of its texts. It knows neither the language of specs nor
+// where modules are found.
+
+import JSONOutput
+import SpecServices
+import VMGenCompiler
+import VMGenDriver
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+public struct ServerOptions: Sendable {
+    /// The modules that the tool contains.
+    public var builtIn: [ModuleInput]
+    /// The URL of the published pages of rules, or `nil` if they are not published. A diagnostic links to `URL#RULE`.
+    public var rulesURL: String?
+    /// The arguments with which this executable runs a worker.
+    public var workerArguments: [String]
+
+    public init(builtIn: [ModuleInput], rulesURL: String?, workerArguments: [String]) {
+        self.builtIn = builtIn
+        self.rulesURL = rulesURL
+        self.workerArguments = workerArguments
+    }
+}
+
+/// Runs the supervisor until the client ends it.
+///
+/// - Returns: Success only after the client has requested the shutdown.
+public func superviseLanguageServer(_ options: ServerOptions) -> ExitStatus {
+    signal(SIGPIPE, SIG_IGN)
+    return Supervisor(workerArguments: options.workerArguments, output: Outlet(writing: 1)).run()
+}
+
+/// Runs a worker until its supervisor ends.
+public func runLanguageServerWorker(_ options: ServerOptions) -> ExitStatus {
+    signal(SIGPIPE, SIG_IGN)
+    let queue = Shared(MessageQueue())
+    let output = Outlet(writing: 1)
+    let isReading = startThread {
+        var input = Channel(reading: 0)
+        while let next = input.next() {
+            guard case .body(let body) = next else { continue }
+            receive(body, queue, output)
+        }
+        queue.change { $0.close() }
+    }
+    guard isReading else {
+        log("the system cannot create a thread")
+        return .internalError
+    }
+    return Server(options, queue: queue, output: output).run()
+}
+
+/// Decodes a message, and adds it to the queue. A cancelled request that waits is answered at once.
+private func receive(_ body: [UInt8], _ queue: Shared<MessageQueue>, _ output: Outlet) {
+    // The supervisor has checked that the message is valid.
+    guard let json = try? JSON(reading: body), let message = try? Message(json) else { return }
+    guard case .notification("$/cancelRequest", let parameters) = message else {
+        queue.change { $0.append(message) }
+        return
+    }
+    let id = parameters["id"] ?? .null
+    if queue.change({ $0.cancel(id) }) { output.send(response(id, failure: .cancelled)) }
+}

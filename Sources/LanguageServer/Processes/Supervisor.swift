@@ -1,0 +1,173 @@
+// The process that the editor starts. It checks messages, passes them on to a worker, and replaces a worker that dies.
+
+import JSONOutput
+import VMGenDriver
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+final class Supervisor: Sendable {
+    private struct State {
+        var session = Session()
+        /// The running worker, or `nil` if it has ended.
+        var worker: WorkerProcess?
+        var isEnding = false
+        /// The times at which workers died, in seconds.
+        var deaths: [Int] = []
+    }
+
+    private let workerArguments: [String]
+    private let output: Outlet
+    private let state = Shared(State())
+
+    /// The largest number of restarts within a minute. After that, only an edit starts a worker, since the current
+    /// text probably ends each worker.
+    private static let restartLimit = 5
+    /// The time in which a worker answers the last requests after `exit`.
+    private static let secondsToEnd = 2
+
+    init(workerArguments: [String], output: Outlet) {
+        self.workerArguments = workerArguments
+        self.output = output
+    }
+
+    /// Passes messages on until the client sends `exit` or closes the input.
+    func run() -> ExitStatus {
+        guard state.change({ startWorker(&$0) }) else { return .internalError }
+        var input = Channel(reading: 0)
+        while let next = input.next() {
+            switch next {
+            case .fault(let message):
+                log(message)
+                output.send(response(.null, failure: RequestFailure(.parseError, message)))
+            case .body(let body):
+                if receive(body) { return end() }
+            }
+        }
+        return end()
+    }
+
+    // MARK: - From the client
+
+    /// Passes a message on to the worker. Returns `true` if the message is `exit`.
+    private func receive(_ body: [UInt8]) -> Bool {
+        var id = JSON.null
+        do throws(RequestFailure) {
+            let json = try decoded(body)
+            if let given = json["id"], Message.isIdentifier(given) { id = given }
+            let message = try Message(json)
+            if case .notification("exit", _) = message { return true }
+            let answers = state.change { state in
+                state.session.received(message, json)
+                return pass(frame(body), &state, isEdit: message.isEdit)
+            }
+            for answer in answers { output.send(answer) }
+        } catch {
+            log(error.message)
+            output.send(response(id, failure: error))
+        }
+        return false
+    }
+
+    private func decoded(_ body: [UInt8]) throws(RequestFailure) -> JSON {
+        do throws(JSONFault) {
+            return try JSON(reading: body)
+        } catch {
+            throw RequestFailure(.parseError, "the message is not JSON: \(error.message) at offset \(error.offset)")
+        }
+    }
+
+    /// Writes a frame to the worker. Returns the answers for the client if there is no worker.
+    private func pass(_ frame: [UInt8], _ state: inout State, isEdit: Bool) -> [JSON] {
+        if let worker = state.worker {
+            Outlet(writing: worker.input).write(frame)
+            return []
+        }
+        // The edit is part of the session, so it is restored.
+        if isEdit {
+            state.deaths = []
+            return restart(&state)
+        }
+        return state.session.restart().toClient
+    }
+
+    // MARK: - From the worker
+
+    /// Starts a worker, and a thread that passes its messages on to the client.
+    private func startWorker(_ state: inout State) -> Bool {
+        guard let worker = WorkerProcess(arguments: workerArguments) else { return false }
+        state.worker = worker
+        return startThread { [self] in
+            var input = Channel(reading: worker.output)
+            while let next = input.next() {
+                if case .body(let body) = next { pass(fromWorker: body, worker) }
+            }
+            hasEnded(worker)
+        }
+    }
+
+    private func pass(fromWorker body: [UInt8], _ worker: WorkerProcess) {
+        guard let json = try? JSON(reading: body) else { return }
+        switch state.change({ $0.session.sent(json) }) {
+        case .forward: output.write(frame(body))
+        case .drop: break
+        case .reply(let message): Outlet(writing: worker.input).send(message)
+        }
+    }
+
+    private func hasEnded(_ worker: WorkerProcess) {
+        let answers: [JSON] = state.change { state in
+            state.worker = nil
+            let cause = worker.end()
+            if state.isEnding { return [] }
+            log("the worker ended \(cause)")
+            let now = monotonicSeconds()
+            state.deaths = state.deaths.filter { now - $0 < 60 } + [now]
+            if state.deaths.count <= Self.restartLimit { return restart(&state) }
+            let text = "The vmgen language server has stopped \(state.deaths.count) times. The next edit starts it again."
+            let message = notification("window/showMessage", ["type": .integer(1), "message": .string(text)])
+            return state.session.restart().toClient + [message]
+        }
+        for answer in answers { output.send(answer) }
+    }
+
+    /// Starts a worker that continues the session. Returns the messages for the client.
+    private func restart(_ state: inout State) -> [JSON] {
+        let messages = state.session.restart()
+        guard startWorker(&state), let worker = state.worker else { return messages.toClient }
+        let outlet = Outlet(writing: worker.input)
+        for message in messages.toWorker { outlet.send(message) }
+        return messages.toClient
+    }
+
+    // MARK: - The end
+
+    /// Ends the worker after it has answered the requests that it has received.
+    private func end() -> ExitStatus {
+        let (worker, isShutDown) = state.change { state in
+            state.isEnding = true
+            if let worker = state.worker {
+                Outlet(writing: worker.input).send(notification("exit", .null))
+            }
+            return (state.worker, state.session.isShutDown)
+        }
+        let hasEnded: Bool? = state.wait(atMost: Self.secondsToEnd) { $0.worker == nil ? true : nil }
+        if hasEnded == nil { worker?.kill() }
+        return isShutDown ? .success : .failure
+    }
+}
+
+extension Message {
+    /// A Boolean value that indicates whether the message changes the text of a document.
+    fileprivate var isEdit: Bool {
+        switch self {
+        case .notification("textDocument/didChange", _), .notification("textDocument/didOpen", _): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,134 @@
+// The frames of the base protocol: header fields, an empty line and a body of `Content-Length` bytes.
+
+import JSONOutput
+
+/// Separates a stream of bytes into frames. After a fault, it continues with the next field `Content-Length`.
+struct FrameReader {
+    enum Frame: Equatable {
+        /// The body of a frame.
+        case body([UInt8])
+        /// A message about bytes that are not a frame and were skipped.
+        case fault(String)
+    }
+
+    /// The largest body in bytes. A body that contains a spec of the maximum size is much smaller.
+    static let bodyLimit = 64 << 20
+    /// The largest length of a header line in bytes.
+    static let lineLimit = 8 << 10
+
+    private var bytes: [UInt8] = []
+    /// The number of bytes of `bytes` that are already read.
+    private var start = 0
+    /// The bytes of `bytes` in which no line feed was found.
+    private var searched = 0
+    /// The value of the last field `Content-Length`, until its body begins.
+    private var announced: Int?
+    /// A Boolean value that indicates whether the current header has a fault that was reported.
+    private var isSkipping = false
+    /// The length of the body that follows, or `nil` in a header.
+    private var bodyLength: Int?
+    /// The number of bytes to skip of a body that is too large.
+    private var surplus = 0
+
+    mutating func append(_ more: some Sequence<UInt8>) {
+        if start > 0, start == bytes.count || start > 1 << 20 {
+            bytes.removeSubrange(..<start)
+            searched -= start
+            start = 0
+        }
+        bytes += more
+    }
+
+    /// Returns the next frame, or `nil` if more bytes are needed.
+    mutating func next() -> Frame? {
+        while true {
+            if surplus > 0 {
+                let skipped = min(surplus, bytes.count - start)
+                skip(skipped)
+                surplus -= skipped
+                if surplus > 0 { return nil }
+            }
+            if let length = bodyLength {
+                guard bytes.count - start >= length else { return nil }
+                let body = Array(bytes[start..<start + length])
+                skip(length)
+                bodyLength = nil
+                return .body(body)
+            }
+            guard let line = nextLine() else { return nil }
+            if let fault = read(line) { return .fault(fault) }
+        }
+    }
+
+    /// Returns the next complete line without its line break.
+    private mutating func nextLine() -> [UInt8]? {
+        if let end = bytes[max(searched, start)...].firstIndex(of: 0x0A) {
+            let line = bytes[start..<end]
+            skip(end + 1 - start)
+            return Array(line.last == 0x0D ? line.dropLast() : line)
+        }
+        searched = bytes.count
+        // A longer line is not a header. Its end may contain the beginning of one.
+        if bytes.count - start > Self.lineLimit {
+            let excess = bytes.count - start - Self.lineLimit
+            start += excess
+            isSkipping = true
+        }
+        return nil
+    }
+
+    private mutating func skip(_ count: Int) {
+        start += count
+        searched = start
+    }
+
+    /// Reads a line of a header. Returns a message if the header is malformed.
+    private mutating func read(_ line: [UInt8]) -> String? {
+        if line.isEmpty { return endHeader() }
+        let text = String(decoding: line, as: UTF8.self)
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        if parts.count == 2, parts[0].lowercased() == "content-length" { return readLength(parts[1]) }
+        if parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy({ $0.isLetter || $0 == "-" }) { return nil }
+        // A body without a header has no line break, so the next header follows on the same line.
+        if let length = lengthAtEnd(of: text) { announced = length }
+        defer { isSkipping = true }
+        return isSkipping ? nil : "expected a header field, found '\(String(text.prefix(80)))'"
+    }
+
+    private mutating func readLength(_ value: Substring) -> String? {
+        let digits = value.drop { $0 == " " }.prefix { $0 != " " }
+        guard let length = Int(digits), length >= 0, length <= 1 << 40, digits.first != "+" else {
+            announced = nil
+            defer { isSkipping = true }
+            return isSkipping ? nil : "'\(digits.prefix(80))' is not a content length"
+        }
+        announced = length
+        return nil
+    }
+
+    private func lengthAtEnd(of text: String) -> Int? {
+        guard let match = text.lowercased().split(separator: "content-length:").last, match.count < text.count else {
+            return nil
+        }
+        return Int(match.drop { $0 == " " })
+    }
+
+    private mutating func endHeader() -> String? {
+        defer { (announced, isSkipping) = (nil, false) }
+        guard let length = announced else {
+            return isSkipping ? nil : "expected the header field 'Content-Length'"
+        }
+        guard length <= Self.bodyLimit else {
+            surplus = length
+            return "the message has \(length) bytes, more than the limit of \(Self.bodyLimit)"
+        }
+        bodyLength = length
+        return nil
+    }
+}
+
+/// Returns a message as a frame.
+func frame(_ message: JSON) -> [UInt8] { frame(message.compactBytes) }
+
+/// Returns the body of a message as a frame.
+func frame(_ body: [UInt8]) -> [UInt8] { Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body }

@@ -1,0 +1,246 @@
+// The worker's state: what the client has opened, and how it answers messages.
+
+import JSONOutput
+import SpecServices
+import VMGenCompiler
+import VMGenDriver
+
+final class Server {
+    private enum State {
+        case created, running, shutDown
+    }
+
+    private let options: ServerOptions
+    private let queue: Shared<MessageQueue>
+    let output: Outlet
+    private let publisher: DiagnosticsPublisher
+    private var state = State.created
+    var client = ClientCapabilities()
+    var documents = OpenDocuments()
+    private(set) var workspace: Workspace
+    /// The directories that the client has opened.
+    private var folders: [String] = []
+    /// A Boolean value that indicates whether the client accepts requests.
+    private var isReady = false
+    /// The directories in which the client watches files, or `nil` before the first registration.
+    private var watchedRoots: [String]?
+    /// The number of requests that the server has sent.
+    private var sentRequests = 0
+
+    init(_ options: ServerOptions, queue: Shared<MessageQueue>, output: Outlet) {
+        self.options = options
+        self.queue = queue
+        self.output = output
+        publisher = DiagnosticsPublisher(output: output)
+        workspace = Workspace(roots: [], builtIn: options.builtIn)
+    }
+
+    /// Handles messages until the input ends.
+    func run() -> ExitStatus {
+        guard publisher.start() else {
+            log("the system cannot create a thread")
+            return .internalError
+        }
+        while true {
+            // A client that does not report changed files cannot say when to read them.
+            switch queue.wait(atMost: client.watchesFiles ? nil : secondsBetweenReads, for: { $0.next() }) {
+            case nil: if state == .running { reload() }
+            case .end?: return state == .shutDown ? .success : .failure
+            case .message(.request(let id, let method, let parameters)): answer(id, method, parameters)
+            case .message(.notification("exit", _)): return state == .shutDown ? .success : .failure
+            case .message(.notification(let method, let parameters)): perform(method, parameters)
+            case .message(.response): break
+            }
+        }
+    }
+
+    // MARK: - Requests
+
+    private func answer(_ id: JSON, _ method: String, _ parameters: JSON) {
+        let uri = parameters["textDocument"]?["uri"]?.string
+        let obsolescence = { [queue] in queue.change { $0.obsolescence(ofRequestFor: uri) } }
+        do throws(RequestFailure) {
+            if let failure = obsolescence() { throw failure }
+            let result = try self.result(of: method, parameters)
+            if let failure = obsolescence() { throw failure }
+            output.send(response(id, result: result))
+            if method == "initialize" { startWork() }
+        } catch {
+            output.send(response(id, failure: error))
+        }
+    }
+
+    private func result(of method: String, _ parameters: JSON) throws(RequestFailure) -> JSON {
+        switch (state, method) {
+        case (.created, "initialize"): return initialize(parameters)
+        case (.created, _):
+            throw RequestFailure(.notInitialized, "the server is not initialized; send 'initialize' first")
+        case (.running, "initialize"): throw RequestFailure(.invalidRequest, "the server is already initialized")
+        case (.running, "shutdown"):
+            state = .shutDown
+            return .null
+        case (.running, _):
+            guard let handler = Self.handlers[method] else {
+                throw RequestFailure(.methodNotFound, "unknown method '\(method)'")
+            }
+            return try handler(self)(parameters)
+        case (.shutDown, _): throw RequestFailure(.invalidRequest, "the server is shut down")
+        }
+    }
+
+    private func initialize(_ parameters: JSON) -> JSON {
+        client = ClientCapabilities(parameters)
+        documents.encoding = client.encoding
+        if let list = parameters["workspaceFolders"]?.elements {
+            folders = list.compactMap { $0["uri"]?.string.flatMap(filePath) }
+        } else if let path = parameters["rootUri"]?.string.flatMap(filePath) ?? parameters["rootPath"]?.string {
+            folders = [path]
+        }
+        state = .running
+        return [
+            "capabilities": serverCapabilities(for: client),
+            "serverInfo": ["name": "vmgen", "version": .string(vmgenVersion)],
+        ]
+    }
+
+    private func startWork() {
+        updateRoots()
+        publishDiagnostics(changed: nil)
+    }
+
+    // MARK: - Notifications
+
+    private func perform(_ method: String, _ parameters: JSON) {
+        guard state == .running else { return }
+        do throws(RequestFailure) {
+            switch method {
+            case "initialized":
+                isReady = true
+                watchRoots()
+            case "textDocument/didOpen": edited(try documents.open(parameters), opensOrCloses: true)
+            case "textDocument/didChange": edited(try documents.change(parameters), opensOrCloses: false)
+            case "textDocument/didClose":
+                if let document = documents.close(parameters) { closed(document) }
+            case "textDocument/didSave", "workspace/didChangeWatchedFiles": reload()
+            case "workspace/didChangeWorkspaceFolders": changeFolders(parameters)
+            case "workspace/didChangeConfiguration", "textDocument/willSave": break
+            case _ where method.hasPrefix("$/"): break
+            default: log("ignored the notification '\(method)'")
+            }
+        } catch {
+            log("\(method): \(error.message)")
+        }
+    }
+
+    private func edited(_ document: OpenDocument, opensOrCloses: Bool) {
+        guard document.hasSpec else { return }
+        workspace.setText(document.table.bytes, ofFile: document.path)
+        if opensOrCloses {
+            if !client.watchesFiles { workspace.reload() }
+            updateRoots()
+        }
+        publishDiagnostics(changed: document.path)
+    }
+
+    private func closed(_ document: OpenDocument) {
+        guard document.hasSpec else { return }
+        workspace.setText(nil, ofFile: document.path)
+        updateRoots()
+        publishDiagnostics(changed: nil)
+    }
+
+    private func reload() {
+        workspace.reload()
+        publishDiagnostics(changed: nil)
+    }
+
+    private func changeFolders(_ parameters: JSON) {
+        let paths = { (list: JSON?) in (list?.elements ?? []).compactMap { $0["uri"]?.string.flatMap(filePath) } }
+        let removed = paths(parameters["event"]?["removed"])
+        folders.removeAll(where: removed.contains)
+        folders += paths(parameters["event"]?["added"]).filter { !folders.contains($0) }
+        updateRoots()
+        publishDiagnostics(changed: nil)
+    }
+
+    /// Sets the workspace's directories: those of the client, and the packages of open files outside of them.
+    private func updateRoots() {
+        var roots = folders
+        for path in documents.byURI.values.filter(\.hasSpec).map(\.path).sorted()
+        where !roots.contains(where: { path.hasPrefix($0 == "/" ? "/" : $0 + "/") }) {
+            let directory = split(path).directory
+            if let root = packageRoot(above: directory) ?? directoryOfOptions(above: directory) { roots.append(root) }
+        }
+        if workspace.roots != roots { workspace.roots = roots }
+        watchRoots()
+    }
+
+    /// Asks the client to report changed files in the workspace's directories.
+    private func watchRoots() {
+        guard client.watchesFiles, isReady, watchedRoots != workspace.roots else { return }
+        let registration = "vmgen-files"
+        if watchedRoots != nil {
+            let old: JSON = ["id": .string(registration), "method": "workspace/didChangeWatchedFiles"]
+            // The protocol misspells this key.
+            send("client/unregisterCapability", ["unregisterations": .array([old])])
+        }
+        watchedRoots = workspace.roots
+        let watchers = workspace.roots.flatMap { root in
+            watchedFilePatterns.map { pattern in
+                let relative: JSON = ["baseUri": .string(fileURI(ofPath: root)), "pattern": .string(pattern)]
+                return ["globPattern": relative] as JSON
+            }
+        }
+        let new: JSON = [
+            "id": .string(registration), "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": ["watchers": .array(watchers)],
+        ]
+        send("client/registerCapability", ["registrations": .array([new])])
+    }
+
+    private func send(_ method: String, _ parameters: JSON) {
+        sentRequests += 1
+        output.send(request(.string("vmgen-\(sentRequests)"), method, parameters))
+    }
+
+    private func publishDiagnostics(changed path: String?) {
+        let snapshot = workspace.snapshot()
+        let open = documents.byURI.values.filter(\.hasSpec)
+        let openURIs = Dictionary(open.map { ($0.path, $0.uri) }) { first, _ in first }
+        publisher.submit(
+            DiagnosticsPublisher.Job(
+                snapshot: snapshot,
+                changedPath: path,
+                encoding: client.encoding,
+                openURIs: openURIs,
+                versions: Dictionary(open.map { ($0.path, $0.version) }) { first, _ in first },
+                form: diagnosticForm
+            )
+        )
+    }
+
+    var diagnosticForm: DiagnosticForm { DiagnosticForm(client: client, rulesURL: options.rulesURL) }
+}
+
+/// The time after which an idle server reads the files of a client that does not report changes.
+private let secondsBetweenReads = 3
+
+extension OpenDocument {
+    /// A Boolean value that indicates whether the document is a spec or options for specs. Clients may also send other
+    /// YAML files.
+    var hasSpec: Bool {
+        guard let path = filePath(ofURI: uri) else { return languageID != "swift" }
+        return isSpecPath(path) || isConfigurationPath(path)
+    }
+}
+
+/// Returns the nearest directory at or above `directory` with a `vmgen.yaml`, or `nil` if there is none.
+private func directoryOfOptions(above directory: String) -> String? {
+    var directory = directory
+    while true {
+        if exists(joined(directory, "vmgen.yaml")) { return directory }
+        let parent = split(directory).directory
+        if parent == directory || parent.isEmpty || parent == "." { return nil }
+        directory = parent
+    }
+}
