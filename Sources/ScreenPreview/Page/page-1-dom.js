@@ -94,7 +94,8 @@ const outlines = {
   grid: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
   sidebar: "M3 5h18v14H3zM9 5v14",
 };
-const filled = new Set(["play", "pause", "backward", "forward"]);
+const filled = new Set(["play", "backward", "forward"]);
+const canBeFilled = new Set(["heart", "star", "circle", "bookmark", "person", "moon", "archivebox"]);
 
 /** Returns the name of the outline for the name of a symbol, or `null`. `heart.fill` has the outline of `heart`. */
 function outlineName(symbol) {
@@ -111,7 +112,7 @@ function icon(symbol, label) {
   const name = outlineName(symbol);
   const svg = document.createElementNS(svgNamespace, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
-  const isFilled = name && (filled.has(name) || symbol.endsWith(".fill")) && name !== "pause";
+  const isFilled = filled.has(name) || (canBeFilled.has(name) && symbol.endsWith(".fill"));
   svg.setAttribute("class", isFilled ? "icon filled" : "icon");
   if (label) {
     svg.setAttribute("role", "img");

@@ -71,7 +71,11 @@ function plainText(value) {
   if (has(value, "list")) return value.list.map(plainText).join(", ");
   if (has(value, "set")) return value.set.map(plainText).join(", ");
   if (has(value, "dict")) return value.dict.map(([key, part]) => `${plainText(key)}: ${plainText(part)}`).join(", ");
-  if (has(value, "model")) return Object.values(value.model).map(plainText).filter((part) => part !== "").slice(0, 3).join(", ");
+  if (has(value, "model")) {
+    const parts = Object.values(value.model);
+    const texts = parts.filter((part) => typeof part === "string" && part !== "");
+    return (texts.length ? texts : parts.map(plainText)).slice(0, 3).join(", ");
+  }
   if (has(value, "image")) return imageName(value.image);
   if (has(value, "opaque")) return value.opaque;
   return code(value);
@@ -211,7 +215,7 @@ function accented(text) {
     result += choices && character !== lower ? other.toUpperCase() : other;
     index += 1;
   }
-  return `[${result}${"·".repeat(Math.min(40, Math.ceil(text.length / 3)))}]`;
+  return `\u2066[${result}${"·".repeat(Math.min(40, Math.ceil(text.length / 3)))}]\u2069`;
 }
 
 const shown = (text) => (page.settings.pseudo ? accented(text) : text);

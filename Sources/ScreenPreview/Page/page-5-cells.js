@@ -96,6 +96,8 @@ class RowParts {
     this.controls = [];
     this.others = [];
     this.barButtons = [];
+    this.placeholders = [];
+    this.traits = [];
   }
 
   /** Returns a function that sends an action with arguments, or does nothing if the row does not handle the action. */
@@ -120,6 +122,20 @@ class RowParts {
     this.texts.push(text);
     const element = label(text, look, className);
     this.lines.push({ element, text, role });
+  }
+
+  /** Adds a text beside the last one, for example a time beside an author. */
+  beside(text, look) {
+    const last = this.lines.at(-1);
+    last.element = h("span", { class: "line" }, last.element, label(text, { font: look.font }, "secondary meta"));
+    this.texts.push(text);
+  }
+
+  /** Adds a short text below a slider, at its start or at its end. */
+  underSlider(last, text) {
+    this.texts.push(text);
+    if (last.matches(".ends")) last.append(label(text, null, "secondary meta"));
+    else this.line(h("span", { class: "line spread ends" }, label(text, null, "secondary meta")));
   }
 
   line(element) {
@@ -330,6 +346,7 @@ function drawControl(group, parts, name, member, action) {
   const own = (element) => parts.control(element, member, action);
   switch (unwrapped(member.type)) {
     case "Bool":
+      parts.traits.push(value === true ? "switch on" : "switch off");
       return parts.trail.push(own(switchControl(value === true, group.look(name), parts.name(member), send)));
     case "String":
       return drawField(group, parts, name, member, action);
@@ -375,6 +392,8 @@ function drawField(group, parts, name, member, action) {
   const placeholder = group.named("String", "placeholder", "prompt");
   const title = group.rest((other, key) => isType(other.type, "String") && ["label", "title", "caption"].includes(key) && !editorOf(group, key, other))[0];
   const problem = group.rest((other, key) => isType(other.type, "String") && /problem|error|mistake/i.test(key))[0];
+  if (placeholder) parts.placeholders.push(placeholder);
+  parts.traits.push("text field");
   const titleText = title ? group.get(title[0]) : null;
   if (titleText) parts.line(label(titleText, group.look(title[0]), "field-label"));
   if (titleText) parts.texts.push(titleText);
@@ -385,7 +404,7 @@ function drawField(group, parts, name, member, action) {
   if (end) events.end = parts.sender(group.action(end[0]));
   if (submit) events.submit = parts.sender(group.action(submit[0]));
   const field = textField(member.value ?? "", {
-    look: group.look(name), placeholder: placeholder || (titleText ? null : words(name)), secure: secure === true, events,
+    look: group.look(name), placeholder: placeholder || (parts.texts.length ? null : words(name)), secure: secure === true, events,
     enabled: enabledName ? group.get(enabledName[0]) !== false : true, lines: /editor|body|message|notes?$/i.test(name),
     keyboard: keyboard ? group.get(keyboard[0])?.case : null, name: parts.texts.length ? parts.texts[0] : words(placeholder || name), act: send,
     className: titleText || parts.context.cell?.preview === "field" ? "" : "boxed",

@@ -3,31 +3,58 @@
 const storyCount = (screen) => plural(screen.stories.length, "story", "stories");
 
 function homePage() {
-  const modules = page.data.modules.filter((module) => module.screens.length > 0);
-  const screens = modules.reduce((sum, module) => sum + module.screens.length, 0);
-  const stories = modules.reduce((sum, module) => sum + module.screens.reduce((inner, screen) => inner + screen.stories.length, 0), 0);
+  const screens = [...page.screens.values()];
+  const stories = screens.reduce((sum, { screen }) => sum + screen.stories.length, 0);
+  const others = page.data.modules.flatMap(catalogueCards);
   return h("div", { class: "catalogue" },
-    h("p", { class: "intro", text: `${plural(screens, "screen", "screens")} with ${plural(stories, "story", "stories")}, drawn from their specs. Each sample is a story, and so is each layout that no sample shows.` }),
-    page.data.modules.map((module) => moduleSection(module, true)));
+    h("p", { class: "intro", text: `${plural(screens.length, "screen", "screens")} with ${plural(stories, "story", "stories")}, drawn from their specs. Each sample is a story, and so is each layout that no sample shows.` }),
+    h("section", {}, h("h2", { text: "Screens" }), h("div", { class: "cards" }, screens.map(({ module, screen }) => screenCard(module, screen)))),
+    others.length > 0 && h("section", {}, h("h2", { text: "Cells and tokens" }), h("div", { class: "cards" }, others)));
 }
 
 function modulePage(name) {
-  return h("div", { class: "catalogue" }, moduleSection(page.data.modules.find((module) => module.name === name), false));
+  const module = page.data.modules.find((candidate) => candidate.name === name);
+  return h("div", { class: "catalogue" }, h("div", { class: "cards" }, module.screens.map((screen) => screenCard(module, screen)), catalogueCards(module)));
 }
 
-function moduleSection(module, hasTitle) {
-  const cards = module.screens.map((screen) => screenCard(screen));
-  const link = (route, symbol, title, meta) => h("a", { class: "card", href: fragment(route) }, h("span", { class: "title", text: title }), h("span", { class: "meta" }, icon(symbol), meta));
-  if (module.cells.length) cards.push(link({ kind: "cells", module: module.name }, "grid", "Cells", plural(module.cells.length, "cell", "cells")));
-  if (module.tokens.length) cards.push(link({ kind: "tokens", module: module.name }, "palette", "Tokens", plural(module.tokens.length, "token", "tokens")));
-  return cards.length > 0 && h("section", {}, hasTitle && h("h2", { text: module.name }), h("div", { class: "cards" }, cards));
+function catalogueCards(module) {
+  const card = (kind, title, symbol, count) => h("a", { class: "card", href: fragment({ kind, module: module.name }) }, h("span", { class: "title", text: `${module.name} ${title}` }),
+    h("span", { class: "meta" }, icon(symbol), count));
+  return [module.cells.length > 0 && card("cells", "cells", "grid", plural(module.cells.length, "cell", "cells")),
+    module.tokens.length > 0 && card("tokens", "tokens", "palette", plural(module.tokens.length, "token", "tokens"))].filter((item) => item);
 }
 
-function screenCard(screen) {
+function screenCard(module, screen) {
   const count = screen.layouts?.count;
-  return h("a", { class: "card", href: fragment({ kind: "screen", screen: screen.id }) }, h("span", { class: "title" }, screen.name, " ", markTag(comparedScreen(screen.id)?.status)),
+  return h("a", { class: "card", href: fragment({ kind: "screen", screen: screen.id }) }, thumbnail(screen), h("span", { class: "title" }, screen.name, " ", markTag(comparedScreen(screen.id)?.status)),
     screen.doc && h("span", { class: "doc", text: screen.doc }),
-    h("span", { class: "meta" }, h("span", { text: storyCount(screen) }), count && h("span", { text: `${count.replace(/\B(?=(\d{3})+(?!\d))/g, ",")} ${count === "1" ? "layout" : "layouts"}` })));
+    h("span", { class: "meta" }, module.name !== screen.name && h("span", { text: module.name }), h("span", { text: storyCount(screen) }), count && h("span", { text: `${grouped(count)} ${count === "1" ? "layout" : "layouts"}` })));
+}
+
+/** Returns a small picture of a screen: the sample with the most rows. It is drawn once it is visible. */
+function thumbnail(screen) {
+  const element = h("span", { class: "thumbnail", "aria-hidden": "true" });
+  element.inert = true;
+  const draw = async () => {
+    const samples = screen.stories.filter((story) => story.kind === "sample").slice(0, 6);
+    let best = null;
+    for (const story of samples.length ? samples : screen.stories.slice(0, 1)) {
+      const opened = await engine().open(screen, story, { functions: {} });
+      const count = opened.frame?.sections.reduce((sum, section) => sum + section.rows.length, 0) ?? -1;
+      if (count >= 0 && count < 100 && (!best || count > best.count)) best = { count, frame: opened.frame };
+    }
+    if (!best || !element.isConnected) return;
+    const view = new FrameView(null, screen.name);
+    view.show(screen, best.frame);
+    view.scroller.removeAttribute("tabindex");
+    element.append(view.element);
+  };
+  new IntersectionObserver((entries, observer) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    draw().catch(() => element.remove());
+  }, { rootMargin: "200px" }).observe(element);
+  return element;
 }
 
 // Cells

@@ -23,6 +23,25 @@ function placeButton(place) {
   return h("button", { class: "button", title: wholePlace(place), on: { click: () => openPlace(place) } }, icon(isLinked() ? "link" : "copy"), placeText(place));
 }
 
+/** Returns digits with a comma for each thousand. Counts can have more digits than numbers of JavaScript. */
+const grouped = (digits) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+
+/** Returns a short name for a story. A layout is named by what it shows beyond the first layout of its group. */
+function storyTitle(screen, story) {
+  const group = story.kind === "layout" && story.group !== undefined ? screen.layouts?.groups[story.group] : null;
+  const layout = group?.listed.find((candidate) => candidate.story === story.id);
+  if (!layout || group.listed.length < 2) return story.title;
+  const first = group.listed[0];
+  const minus = (one, other) => {
+    const rest = one.filter((item) => !other.some((candidate) => sameValue(candidate, item)));
+    const sections = rest.filter((item) => item.length === 1).map((item) => item[0]);
+    return rest.filter((item) => item.length === 1 || !sections.includes(item[0])).map((item) => item.at(-1)).join(", ");
+  };
+  const [more, less] = [minus(layout.visible, first.visible), minus(first.visible, layout.visible)];
+  if (!more && !less) return story.title;
+  return shortened([more && `with ${more}`, less && `without ${less}`].filter((part) => part).join(", "), 160);
+}
+
 const itemText = (item) => item.join(".");
 const kinds = { sample: "A sample of the spec", layout: "A layout that no sample shows", default: "The state of all defaults" };
 
@@ -52,7 +71,7 @@ const conditionList = (conditions) => h("ul", { class: "conditions" }, condition
 
 function combinationsText(screen) {
   const { count, groups } = screen.layouts;
-  const number = count === undefined ? null : count.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+  const number = count === undefined ? null : grouped(count);
   if (number === null) return "The number of combinations is unknown, because conditions depend on functions that are written by hand.";
   if (count === "1") return "This screen has one layout.";
   return `This screen has exactly ${number} layouts${groups.length > 1 ? `, the combinations of ${groups.length} independent groups` : ""}.`;

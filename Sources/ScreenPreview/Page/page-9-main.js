@@ -37,7 +37,7 @@ function moduleItems(module, query, limit) {
     if (items.length > limit) break;
     const isOpen = (route.kind === "story" || route.kind === "screen") && route.screen === screen.id;
     const inScreen = query === "" || inModule || screen.name.toLowerCase().includes(query);
-    const stories = allStories(screen).filter((story) => query === "" || inScreen || `${story.kind} ${story.title}`.toLowerCase().includes(query));
+    const stories = allStories(screen).filter((story) => query === "" || inScreen || `${story.kind} ${story.title} ${storyTitle(screen, story)}`.toLowerCase().includes(query));
     if (!inScreen && stories.length === 0) continue;
     items.push(linkItem("screen-link", fragment({ kind: "screen", screen: screen.id }), false, icon("screen"), screen.name,
       markTag(comparedScreen(screen.id)?.status) || h("span", { class: "count", text: screen.stories.length })));
@@ -65,7 +65,7 @@ function allStories(screen) {
 function storyItem(screen, story) {
   const isCurrent = page.route.kind === "story" && page.route.screen === screen.id && page.route.story === story.id;
   const dot = h("span", { class: `dot ${story.kind}`, role: "img", "aria-label": story.kind });
-  return linkItem("story-link", fragment({ kind: "story", screen: screen.id, story: story.id }), isCurrent, dot, story.title, markTag(comparedStory(screen.id, story.id)?.status));
+  return linkItem("story-link", fragment({ kind: "story", screen: screen.id, story: story.id }), isCurrent, dot, storyTitle(screen, story), markTag(comparedStory(screen.id, story.id)?.status));
 }
 
 /** Shows the next or the previous story of all modules. */
@@ -191,9 +191,9 @@ function storyPage(route) {
     page.removed = compared;
   }
   const kind = { sample: "Sample", layout: "Layout", default: "Defaults" }[(story || compared)?.kind] || "Story";
-  showBar(`${screen.name}: ${(story || compared)?.title ?? route.story}`, [kind, found?.module.name].filter((part) => part).join(" in "), true);
+  showBar(`${screen.name}: ${story ? storyTitle(screen, story) : compared?.title ?? route.story}`, [kind, found?.module.name].filter((part) => part).join(" in "), true);
   return [h("div", { id: "diagnostics" }), h("div", { id: "notice" }), h("div", { class: "stage" }, sides),
-    h("p", { class: "below", text: "Schematic: drawn from the spec, not from the views of the app." })];
+    h("p", { class: "schematic", text: "Schematic: drawn from the spec, not from the views of the app." })];
 }
 
 async function completeStory(route) {
