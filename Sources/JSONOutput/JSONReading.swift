@@ -52,7 +52,7 @@ private struct JSONReader {
     private mutating func readValue(depth: Int) throws(JSONFault) -> JSON {
         guard depth < Self.depthLimit else { throw fault("the value is nested too deeply") }
         skipBlanks()
-        switch current {
+        switch current ?? 0 {
         case UInt8(ascii: "{"): return try readObject(depth: depth)
         case UInt8(ascii: "["): return try readArray(depth: depth)
         case UInt8(ascii: "\""): return .string(try readString())

@@ -104,7 +104,7 @@ extension EvaluatedValue {
 
 extension EvaluationEnvironment {
     /// The environment for constants, which depend on no function and no locale.
-    private static var ofConstants: EvaluationEnvironment {
+    fileprivate static var ofConstants: EvaluationEnvironment {
         let texts = TextRules(isBefore: { $0 < $1 }, contains: { _, _ in false })
         return EvaluationEnvironment(
             functions: [:],

@@ -104,7 +104,7 @@ struct Catalog: Sendable {
     }
 
     /// The members of the document that contain the declarations, without the modules.
-    var members: KeyValuePairs<String, JSON> {
+    var members: KeyValuePairs<String, JSON?> {
         [
             "cells": .array(cells),
             "types": .object(["enums": .array(enums), "models": .array(models), "opaque": .array(opaqueTypes)]),
@@ -209,7 +209,7 @@ struct DeclarationEncoder: Sendable {
             "name": .string(cell.header.name),
             "module": .integer(self.values.numbers.modules[cell.header.module.index]),
             "doc": cell.header.doc.map { .string($0) },
-            "preview": cell.previewName.map { .string($0) },
+            "preview": cell.previewLook.map { .string($0.rawValue) },
             "members": .array(json(cell.composition)),
             "styles": .array(
                 [.object(["values": values([])])]
@@ -273,9 +273,4 @@ struct DeclarationEncoder: Sendable {
         }
         return (trait, name)
     }
-}
-
-extension Cell {
-    /// The name of the look that the spec gives to the cell in previews, or `nil` for the look of its members.
-    var previewName: String? { nil }
 }

@@ -9,6 +9,8 @@ struct PreviewSettings: Sendable {
     var locale = PreviewSettings.defaultLocale
     /// The results of functions, by the names of the functions.
     var results: [String: EvaluatedValue] = [:]
+    /// Records the functions that are called without a matching example, or `nil` if nothing needs to know.
+    var recorder: CallRecorder?
 
     static let defaultLocale = "en_US"
 
@@ -29,7 +31,11 @@ struct PreviewSettings: Sendable {
             let name = function.header.name
             let result = results[name] ?? PlainValues(program: program).choices(of: function.result)[0]
             let examples = function.exampleValues(in: program)
-            functions[name] = { arguments in examples[arguments] ?? result }
+            functions[name] = { [recorder] arguments in
+                if let example = examples[arguments] { return example }
+                recorder?.add(name)
+                return result
+            }
         }
         return EvaluationEnvironment(
             functions: functions,
@@ -40,9 +46,26 @@ struct PreviewSettings: Sendable {
     }
 }
 
+/// Records the names of called functions. Threads can share it.
+final class CallRecorder: @unchecked Sendable {
+    private let lock = NSLock()
+    private var recorded: Set<String> = []
+
+    func add(_ name: String) { lock.withLock { _ = recorded.insert(name) } }
+
+    var names: Set<String> { lock.withLock { recorded } }
+}
+
 extension Function {
     /// The results of the function that the spec gives as examples, by the arguments.
-    func exampleValues(in program: Program) -> [[EvaluatedValue]: EvaluatedValue] { [:] }
+    func exampleValues(in program: Program) -> [[EvaluatedValue]: EvaluatedValue] {
+        var values: [[EvaluatedValue]: EvaluatedValue] = [:]
+        for example in examples {
+            let arguments = zip(example.arguments, parameters).map { EvaluatedValue($0, as: $1, in: program) }
+            values[arguments] = EvaluatedValue(example.result, as: result, in: program)
+        }
+        return values
+    }
 }
 
 /// Plain values of types: the values that a user begins with.

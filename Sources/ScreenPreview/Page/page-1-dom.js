@@ -1,0 +1,2 @@
+"use strict";
+document.body.append(document.getElementById("vmgen-data").textContent.length);
