@@ -1,2 +1,0 @@
-"use strict";
-document.body.append(document.getElementById("vmgen-data").textContent.length);
