@@ -118,6 +118,16 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "ScreenEvaluator", "JSONOutput"]
         ),
         .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
+        .target(
+            name: "ScreenPreview",
+            dependencies: [
+                "SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "VMGenDriver", "SpecValidation",
+                "ScreenEvaluator", "ScreenLayouts", "JSONOutput", "ViewModelRuntime",
+            ],
+            resources: [
+                .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page-1-dom.js"),
+            ]
+        ),
 
         // The tools.
         .executableTarget(name: "vmgenc", dependencies: ["VMGenDriver"]),
@@ -126,7 +136,7 @@ let package = Package(
             dependencies: [
                 "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RuleDocumentation",
                 "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "ProjectTemplate", "ModelJSON",
-                "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts",
+                "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts", "ScreenPreview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Links to the specs of the library with the same name.

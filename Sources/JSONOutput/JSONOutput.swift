@@ -5,6 +5,7 @@
 
 /// A JSON value. Its use does not require Foundation.
 public enum JSON: Hashable, Sendable {
+    case null
     case bool(Bool)
     case integer(Int)
     case string(String)
@@ -40,6 +41,13 @@ public enum JSON: Hashable, Sendable {
         return printer.bytes + [UInt8(ascii: "\n")]
     }
 
+    /// The value as UTF-8, without line breaks and without a line feed at the end.
+    public var compactBytes: [UInt8] {
+        var printer = Printer(isCompact: true)
+        printer.print(self, indentation: 0)
+        return printer.bytes
+    }
+
     /// The text of the value without the line feed at the end. It has no line breaks if no array or object is nested.
     public var inline: String { String(decoding: bytes.dropLast(), as: UTF8.self) }
 }
@@ -70,10 +78,13 @@ extension JSON: ExpressibleByDictionaryLiteral {
 }
 
 private struct Printer {
+    /// A Boolean value that indicates whether the text has no line breaks.
+    var isCompact = false
     var bytes: [UInt8] = []
 
     mutating func print(_ value: JSON, indentation: Int) {
         switch value {
+        case .null: append("null")
         case .bool(let value): append(value ? "true" : "false")
         case .integer(let value): append(String(value))
         case .string(let value): print(value)
@@ -98,7 +109,7 @@ private struct Printer {
         value: (Element) -> JSON,
         element: (inout Printer, Element, Int) -> Void
     ) {
-        let isFlat = elements.allSatisfy { !value($0).isCollection }
+        let isFlat = isCompact || elements.allSatisfy { !value($0).isCollection }
         append("\(open)")
         for (index, next) in elements.enumerated() {
             if index > 0 { append(isFlat ? ", " : ",") }
@@ -140,7 +151,7 @@ private struct Printer {
 extension JSON {
     fileprivate var isCollection: Bool {
         switch self {
-        case .bool, .integer, .string: false
+        case .null, .bool, .integer, .string: false
         case .array(let elements): !elements.isEmpty
         case .object(let members): !members.isEmpty
         }

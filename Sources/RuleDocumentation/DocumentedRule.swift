@@ -28,7 +28,7 @@ public let rulePages: [RulePage] = pagesByFile.flatMap { $0 }.sorted { $0.rule <
 private let pagesByFile: [[RulePage]] = [
     absentModuleDocumentation, actionBindingDocumentation, appearanceDocumentation, bindingDocumentation,
     brokenStructureDocumentation, cellListDocumentation, compositionDocumentation, conditionDocumentation,
-    conformanceDocumentation, constantDocumentation, dataDocumentation,
+    conformanceDocumentation, constantDocumentation, dataDocumentation, functionExampleDocumentation,
     declarationAdviceDocumentation, declarationDocumentation, declaredConformanceDocumentation, decoderDocumentation,
     defaultCycleDocumentation, docDocumentation, editDocumentation, escapeDocumentation, expressionOperandDocumentation,
     expressionParserDocumentation, expressionTypingDocumentation, fileScopeDocumentation, findingLimitDocumentation,

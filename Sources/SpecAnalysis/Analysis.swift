@@ -203,7 +203,8 @@ private func resolve(
 public let analysisRules: [Rule] = [
     cellListRules, declarationAdviceRules, manyLayoutRules, needlessValueRules, rowAdviceRules, unseenChangeRules,
     unusedNameRules, compositionRules, conditionRules, conformanceRules, declaredConformanceRules, defaultCycleRules,
-    docRules, absentModuleRules, declarationRules, fileScopeRules, actionBindingRules, editRules, fragmentUseRules,
+    docRules, absentModuleRules, declarationRules, fileScopeRules, functionExampleRules, actionBindingRules, editRules,
+    fragmentUseRules,
     listStatementRules, loopRules, onceRules, rowDetailsRules, rowTargetRules, sampleRules, screenRules, sectionRules,
     sharedRowRules, methodRules, modelDerivedRules, traitRules, typeRules, bindingRules, constantRules, dataRules,
     expressionTypingRules, formatTypingRules, localeCallRules, matchTypingRules, passedValueRules, templateTypingRules,

@@ -69,6 +69,7 @@ struct TypeResolution {
                 result: written.syntax.returns.map { names.type($0) } ?? .invalid
             )
         }
+        resolveFunctionExamples()
         for (index, written) in sources.fragments.enumerated() {
             var first = FirstNames(reporter)
             var inputs: [Parameter] = []
@@ -264,6 +265,16 @@ struct TypeResolution {
             }
         }
         program.models[id.index] = model.with(fields: fields)
+    }
+
+    private mutating func resolveFunctionExamples() {
+        guard sources.functions.contains(where: { !$0.syntax.examples.isEmpty }) else { return }
+        let context = Context(linked, program)
+        for (index, written) in sources.functions.enumerated() where !written.syntax.examples.isEmpty {
+            let constants = ConstantReader(context, names(of: written.file), readsData: true)
+            let examples = constants.examples(of: program.functions[index], written.syntax.examples)
+            program.functions[index] = program.functions[index].with(examples: examples)
+        }
     }
 
     /// Reports structs and enums that contain themselves other than through a collection. They would have infinite

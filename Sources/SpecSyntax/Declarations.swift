@@ -75,11 +75,21 @@ public struct FunctionSyntax: Sendable {
     /// The Swift name of the function in parts, for example `Card.isValid`, or `nil` if it is missing or malformed,
     /// which is reported.
     public var swift: SwiftNameSyntax?
+    public var examples: [FunctionExampleSyntax] = []
 
     init(name: Located<String>, range: SourceRange) {
         self.name = name
         self.range = range
     }
+}
+
+/// Arguments of a function with the result of the call.
+public struct FunctionExampleSyntax: Sendable {
+    public let range: SourceRange
+    /// The arguments, or `nil` if they are missing or malformed, which is reported.
+    public var arguments: [ValueSyntax]?
+    /// The result, or `nil` if it is missing, which is reported.
+    public var result: ValueSyntax?
 }
 
 /// A Swift name in parts, for example `any Audio.SoundService`.
@@ -150,6 +160,10 @@ public enum ListKindSyntax: String, Sendable, CaseIterable {
     case table, collection
 }
 
+public enum PreviewLookSyntax: String, Sendable, CaseIterable {
+    case row, card, banner, field, button, plain
+}
+
 public struct CellSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
@@ -160,6 +174,7 @@ public struct CellSyntax: Sendable {
     public var reuse: Located<String>?
     public var load: Located<LoadSyntax>?
     public var list: Located<ListKindSyntax>?
+    public var preview: Located<PreviewLookSyntax>?
 
     init(name: Located<String>, range: SourceRange) {
         self.name = name

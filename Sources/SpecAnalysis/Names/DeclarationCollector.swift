@@ -150,7 +150,8 @@ extension DeclarationCollector {
                 result: .invalid,
                 takesLocale: function.locale?.value ?? false,
                 takesCalendar: function.calendar?.value ?? false,
-                swiftPath: function.swift?.parts.map(\.value) ?? []
+                swiftPath: function.swift?.parts.map(\.value) ?? [],
+                examples: []
             )
         )
     }
@@ -204,7 +205,8 @@ extension DeclarationCollector {
                 reuseIdentifier: cell.reuse?.value ?? cell.name.value,
                 load: cell.load.flatMap { LoadKind(rawValue: $0.value.rawValue) } ?? .class,
                 list: cell.list.flatMap { ListKind(rawValue: $0.value.rawValue) }
-                    ?? (cell.className == nil ? nil : .table)
+                    ?? (cell.className == nil ? nil : .table),
+                previewLook: cell.preview.flatMap { PreviewLook(rawValue: $0.value.rawValue) }
             )
         )
     }

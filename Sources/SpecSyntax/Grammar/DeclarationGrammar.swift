@@ -129,6 +129,17 @@ let functionGrammar = Grammar<FunctionSyntax>(
         Key("swift", .swiftName(.swiftFunction, allowsAny: false), required: true, "The name of the Swift function.") {
             $0.swift = $1
         },
+        Key("examples", .functionExamples, "The results of some calls, for previews of screens.") { $0.examples = $1 },
+    ]
+)
+
+let functionExampleGrammar = Grammar<FunctionExampleSyntax>(
+    .functionExample,
+    [
+        Key("of", .literalList("arguments"), required: true, "The arguments, in order, as literals.") {
+            $0.arguments = $1
+        },
+        Key("is", .literal, required: true, "The result, as a literal.") { $0.result = $1 },
     ]
 )
 
@@ -177,6 +188,13 @@ let cellGrammar = Grammar<CellSyntax>(
             "The kind of list for which the view is a cell in UIKit. The default is 'table'."
         ) {
             $0.list = $1
+        },
+        Key(
+            "preview",
+            .choice(of: PreviewLookSyntax.self),
+            "The look of the cell in 'vmgen preview'. By default, the traits determine it."
+        ) {
+            $0.preview = $1
         },
     ]
 )
@@ -352,6 +370,21 @@ extension Decoder {
             } ?? []
         )
         return true
+    }
+}
+
+extension Shape where Value == [FunctionExampleSyntax] {
+    fileprivate static var functionExamples: Shape {
+        Shape(.list(.mapping(.functionExample))) { node, decoder in
+            guard let elements = decoder.elements(of: node, expecting: "a list of examples") else { return nil }
+            var examples: [FunctionExampleSyntax] = []
+            for element in elements {
+                examples.append(
+                    decoder.decoded(element, functionExampleGrammar, from: FunctionExampleSyntax(range: element.range))
+                )
+            }
+            return examples
+        }
     }
 }
 

@@ -69,6 +69,20 @@ extension Shape where Value == ValueSyntax {
     }
 }
 
+extension Shape where Value == [ValueSyntax] {
+    /// Returns the shape of a list of literals.
+    ///
+    /// - Parameter what: The noun for the elements in messages, for example `arguments`.
+    static func literalList(_ what: String) -> Shape {
+        Shape(.list(.literal)) { node, decoder in
+            guard let elements = decoder.elements(of: node, expecting: "a list of " + what) else { return nil }
+            var literals: [ValueSyntax] = []
+            for element in elements { literals.append(decoder.literal(element)) }
+            return literals
+        }
+    }
+}
+
 extension Shape where Value == [ValueEntrySyntax] {
     static var values: Shape {
         Shape(.entries(.value)) { node, decoder in
