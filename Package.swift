@@ -129,6 +129,23 @@ let package = Package(
             name: "LanguageServer",
             dependencies: ["SpecDiagnostics", "SpecServices", "VMGenCompiler", "VMGenDriver", "JSONOutput"]
         ),
+        .target(
+            name: "ScreenPreview",
+            dependencies: [
+                "SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "VMGenDriver", "SpecValidation",
+                "ScreenEvaluator", "ScreenLayouts", "JSONOutput", "ViewModelRuntime",
+            ],
+            resources: [
+                .embedInCode("Page/page.html"), .embedInCode("Page/page.css"),
+                .embedInCode("Page/page-1-dom.js"), .embedInCode("Page/page-2-data.js"),
+                .embedInCode("Page/page-3-values.js"), .embedInCode("Page/page-4-parts.js"),
+                .embedInCode("Page/page-5-cells.js"), .embedInCode("Page/page-6-rows.js"),
+                .embedInCode("Page/page-7-frame.js"), .embedInCode("Page/page-7-gestures.js"),
+                .embedInCode("Page/page-8-player.js"), .embedInCode("Page/page-9-catalogue.js"),
+                .embedInCode("Page/page-9-inspector.js"), .embedInCode("Page/page-9-layouts.js"),
+                .embedInCode("Page/page-9-main.js"),
+            ]
+        ),
 
         // The tools.
         .executableTarget(name: "vmgenc", dependencies: ["VMGenDriver"]),
@@ -137,8 +154,8 @@ let package = Package(
             dependencies: [
                 "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RuleDocumentation",
                 "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "ProjectTemplate", "ModelJSON",
-                "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts", "SpecServices",
-                "LanguageServer",
+                "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts", "SpecServices", "LanguageServer",
+                "ScreenPreview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Links to the specs of the library with the same name.

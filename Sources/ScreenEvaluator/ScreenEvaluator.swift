@@ -99,3 +99,36 @@ public struct TextRules: Sendable {
         self.contains = contains
     }
 }
+
+extension EvaluatedValue {
+    /// Creates the value of a constant, as a value of the expected type.
+    public init(_ constant: Constant, as type: ValueType, in program: Program) {
+        let evaluation = Evaluation(program: program, environment: .ofConstants)
+        self = evaluation.value(of: constant, as: type)
+    }
+}
+
+extension EvaluationEnvironment {
+    /// The environment for constants, which depend on no function and no locale.
+    fileprivate static var ofConstants: EvaluationEnvironment {
+        let texts = TextRules(isBefore: { $0 < $1 }, contains: { _, _ in false })
+        return EvaluationEnvironment(
+            functions: [:],
+            format: { _, _, _, _ in "" },
+            texts: texts,
+            calendar: Calendar(identifier: .gregorian)
+        )
+    }
+}
+
+extension ScreenEvaluator {
+    /// Returns the values of a composition's properties outside of any screen: the given values, or the defaults.
+    public static func members(
+        of composition: Composition,
+        _ given: [MemberValue],
+        in program: Program,
+        calling environment: EvaluationEnvironment
+    ) -> [EvaluatedMember] {
+        Evaluation(program: program, environment: environment).members(composition, given, in: Scope())
+    }
+}

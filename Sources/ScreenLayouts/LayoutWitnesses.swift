@@ -33,9 +33,11 @@ public struct LayoutWitnesses: Sendable {
         public var reason: String
     }
 
+    /// All layouts of the screen.
+    public var table = LayoutTable()
     /// The number of layouts of the screen: the product of the numbers of its groups. It is `nil` if a group is not
     /// analysed.
-    public var count: LayoutCount?
+    public var count: LayoutCount? { table.count }
     /// The first case shows a layout of each group. Each other case shows another layout of one group.
     public var cases: [Case] = []
     public var gaps: [Gap] = []
@@ -46,7 +48,7 @@ public struct LayoutWitnesses: Sendable {
 /// - Parameter limit: The maximum number of cases.
 public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutWitnesses {
     let layouts = layouts(of: screen, in: program, limit: limit)
-    var result = LayoutWitnesses(count: layouts.count)
+    var result = LayoutWitnesses(table: layouts)
     let candidates = CandidateValues(of: screen, in: program)
     let doubts = UndecidedItems(of: screen, in: program, hasPlainTexts: candidates.hasPlainTexts).reasons
     var groups: [LayoutGroup] = []

@@ -29,6 +29,9 @@ public struct LayoutTable: Sendable {
     /// Groups that share no atoms, in the order of their first items.
     public var groups: [LayoutGroup] = []
 
+    /// Creates a table without items.
+    public init() {}
+
     /// The number of layouts of the screen: the product of the numbers of its groups. It is `nil` if a group is not
     /// analysed.
     public var count: LayoutCount? {

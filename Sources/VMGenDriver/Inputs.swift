@@ -199,6 +199,11 @@ public struct CompileOptions: Sendable {
     package var unsaved: [String: SourceFile] = [:]
     /// A Boolean value that indicates whether a repeated mistake is one diagnostic with notes.
     package var gathersFindings = true
+    /// A Boolean value that indicates whether the references of names are recorded.
+    package var recordsReferences = false
+    /// A Boolean value that indicates whether the compilation is kept until the process ends, which saves the time to
+    /// deallocate it. A process that compiles again and again does not keep its compilations.
+    package var keepsCompilation = true
     public var display: DisplayOptions
     public var workers: ParallelMap
 
@@ -272,9 +277,10 @@ package func check(
         reading: modules,
         backend: backend,
         gathersFindings: options.gathersFindings,
+        recordsReferences: options.recordsReferences,
         workers: options.workers
     )
-    keepUntilExit(compilation)
+    if options.keepsCompilation { keepUntilExit(compilation) }
     let own = modules[0]
     return CheckedModule(
         compilation: compilation,
@@ -292,6 +298,7 @@ extension Compilation {
         reading modules: [LocatedModule],
         backend: any Backend = Compilation.swift,
         gathersFindings: Bool = true,
+        recordsReferences: Bool = false,
         workers: ParallelMap
     ) throws(DriverFailure) {
         let inputs = try modules.map { module throws(DriverFailure) in try module.read() }
@@ -300,6 +307,7 @@ extension Compilation {
             dependencies: Array(inputs.dropFirst()),
             backend: backend,
             gathersFindings: gathersFindings,
+            recordsReferences: recordsReferences,
             workers: workers
         )
     }

@@ -24,7 +24,7 @@ struct VMGen: ParsableCommand {
         version: vmgenVersion,
         subcommands: [
             Init.self, Generate.self, Validate.self, Format.self, Stubs.self, Dump.self, Schema.self, Explain.self,
-            Rules.self, LSP.self,
+            Rules.self, LSP.self, Preview.self,
         ]
     )
 

@@ -1,0 +1,52 @@
+// The page as one file: the template with its style, its script and its data.
+
+import Foundation
+
+/// The parts of the page, without the data.
+struct PreviewPage: Sendable {
+    private let template: String
+    private let style: String
+    private let script: String
+
+    init() {
+        template = Self.text(PackageResources.page_html)
+        style = Self.text(PackageResources.page_css)
+        script = Self.scripts.map(Self.text).joined(separator: "\n")
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Returns the content security policy of the page. It allows the page's own style and script, and nothing else.
+    ///
+    /// - Parameter isServed: A Boolean value that indicates whether the page may also send requests to its server.
+    func policy(isServed: Bool) -> String {
+        let own = "default-src 'none'; style-src \(hash(of: style)); script-src \(hash(of: script))"
+        return own + (isServed ? "; connect-src 'self'" : "") + "; base-uri 'none'; form-action 'none'"
+    }
+
+    private func hash(of text: String) -> String {
+        "'sha256-" + Data(sha256(Array(text.utf8))).base64EncodedString() + "'"
+    }
+
+    /// Returns the page with its data.
+    ///
+    /// - Parameter data: The text of JSON, in which the characters that HTML interprets are escaped.
+    func bytes(data: String, isServed: Bool) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(template.utf8.count + style.utf8.count + script.utf8.count + data.utf8.count + 500)
+        var rest = template[...]
+        // Each marker is replaced once, in the order of the template, so no text is searched for markers.
+        while let start = rest.range(of: "{{"), let end = rest[start.upperBound...].range(of: "}}") {
+            bytes += rest[..<start.lowerBound].utf8
+            switch rest[start.upperBound..<end.lowerBound] {
+            case "csp": bytes += policy(isServed: isServed).utf8
+            case "css": bytes += style.utf8
+            case "data": bytes += data.utf8
+            case "js": bytes += script.utf8
+            default: bytes += rest[start.lowerBound..<end.upperBound].utf8
+            }
+            rest = rest[end.upperBound...]
+        }
+        return bytes + rest.utf8
+    }
+}

@@ -1,0 +1,77 @@
+// The document of a preview: the data of all screens of a run.
+
+import JSONOutput
+import SpecAnalysis
+import SpecModel
+import SpecValidation
+import VMGenCompiler
+
+/// The checked programs of a run, with the catalog of their declarations.
+struct PreviewPrograms: Sendable {
+    struct Entry: Sendable {
+        let name: String
+        let program: Program
+        let places: SourcePlaces
+        let swift: PlayedSwift?
+        let screens: [PreviewScreen]
+    }
+
+    let entries: [Entry]
+    let catalog: Catalog
+
+    /// - Parameter modules: The compiled modules, which have no errors.
+    init(_ modules: [(name: String, compilation: Compilation)]) {
+        let programs = modules.compactMap { module in module.compilation.program.map { (module.name, $0) } }
+        let catalog = Catalog(programs.map { (name: $0.0, program: $0.1) }, PreviewSettings())
+        self.catalog = catalog
+        entries = zip(modules, programs).enumerated().map { index, pair in
+            let (module, (name, program)) = pair
+            let names = catalog.numbers[index].modules.map { catalog.modules[$0].name }
+            let screens = program.screens.indices.filter { program.screens[$0].header.module == program.main }.map {
+                PreviewScreen(ID($0), in: program, moduleNames: names, catalog.numbers[index])
+            }
+            return Entry(
+                name: name,
+                program: program,
+                places: SourcePlaces(module.compilation, program),
+                swift: PlayedSwift(program, module: name),
+                screens: screens
+            )
+        }
+    }
+
+    /// The data of all screens, in order.
+    var screens: [ScreenData] {
+        entries.flatMap { entry in
+            entry.screens.map { ScreenData(screen: $0, places: entry.places, swift: entry.swift) }
+        }
+    }
+
+    /// Returns the text of a document.
+    ///
+    /// - Parameters:
+    ///   - head: The members that describe the run.
+    ///   - screens: The texts of all screens, in the order of `screens`.
+    ///   - tail: Further members of the document.
+    func text(_ head: JSON, screens texts: [String], _ tail: KeyValuePairs<String, JSON?> = [:]) -> String {
+        var number = 0
+        var ofModules: [String: [String]] = [:]
+        for entry in entries {
+            for screen in entry.screens {
+                ofModules[screen.moduleName, default: []].append(texts[number])
+                number += 1
+            }
+        }
+        // The number of a module is its position, so modules without content are kept.
+        let listed = catalog.modules.map { module in
+            let json = JSON.object([
+                "name": .string(module.name), "isImported": module.isImported ? true : nil,
+                "cells": JSON(module.cells), "tokens": JSON(module.tokens),
+            ])
+            let screens = ofModules[module.name, default: []].joined(separator: ",")
+            return json.pageText.dropLast() + #","screens":["# + screens + "]}"
+        }
+        let declarations = head.adding(catalog.members).adding(tail).pageText
+        return declarations.dropLast() + #","modules":["# + listed.joined(separator: ",") + "]}"
+    }
+}

@@ -1,0 +1,38 @@
+// The tables of a screen: each value, text, row and frame is stored once and referred to by its number.
+
+import JSONOutput
+
+/// Stores texts of JSON, each once.
+struct Interner: Sendable {
+    private(set) var texts: [String] = []
+    private(set) var size = 0
+    private var numbers: [String: Int] = [:]
+
+    mutating func number(of text: String) -> Int {
+        if let number = numbers[text] { return number }
+        let number = texts.count
+        numbers[text] = number
+        texts.append(text)
+        size += text.utf8.count + 1
+        return number
+    }
+
+    /// The texts as a JSON array.
+    var array: String { "[" + texts.joined(separator: ",") + "]" }
+}
+
+/// The tables of one screen.
+struct Tables: Sendable {
+    var values = Interner()
+    var texts = Interner()
+    var rows = Interner()
+    var frames = Interner()
+
+    /// The number of bytes of all tables.
+    var size: Int { values.size + texts.size + rows.size + frames.size }
+
+    var text: String {
+        #"{"values":"# + values.array + #","texts":"# + texts.array + #","rows":"# + rows.array + #","frames":"#
+            + frames.array + "}"
+    }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+extension Double {
+    /// The date with this number of seconds since 2001 by ISO 8601, or the number for a date outside of the calendar.
+    var dateText: String {
+        let seconds = self + Date.timeIntervalBetween1970AndReferenceDate
+        guard abs(seconds) < 100_000_000_000 else { return "\(seconds)" }
+        let style = Date.ISO8601FormatStyle(includingFractionalSeconds: seconds.rounded() != seconds)
+        return Date(timeIntervalSinceReferenceDate: self).formatted(style)
+    }
+}

@@ -1,0 +1,139 @@
+// A screen that can be previewed: its declarations as the page needs them, and its evaluation.
+
+import JSONOutput
+import ScreenEvaluator
+import SpecModel
+
+/// A screen of a module, with lookups of its rows.
+struct PreviewScreen: Sendable {
+    /// A row as the spec declares it. Rows with the same id and different cells are different declarations.
+    struct RowDeclaration: Sendable {
+        var section: String
+        var row: Row
+        var cell: ID<Cell>
+        /// The composition of the row's values.
+        var composition: Composition
+        /// The manual view model of the row, or `nil` if the spec gives the row's values.
+        var manual: ViewModel?
+        /// The number of loops around the row.
+        var loops: [Loop]
+        /// The conditions around the row and of the row.
+        var conditions: [Condition]
+    }
+
+    private struct RowKey: Hashable, Sendable {
+        var section: String
+        var row: String
+        var cell: String
+    }
+
+    let program: Program
+    let id: ID<Screen>
+    let moduleName: String
+    let encoder: ValueEncoder
+    let declarations: DeclarationEncoder
+    private(set) var rows: [RowDeclaration] = []
+    private var rowNumbers: [RowKey: Int] = [:]
+    private let sectionNumbers: [String: Int]
+    /// The hand-written functions that the screen calls, in the order of the program.
+    let functions: [ID<Function>]
+
+    var screen: Screen { program[id] }
+    var name: String { screen.header.name }
+    /// The identifier of the screen in the document.
+    var documentID: String { moduleName + "/" + name }
+
+    init(_ id: ID<Screen>, in program: Program, moduleNames: [String], _ numbers: ProgramNumbers) {
+        self.program = program
+        self.id = id
+        moduleName = moduleNames[program[id].header.module.index]
+        encoder = ValueEncoder(program: program, numbers: numbers)
+        declarations = DeclarationEncoder(values: encoder, moduleNames: moduleNames)
+        let screen = program[id]
+        sectionNumbers = Dictionary(screen.sections.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        functions = FunctionUses(of: screen, in: program).all
+        for section in screen.sections {
+            for supplement in section.supplements {
+                if let row = supplement.row { add(row, of: section, section.loop.map { [$0] } ?? [], []) }
+            }
+            let outer = section.condition.map { [$0] } ?? []
+            addRows(section.entries, of: section, section.loop.map { [$0] } ?? [], outer)
+        }
+    }
+
+    private mutating func addRows(
+        _ entries: [RowEntry],
+        of section: Section,
+        _ loops: [Loop],
+        _ conditions: [Condition]
+    ) {
+        for entry in entries {
+            let inner = entry.loop.map { loops + [$0] } ?? loops
+            let conditions = entry.condition.map { conditions + [$0] } ?? conditions
+            switch entry {
+            case .row(let row):
+                add(row, of: section, row.occurrence == .once ? Array(inner.dropLast()) : inner, conditions)
+            case .group(let group): addRows(group.entries, of: section, inner, conditions)
+            case .choice(let choice):
+                for branch in choice.branches { addRows(branch, of: section, inner, conditions) }
+            }
+        }
+    }
+
+    private mutating func add(_ row: Row, of section: Section, _ loops: [Loop], _ conditions: [Condition]) {
+        let cell = row.content.cell(in: program)
+        var composition = program[cell].composition
+        var manual: ViewModel?
+        if case .viewModel(let id, _, _) = row.content {
+            composition = program[id].composition
+            if program[id].isManual { manual = program[id] }
+        }
+        let key = RowKey(section: section.id, row: row.id, cell: program[cell].header.name)
+        if rowNumbers[key] == nil { rowNumbers[key] = rows.count }
+        rows.append(
+            RowDeclaration(
+                section: section.id,
+                row: row,
+                cell: cell,
+                composition: composition,
+                manual: manual,
+                loops: loops,
+                conditions: conditions
+            )
+        )
+    }
+
+    /// Returns the number of a shown row's declaration.
+    func number(of row: EvaluatedRow) -> Int? {
+        rowNumbers[RowKey(section: row.id.section, row: row.id.row, cell: row.cell)]
+    }
+
+    func number(ofSection id: String) -> Int? { sectionNumbers[id] }
+
+    func evaluator(_ settings: PreviewSettings) -> ScreenEvaluator {
+        ScreenEvaluator(screen, in: program, calling: settings.environment(of: program))
+    }
+
+    /// Returns the frame of a state as the page shows it: manual view models have plain values.
+    func frame(of state: EvaluatedState, _ evaluator: ScreenEvaluator) -> EvaluatedFrame {
+        var frame = evaluator.frame(of: state)
+        if !rows.contains(where: { $0.manual != nil }) { return frame }
+        for section in frame.sections.indices {
+            for row in frame.sections[section].rows.indices { fill(&frame.sections[section].rows[row]) }
+            fill(&frame.sections[section].header)
+            fill(&frame.sections[section].footer)
+        }
+        return frame
+    }
+
+    private func fill(_ supplement: inout EvaluatedSupplement?) {
+        guard case .cell(var row)? = supplement else { return }
+        fill(&row)
+        supplement = .cell(row)
+    }
+
+    private func fill(_ row: inout EvaluatedRow) {
+        guard let number = number(of: row), rows[number].manual != nil else { return }
+        row.values = declarations.shown(row.values, of: rows[number].composition)
+    }
+}

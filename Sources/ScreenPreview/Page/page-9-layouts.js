@@ -1,0 +1,143 @@
+// Layouts: the conditions of a story, the combinations of a screen, places in specs, and changes since a revision.
+
+const placeText = (place) => `${place.path.split("/").at(-1)}:${place.line}`;
+const wholePlace = (place) => `${place.path}:${place.line}:${place.column}`;
+
+/** Opens a place in the editor if the page is served with the address of one. Otherwise copies the place. */
+function openPlace(place) {
+  const template = page.served ? page.data.openURL : null;
+  const isAllowed = template && /^[a-z][a-z0-9+.-]*:/i.test(template) && !/^(javascript|data|vbscript|blob):/i.test(template);
+  if (!isAllowed || !place.absolute) return copyText(wholePlace(place));
+  const url = template.replace("{path}", place.absolute.split("/").map(encodeURIComponent).join("/")).replace("{line}", String(place.line)).replace("{column}", String(place.column));
+  const link = h("a", { href: url, rel: "noreferrer" });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  return undefined;
+}
+
+const isLinked = () => page.served && Boolean(page.data.openURL);
+
+function placeButton(place) {
+  if (!place) return null;
+  return h("button", { class: "button", title: wholePlace(place), on: { click: () => openPlace(place) } }, icon(isLinked() ? "link" : "copy"), placeText(place));
+}
+
+/** Returns digits with a comma for each thousand. Counts can have more digits than numbers of JavaScript. */
+const grouped = (digits) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+
+/** Returns a short name for a story. A layout is named by what it shows beyond the first layout of its group. */
+function storyTitle(screen, story) {
+  const group = story.kind === "layout" && story.group !== undefined ? screen.layouts?.groups[story.group] : null;
+  const layout = group?.listed.find((candidate) => candidate.story === story.id);
+  if (!layout || group.listed.length < 2) return story.title;
+  const first = group.listed[0];
+  const minus = (one, other) => {
+    const rest = one.filter((item) => !other.some((candidate) => sameValue(candidate, item)));
+    const sections = rest.filter((item) => item.length === 1).map((item) => item[0]);
+    return rest.filter((item) => item.length === 1 || !sections.includes(item[0])).map((item) => item.at(-1)).join(", ");
+  };
+  const [more, less] = [minus(layout.visible, first.visible), minus(first.visible, layout.visible)];
+  if (!more && !less) return story.title;
+  return shortened([more && `with ${more}`, less && `without ${less}`].filter((part) => part).join(", "), 160);
+}
+
+const itemText = (item) => item.join(".");
+const kinds = { sample: "A sample of the spec", layout: "A layout that no sample shows", default: "The state of all defaults" };
+
+function layoutPanel(player) {
+  const { screen, story } = player;
+  const { layouts } = screen;
+  const group = story.group === undefined ? null : layouts.groups[story.group];
+  const frame = player.current?.frame;
+  return [
+    h("p", { text: story.doc || kinds[story.kind] || "" }),
+    h("div", { class: "row-of-buttons", style: { "margin-top": "10px" } }, placeButton(story.place || screen.spec)),
+    story.conditions?.length > 0 && [h("h2", { text: "Conditions" }), conditionList(story.conditions)],
+    story.own?.length > 0 && [h("h2", { text: "Shown beyond the first layout" }), h("p", {}, h("code", { text: story.own.map(itemText).join(", ") }))],
+    story.fixed && h("p", { class: "muted", text: "All other groups of conditions have their first layout." }),
+    frame?.leftOut.length > 0 && [h("h2", { text: "Rows that are left out" }), h("p", { text: "An earlier element has the same identity:" }), h("p", {}, h("code", { text: shortened(frame.leftOut.join(", "), 600) }))],
+    h("h2", { text: "Combinations" }),
+    h("p", { text: combinationsText(screen) }),
+    screen.complete === false && h("p", { class: "muted", text: "The layouts are being computed." }),
+    layouts.groups.map((item, index) => groupList(screen, item, index, group)),
+    layouts.fixed.length > 0 && [h("h2", { text: "Always shown" }), h("p", {}, h("code", { text: layouts.fixed.map(itemText).join(", ") }))],
+    layouts.hidden.length > 0 && [h("h2", { text: "Never shown" }), h("p", {}, h("code", { text: layouts.hidden.map(itemText).join(", ") }))],
+    rowPlaces(player),
+  ];
+}
+
+const conditionList = (conditions) => h("ul", { class: "conditions" }, conditions.map((condition) => h("li", {}, h("span", { class: "truth" }, icon("checkmark")), h("code", { text: shortened(condition, 600) }))));
+
+function combinationsText(screen) {
+  const { count, groups } = screen.layouts;
+  const number = count === undefined ? null : grouped(count);
+  if (number === null) return "The number of combinations is unknown, because conditions depend on functions that are written by hand.";
+  if (count === "1") return "This screen has one layout.";
+  return `This screen has exactly ${number} layouts${groups.length > 1 ? `, the combinations of ${groups.length} independent groups` : ""}.`;
+}
+
+function groupList(screen, group, index, current) {
+  const title = `Group ${index + 1}${group.count ? `: ${plural(Number(group.count), "layout", "layouts")}` : ""}`;
+  const listed = group.listed.slice(0, 100);
+  return h("div", { "data-group": index }, h("h2", { text: group === current ? `${title} (this story)` : title }), group.reason && h("p", { class: "muted", text: `Not counted: ${group.reason}.` }),
+    h("ul", { class: "conditions" }, listed.map((layout) => h("li", { "data-visible": layout.visible.map(itemText).join(" ") }, h("div", {},
+      layout.story ? h("a", { href: fragment({ kind: "story", screen: screen.id, story: layout.story }), text: layoutTitle(layout) }) : h("span", { text: layoutTitle(layout) }),
+      layout.conditions?.length > 0 && h("div", {}, h("code", { class: "muted", text: shortened(layout.conditions.join(", "), 400) })),
+      !layout.story && h("div", { class: "muted", text: `Not shown: ${layout.reason || "no state shows it"}.` }))))),
+    group.listed.length > listed.length && h("p", { class: "muted", text: `${plural(group.listed.length - listed.length, "more layout", "more layouts")}` }));
+}
+
+const layoutTitle = (layout) => (layout.visible.length ? shortened(layout.visible.map(itemText).join(", "), 300) : "none of its rows");
+
+function rowPlaces(player) {
+  const { screen } = player;
+  const places = screen.rows.filter((row) => row.place);
+  if (places.length === 0) return null;
+  return [h("h2", { text: "Rows in the spec" }), h("ul", { class: "conditions" }, places.slice(0, 120).map((row) => h("li", {}, h("button", { title: wholePlace(row.place), on: { click: () => openPlace(row.place) } },
+    h("code", { text: `${row.section}.${row.row}` }), h("span", { class: "muted", text: `  ${placeText(row.place)}` }))))) ];
+}
+
+// Changes since another revision
+
+function differenceLines(members) {
+  return (members || []).map((difference) => h("div", {}, h("code", { text: `${difference.name}: ` }),
+    difference.before !== undefined && h("code", { class: "before", text: shortened(code(difference.before), 300) }), difference.before !== undefined && difference.after !== undefined && " ",
+    difference.after !== undefined && h("code", { class: "after", text: shortened(code(difference.after), 300) })));
+}
+
+function changesPanel(story) {
+  if (!story) return null;
+  const { against } = page.data.comparison;
+  return [h("p", { class: "muted", text: `Compared with ${against}` }), h("ul", { class: "compare-list" }, story.marks.map((mark) => h("li", {}, h("span", { class: `mark ${mark.status}`, text: mark.status }),
+    h("div", {}, h("strong", { text: mark.part === "screen" ? "The screen" : mark.part === "row" ? mark.key : `${mark.part} ${mark.key}` }), differenceLines(mark.members))))),
+  story.marks.length === 0 && h("p", { text: `The layout is ${story.status}.` })];
+}
+
+const markTag = (status) => (status ? h("span", { class: `mark ${status}`, text: status }) : null);
+
+/** Shows everything that differs from the other revision. */
+function changesPage() {
+  const { comparison } = page.data;
+  const cellName = (number) => page.data.cells[number]?.name ?? "";
+  const isEqual = comparison.screens.length + (comparison.cells || []).length + (comparison.tokens || []).length === 0;
+  return h("div", { class: "catalogue" },
+    h("p", { class: "intro", text: isEqual ? `Nothing that a screen shows differs from ${comparison.against}.` : `What differs from ${comparison.against}, by names and values.` }),
+    comparison.screens.map((screen) => h("section", {}, h("h2", {}, screen.screen, " ", markTag(screen.status)),
+      screen.layouts && h("p", { class: "muted", text: `${plural(screen.layouts.added || 0, "layout", "layouts")} added, ${screen.layouts.removed || 0} removed` }),
+      h("div", { class: "card", style: { "margin-top": "12px" } }, h("ul", { class: "compare-list" }, screen.stories.map((story) => h("li", {}, markTag(story.status), h("div", {},
+        h("a", { href: fragment({ kind: "story", screen: screen.screen, story: story.id }), text: `${story.kind} ${story.title}` }),
+        h("div", { class: "muted", text: markCounts(story.marks) })))))))),
+    comparison.cells?.length > 0 && h("section", {}, h("h2", { text: "Cells and styles" }), h("div", { class: "card", style: { "margin-top": "12px" } }, h("ul", { class: "compare-list" }, comparison.cells.map((cell) => h("li", {}, markTag(cell.status), h("div", {},
+      h("strong", { text: cellName(cell.cell) }), cell.styles.map((style) => h("div", {}, style.name ? `Style ${style.name} ` : "", differenceLines(style.members))))))))),
+    comparison.tokens?.length > 0 && h("section", {}, h("h2", { text: "Tokens" }), h("div", { class: "card", style: { "margin-top": "12px" } }, h("ul", { class: "compare-list" }, comparison.tokens.map((token) => h("li", {}, markTag(token.status), h("div", {},
+      h("strong", { text: `${token.module}.${token.name} ` }), token.before && h("code", { class: "before", text: tokenText(token.before) }), " ", token.after && h("code", { class: "after", text: tokenText(token.after) }))))))));
+}
+
+function markCounts(marks) {
+  const counts = new Map();
+  for (const mark of marks) counts.set(`${mark.status} ${mark.part}`, (counts.get(`${mark.status} ${mark.part}`) || 0) + 1);
+  return [...counts].map(([name, count]) => `${count} ${name}${count === 1 ? "" : "s"}`).join(", ");
+}
+
+const tokenText = (token) => (token.kind === "font" ? fontName(token.font) : token.light && !sameValue(token.light, token.dark) ? `${colorName(token.light)} / ${colorName(token.dark)}` : colorName(token.light));

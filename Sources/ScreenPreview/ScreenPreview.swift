@@ -1,0 +1,151 @@
+// Previews of screens in a browser: one file with all states of all screens, or a server that plays screens and follows
+// the specs. The module evaluates checked screens with `ScreenEvaluator` and formats values with `ViewModelRuntime`, as
+// real screens do. `Page/` contains the page; only the data and the protocol connect it with the rest of the module.
+// The module does not know the syntax of the command line, and it neither generates nor builds Swift.
+
+import JSONOutput
+import SpecAnalysis
+import SpecDiagnostics
+import SpecModel
+import SpecValidation
+import VMGenCompiler
+import VMGenDriver
+
+public struct PreviewOptions: Sendable {
+    public var compile: CompileOptions
+    /// The modules to preview instead of the module that `compile` names, or `nil` to preview that module.
+    public var package: PackageSelection?
+    /// The locales for which the page has frames. The first is the default.
+    public var locales: [String]
+
+    public init(compile: CompileOptions, package: PackageSelection? = nil, locales: [String] = []) {
+        self.compile = compile
+        self.package = package
+        self.locales = locales.isEmpty ? [PreviewSettings.defaultLocale] : locales
+    }
+}
+
+/// The files of a preview without a server.
+public struct PreviewFiles: Sendable {
+    /// The path of the page.
+    public var page: String
+    /// The path of a JSON list of all stories, or `nil` if it is not written.
+    public var index: String?
+    /// The maximum number of states of a screen.
+    public var states: Int
+
+    public init(page: String, index: String? = nil, states: Int = 2_000) {
+        self.page = page
+        self.index = index
+        self.states = states
+    }
+
+    /// The maximum number of bytes of the page.
+    static let sizeLimit = 8_000_000
+    /// The bytes that are reserved for the page itself and for the declarations of modules.
+    static let reserved = 400_000
+}
+
+/// Writes the preview of all screens as one page. If any spec has errors, only reports diagnostics.
+public func writePreview(_ files: PreviewFiles, _ options: PreviewOptions, streams: Streams = .standard) -> ExitStatus {
+    streams.reporting { () throws(DriverFailure) in
+        var compile = options.compile
+        compile.recordsReferences = true
+        let specs = try CheckedSpecs(options.package, or: compile)
+        specs.warn(compile.display, to: streams, that: "read")
+        try report(specs.diagnostics, in: specs.sources, compile.display, to: streams)
+        guard !specs.modules.contains(where: \.compilation.hasErrors) else { return .failure }
+        compile.display.progress?("evaluating screens")
+        let programs = PreviewPrograms(specs)
+        let explored = explored(programs.screens, files, options)
+        let page = staticPage(programs, explored, options)
+        let index = programs.index(explored.map(\.stories))
+        try writeSingleFile(PreviewPage().bytes(data: page, isServed: false), to: files.page)
+        if let path = files.index { try writeSingleFile(index.bytes, to: path) }
+        return .success
+    }
+}
+
+/// Explores all screens. Each gets an equal share of the page. Screens that need less leave the rest to the others.
+private func explored(
+    _ screens: [ScreenData],
+    _ files: PreviewFiles,
+    _ options: PreviewOptions
+) -> [ScreenData.Explored] {
+    let total = PreviewFiles.sizeLimit - PreviewFiles.reserved
+    let share = total / max(1, screens.count)
+    let workers = options.compile.workers
+    var explored = workers.map(screens.count) { index in
+        screens[index].explored(options.locales, ExplorationLimits(states: files.states, bytes: share))
+    }
+    let cut = explored.indices.filter { !explored[$0].exploration.isComplete && explored[$0].exploration.size >= share }
+    guard !cut.isEmpty else { return explored }
+    let rest = total - explored.reduce(0) { $0 + $1.exploration.size }
+    let larger = ExplorationLimits(states: files.states, bytes: share + max(0, rest) / cut.count)
+    let first = explored
+    let continued = workers.map(cut.count) { index in
+        var explored = first[cut[index]]
+        explored.exploration.run(larger)
+        explored.limits = larger
+        return explored
+    }
+    for (index, result) in zip(cut, continued) { explored[index] = result }
+    return explored
+}
+
+private func staticPage(
+    _ programs: PreviewPrograms,
+    _ explored: [ScreenData.Explored],
+    _ options: PreviewOptions
+) -> String {
+    let screens = programs.screens
+    let texts = options.compile.workers.map(screens.count) { screens[$0].text(explored[$0]) }
+    let isTruncated = explored.contains { !$0.exploration.isComplete && $0.exploration.size >= $0.limits.bytes }
+    let head = JSON.object([
+        "format": .integer(1), "vmgen": .string(vmgenVersion), "mode": "static", "revision": .integer(1),
+        "locales": JSON(options.locales), "truncated": .bool(isTruncated),
+    ])
+    return programs.text(head, screens: texts)
+}
+
+extension PreviewPrograms {
+    init(_ specs: CheckedSpecs) {
+        self.init(
+            specs.modules.map { module in
+                let main = module.compilation.program.flatMap { $0.modules[$0.main.index].name }
+                return (main ?? moduleName(of: module.directory) ?? "Module", module.compilation)
+            }
+        )
+    }
+
+    /// Returns the list of all stories.
+    func index(_ stories: [Stories]) -> JSON {
+        let screens = entries.flatMap(\.screens)
+        var listed: [JSON] = []
+        for (screen, stories) in zip(screens, stories) {
+            listed += stories.stories.map { story in
+                JSON.object([
+                    "id": .string(screen.documentID + "/" + story.id), "module": .string(screen.moduleName),
+                    "screen": .string(screen.name), "story": .string(story.id), "kind": .string(story.kind.rawValue),
+                    "title": .string(story.title), "fragment": .string("#/" + screen.documentID + "/" + story.id),
+                ])
+            }
+        }
+        let cells = catalog.modules.flatMap { module in
+            module.cells.compactMap { number -> JSON? in
+                guard let name = catalog.cells[number]["name"]?.string else { return nil }
+                return .object([
+                    "id": .string(module.name + "/cells/" + name), "module": .string(module.name),
+                    "cell": .string(name), "fragment": .string("#/" + module.name + "/cells/" + name),
+                ])
+            }
+        }
+        let tokens = catalog.modules.filter { !$0.tokens.isEmpty }.map { module in
+            JSON.object(["module": .string(module.name), "fragment": .string("#/" + module.name + "/tokens")])
+        }
+        return .object([
+            "format": .integer(1), "vmgen": .string(vmgenVersion), "stories": .array(listed), "cells": .array(cells),
+            "tokens": .array(tokens),
+        ])
+    }
+}
