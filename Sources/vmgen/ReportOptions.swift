@@ -4,6 +4,7 @@ import DiagnosticReports
 import RuleDocumentation
 import SpecAnalysis
 import SpecDiagnostics
+import SpecDiff
 import SpecFormatting
 import VMGenCompiler
 import VMGenDriver
@@ -74,7 +75,7 @@ struct ReportOptions: ParsableArguments {
 private func isWebAddress(_ text: String) -> Bool { isOnNetwork(text) && isURL(text) && !text.contains("#") }
 
 /// All rules with a page: those of the compiler, and those of subcommands that check files.
-let explainedRules: [Rule] = (allRules + formattingRules + stubRules).sorted { $0.id < $1.id }
+let explainedRules: [Rule] = (allRules + formattingRules + stubRules + diffRules).sorted { $0.id < $1.id }
 
 private func reportedRules() -> [ReportedRule] {
     documented(explainedRules).map { documented in
