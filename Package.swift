@@ -80,6 +80,11 @@ let package = Package(
 
         // The modules beside the trunk. Only the command needs them, and no client of the plugin compiles them.
         .target(name: "JSONOutput"),
+        .target(name: "ChildProcesses", dependencies: ["SpecDiagnostics", "VMGenDriver"]),
+        .target(
+            name: "SpecRevisions",
+            dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "ChildProcesses"]
+        ),
         .target(name: "DiagnosticReports", dependencies: ["SpecDiagnostics", "JSONOutput"]),
         .target(name: "RuleDocumentation", dependencies: ["SpecDiagnostics", "JSONOutput"]),
         .target(
@@ -93,7 +98,15 @@ let package = Package(
             name: "ConformanceStubs",
             dependencies: [
                 "SpecDiagnostics", "SpecModel", "SwiftOutput", "SwiftBackend", "VMGenCompiler", "VMGenDriver",
-                "SpecValidation", "ScreenLayouts",
+                "SpecValidation", "ScreenLayouts", "ChildProcesses",
+            ]
+        ),
+        .target(
+            name: "SpecDiff",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecModel", "SpecAnalysis", "SwiftOutput", "SwiftBackend",
+                "VMGenCompiler", "VMGenDriver", "SpecValidation", "SpecRevisions", "ChildProcesses", "ModelJSON",
+                "JSONOutput", "ScreenLayouts", "ScreenEvaluator", "ConformanceStubs",
             ]
         ),
         .target(name: "ProjectTemplate", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
@@ -155,7 +168,7 @@ let package = Package(
                 "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RuleDocumentation",
                 "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "ProjectTemplate", "ModelJSON",
                 "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts", "SpecServices", "LanguageServer",
-                "ScreenPreview",
+                "ScreenPreview", "SpecDiff",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Links to the specs of the library with the same name.
