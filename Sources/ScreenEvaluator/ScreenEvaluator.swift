@@ -38,6 +38,12 @@ public struct ScreenEvaluator: Sendable {
         screen.fields(ofSample: name).map { state($0) }
     }
 
+    /// Returns the value of a field of the state, or of a derived value, in a state.
+    package func value(named name: String, in state: EvaluatedState) -> EvaluatedValue {
+        if let value = state[name] { return value }
+        return scope(of: state)[.derived(name)]
+    }
+
     /// Returns the scope of the whole screen: the state's fields and the derived values.
     func scope(of state: EvaluatedState) -> Scope {
         var scope = Scope()

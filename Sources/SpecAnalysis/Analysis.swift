@@ -114,6 +114,7 @@ private func resolveAll(
     let reporter = Reporter(
         budget: Budget(ofDeclarationsIn: byteCount),
         recordsReferences: services?.recordsReferences ?? false,
+        probe: services?.probe,
         where: isEnabled
     )
     let (linked, screens, declared) = link(consume modules, reporter)

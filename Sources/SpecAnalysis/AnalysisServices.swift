@@ -7,9 +7,12 @@ package struct AnalysisServices: Sendable {
     package var recordsReferences: Bool
     /// The file whose screens are resolved, or `nil` to resolve the screens of all files.
     package var screens: SourceID?
+    /// The collector of the names at a position, or `nil`. With a probe, all names count as known.
+    package var probe: CompletionProbe?
 
-    package init(recordsReferences: Bool, screens: SourceID? = nil) {
+    package init(recordsReferences: Bool, screens: SourceID? = nil, probe: CompletionProbe? = nil) {
         self.recordsReferences = recordsReferences
         self.screens = screens
+        self.probe = probe
     }
 }

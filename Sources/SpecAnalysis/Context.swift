@@ -42,6 +42,8 @@ final class LinkedModules: Sendable {
     let incompleteSources: [SourceID]
     let isEnabled: RuleFilter
     let recordsReferences: Bool
+    /// The collector of the names at a position, or `nil`.
+    let probe: CompletionProbe?
 
     init(
         files: [FileScope],
@@ -51,6 +53,7 @@ final class LinkedModules: Sendable {
         unreadRegions: UnreadRegions,
         incompleteSources: [SourceID],
         recordsReferences: Bool,
+        probe: CompletionProbe?,
         where isEnabled: @escaping RuleFilter
     ) {
         self.files = files
@@ -61,6 +64,7 @@ final class LinkedModules: Sendable {
         self.incompleteSources = incompleteSources
         self.isEnabled = isEnabled
         self.recordsReferences = recordsReferences
+        self.probe = probe
     }
 }
 

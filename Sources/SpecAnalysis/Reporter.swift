@@ -55,10 +55,18 @@ final class Reporter {
     /// Returns whether a rule is enabled. Errors are always reported.
     let isEnabled: RuleFilter
     let recordsReferences: Bool
+    /// The collector of the names at a position, or `nil`.
+    let probe: CompletionProbe?
 
-    init(budget: Budget, recordsReferences: Bool, where isEnabled: @escaping RuleFilter) {
+    init(
+        budget: Budget,
+        recordsReferences: Bool,
+        probe: CompletionProbe?,
+        where isEnabled: @escaping RuleFilter
+    ) {
         self.budget = budget
         self.recordsReferences = recordsReferences
+        self.probe = probe
         self.isEnabled = isEnabled
     }
 
@@ -67,11 +75,13 @@ final class Reporter {
         self.init(
             budget: Budget(of: range),
             recordsReferences: linked.recordsReferences,
+            probe: linked.probe,
             where: linked.isEnabled
         )
     }
 
     func report(_ diagnostic: Diagnostic) {
+        if let probe { offerCandidates(of: diagnostic, to: probe) }
         if diagnostic.severity == .error || isEnabled(diagnostic.rule) { findings.diagnostics.report(diagnostic) }
     }
 

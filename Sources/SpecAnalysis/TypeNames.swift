@@ -4,7 +4,7 @@ import SpecModel
 
 extension Program {
     /// Returns the type as a spec spells it: `[Day]?`.
-    func spelling(of type: ValueType) -> String {
+    package func spelling(of type: ValueType) -> String {
         switch type.kind {
         case .builtin(let builtin): builtin.rawValue
         case .declared(let id): self[id].header.name

@@ -72,6 +72,14 @@ public struct Note: Hashable, Sendable {
     }
 }
 
+/// The names that are possible in place of an unknown word.
+public struct Candidates: Hashable, Sendable {
+    public let word: String
+    /// The noun of the kind of the names' declarations, or `nil` if the names are words of the language.
+    public let kind: String?
+    public let names: [String]
+}
+
 /// A single diagnostic.
 ///
 /// The message is lowercase and has no full stop. It quotes the author's words in single quotes and states the fact.
@@ -91,6 +99,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// contain these names. An example is the names of missing members. A baseline identifies a diagnostic by these
     /// names, independently of its message.
     public let names: [String]
+    /// The unknown word that this diagnostic is about, with the names that are possible in its place, or `nil`.
+    public internal(set) var candidates: Candidates?
 
     public init(
         _ rule: Rule,

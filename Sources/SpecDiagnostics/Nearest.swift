@@ -4,6 +4,7 @@ extension Diagnostic {
     ///
     /// - Parameters:
     ///   - otherwise: Notes about other possible reasons, for the case without a similar word.
+    ///   - kind: The noun of the kind of the names' declarations, or `nil` for words of the language.
     ///   - cause: The mistake elsewhere that causes the diagnostic, for the case without a similar word.
     public init(
         _ rule: Rule,
@@ -13,8 +14,10 @@ extension Diagnostic {
         notes: [Note] = [],
         otherwise: [Note] = [],
         cause: String? = nil,
-        names: [String] = []
+        names: [String] = [],
+        kind: String? = nil
     ) {
+        defer { candidates = Candidates(word: word.value, kind: kind, names: Array(known)) }
         guard let near = nearest(to: word.value, among: known) else {
             self.init(rule, at: word.range, message, notes: notes + otherwise, cause: cause, names: names)
             return

@@ -170,14 +170,16 @@ extension YAMLNode {
 }
 
 extension GrammarPlace {
-    /// Returns the kind of a mapping: the first kind that has most of its keys.
+    /// Returns the kind of a mapping: the first kind that has most of its keys. Returns `nil` if no kind has one of the
+    /// keys, and the author may choose them.
     func kind(of node: YAMLNode) -> MappingKind? {
         guard node.kind == .mapping else { return nil }
         let written = Set(node.entries.filter(\.key.isScalar).map(\.key.text))
+        let isWithNames = shapes.contains { if case .entries = $0 { true } else { false } }
         var best: (kind: MappingKind, count: Int)?
         for case .mapping(let kind) in shapes {
             let count = kind.grammar.keys.count { written.contains($0.name) }
-            if count > best?.count ?? -1 { best = (kind, count) }
+            if count > best?.count ?? (isWithNames ? 0 : -1) { best = (kind, count) }
         }
         return best?.kind
     }

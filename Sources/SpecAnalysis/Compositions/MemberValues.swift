@@ -92,6 +92,10 @@ extension ValueTyper {
         in entries: [ValueEntrySyntax],
         of composition: PreparedComposition
     ) {
+        reporter.offer(
+            for: entry.name,
+            composition.offers(actions: false, besides: entries.map(\.name), in: program)
+        )
         guard composition.names.all.isEmpty else {
             let known = composition.names.all.without(entries.map(\.name))
             reporter.report(.unknownName(.member, entry.name, among: reporter.candidates(known)))

@@ -158,7 +158,8 @@ extension Diagnostic {
             "unknown \(kind.rawValue) '\(name.value)'",
             among: known,
             notes: notes,
-            cause: "unknown \(kind.rawValue)"
+            cause: "unknown \(kind.rawValue)",
+            kind: kind.rawValue
         )
     }
 

@@ -30,7 +30,7 @@ func link(
         collector.begin(ID(index), facets: configuration?.facets?.value ?? .single)
         for name in configuration?.imports ?? [] { reporter.refer(to: .module(name.value), at: name.range) }
         for spec in module.specs.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
-            let file = scope(of: spec.syntax, in: index, modules)
+            let file = scope(of: spec.syntax, in: index, modules, knowsAllNames: reporter.probe != nil)
             files.append(file)
             for name in file.imports { reporter.refer(to: .module(name.value), at: name.range) }
             collected.files.append(
@@ -49,9 +49,11 @@ func link(
         tables: collector.tables,
         names: modules.map(\.name),
         sources: collector.sources,
-        unreadRegions: UnreadRegions(modules.flatMap { $0.specs.flatMap(\.syntax.unreadRegions) }),
+        unreadRegions: reporter.probe == nil
+            ? UnreadRegions(modules.flatMap { $0.specs.flatMap(\.syntax.unreadRegions) }) : UnreadRegions(),
         incompleteSources: incompleteSources(modules.flatMap { $0.specs.map(\.syntax) }),
         recordsReferences: reporter.recordsReferences,
+        probe: reporter.probe,
         where: reporter.isEnabled
     )
     return (linked, collector.screens, collector.program)
@@ -70,7 +72,14 @@ private func frameworks(of configuration: ConfigurationSyntax?) -> [UIFramework]
 }
 
 /// Returns the scope of a file with its `imports`.
-private func scope(of syntax: SpecSyntax, in own: Int, _ modules: [ModuleSyntax]) -> FileScope {
+///
+/// - Parameter knowsAllNames: A Boolean value that indicates whether names of unread declarations count as missing.
+private func scope(
+    of syntax: SpecSyntax,
+    in own: Int,
+    _ modules: [ModuleSyntax],
+    knowsAllNames: Bool
+) -> FileScope {
     var unreadKinds = modules[own].unreadKinds
     var imported: [FileScope.Imported] = []
     for name in syntax.imports.map(\.value)
@@ -92,7 +101,7 @@ private func scope(of syntax: SpecSyntax, in own: Int, _ modules: [ModuleSyntax]
         module: ID(own),
         moduleName: modules[own].name,
         imported: imported,
-        unreadKinds: unreadKinds
+        unreadKinds: knowsAllNames ? [] : unreadKinds
     )
 }
 

@@ -120,6 +120,7 @@ final class NameResolver {
         or others: [String],
         unlike taken: [String]
     ) {
+        reporter.offer(for: name, offers(kind, like: name.value, or: others))
         let elsewhere = linked.tables.indices.filter { linked.tables[$0].declaration(name.value, kind) != nil }
         let declaring = elsewhere.compactMap { linked.names[$0] }
         let notes = declaring.map { Note("'\($0)' declares '\(name.value)' but is not imported") }

@@ -79,6 +79,10 @@ struct ActionBinder {
             guard let position = composition.names.position(of: actionBinding.action.value),
                 case .action(let parameters) = composition.member(position).kind
             else {
+                reporter.offer(
+                    for: actionBinding.action,
+                    composition.offers(actions: true, besides: written.map(\.action), in: program)
+                )
                 if isFullyParsed {
                     let known = composition.actionNames.without(written.map(\.action))
                     reporter.report(.unknownAction(actionBinding.action, of: owner, among: known))

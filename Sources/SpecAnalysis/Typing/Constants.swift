@@ -340,6 +340,7 @@ struct ConstantReader {
     /// - Parameter taken: The cases that are not suggested.
     func reportUnknownCase(_ name: Located<String>, of id: ID<DeclaredType>, unlike taken: [String] = []) {
         let type = program[id]
+        reporter.offer(for: name, program.offers(casesOf: id))
         guard context.linked.isFullyParsed(id) else { return reporter.postpone(name) }
         let known = reporter.candidates(type.cases.map(\.name).filter { !taken.contains($0) })
         reporter.report(.unknownCase(name, of: "'\(type.header.name)'", among: known))

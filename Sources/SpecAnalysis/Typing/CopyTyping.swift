@@ -46,6 +46,7 @@ extension ValueTyper {
                     reporter.postpone(entry.name)
                     continue
                 }
+                reporter.offer(for: entry.name, program.offers(fieldsOf: id, besides: entries.map(\.name)))
                 let known = reporter.candidates(fields.map(\.name).without(entries.map(\.name)))
                 reporter.report(.unknownMember(entry.name, of: program[id].header.name, among: known))
                 continue

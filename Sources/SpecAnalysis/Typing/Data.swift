@@ -105,6 +105,7 @@ extension ConstantReader {
                     reporter.postpone(entry.name)
                     continue
                 }
+                reporter.offer(for: entry.name, program.offers(fieldsOf: id, besides: entries.map(\.name)))
                 let known = model.fields.map(\.name).without(entries.map(\.name))
                 reporter.report(.unknownMember(entry.name, of: model.header.name, among: reporter.candidates(known)))
                 continue

@@ -35,7 +35,7 @@ extension ValueTyper {
                 reportAmbiguousQuotes(scalar, syntax)
                 return .invalid
             }
-            if reportUnknownWord(scalar, syntax) { return .invalid }
+            if reportUnknownWord(scalar, syntax, expecting: expected) { return .invalid }
         }
         return Value(placed(expression(syntax, as: expected), in: scalar, syntax))
     }
@@ -113,10 +113,15 @@ extension ValueTyper {
     }
 
     /// Reports a single word that is no name in scope, and suggests it as a text.
-    private func reportUnknownWord(_ scalar: ScalarSyntax, _ syntax: ExpressionSyntax) -> Bool {
+    private func reportUnknownWord(
+        _ scalar: ScalarSyntax,
+        _ syntax: ExpressionSyntax,
+        expecting expected: ValueType
+    ) -> Bool {
         guard case .name(let word) = syntax.kind, variables[word] == nil, !isKnownMistake(word), knowsAllNames,
             !isModule(syntax), !linked.isInUnreadRegion(scalar.range), !names.file.unreadKinds.contains(.types)
         else { return false }
+        reporter.offer(for: Located(word, at: scalar.range), offers(expecting: expected))
         reporter.requirements?.addUnknown(word)
         let unknown = Diagnostic.unknownName(
             .value,

@@ -120,6 +120,7 @@ extension ValueTyper {
             read.origin = Origin(name.range)
             return Chain(root: .expression(read), type: found.type)
         }
+        reporter.offer(for: name, offers(expecting: expected))
         if let missingElement, missingElement.name == name.value {
             reporter.report(Diagnostic(.unknownName, at: name.range, missingElement.message))
             return nil
@@ -249,6 +250,7 @@ extension ValueTyper {
 
     private func member(_ name: Located<String>, of type: ValueType) -> (PathStep.Kind, ValueType)? {
         var known: [String] = []
+        reporter.offer(for: name, program.offers(membersOf: type))
         switch type.kind {
         case .invalid:
             return nil

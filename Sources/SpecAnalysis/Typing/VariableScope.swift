@@ -78,6 +78,13 @@ struct VariableScope {
         return used(table?.values[name])
     }
 
+    /// Returns the value of a name without recording its use.
+    func unrecorded(_ name: String) -> ScopedValue? {
+        var scope = self
+        scope.uses = nil
+        return scope[name]
+    }
+
     private func used(_ value: ScopedValue?) -> ScopedValue? {
         if let number = value?.use { uses?.mark(number) }
         return value

@@ -1,0 +1,182 @@
+// The names that are possible at a position. A service for editors puts a word without a meaning at the position. The
+// code that reports the word as unknown offers the names that are possible in its place.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+/// A name that is possible at a position.
+package struct OfferedName: Hashable, Sendable {
+    package let name: String
+    /// The noun of the kind of the name's declaration, for example `trait`.
+    package let kind: String
+    /// The type or the signature, as a spec spells it.
+    package let detail: String?
+    package let doc: String?
+    /// A Boolean value that indicates whether the declaration around the position is incomplete without the name.
+    package let isRequired: Bool
+
+    init(_ name: String, _ kind: String, detail: String? = nil, doc: String? = nil, isRequired: Bool = false) {
+        self.name = name
+        self.kind = kind
+        self.detail = detail
+        self.doc = doc
+        self.isRequired = isRequired
+    }
+
+    init(_ name: String, _ kind: NameKind, detail: String? = nil, doc: String? = nil, isRequired: Bool = false) {
+        self.init(name, kind.rawValue, detail: detail, doc: doc, isRequired: isRequired)
+    }
+}
+
+/// Collects the names that are possible in place of a word. An analysis with a probe runs in one thread.
+package final class CompletionProbe: @unchecked Sendable {
+    /// The word without a meaning.
+    let word: String
+    package private(set) var names: [OfferedName] = []
+    private var known: Set<String> = []
+
+    package init(word: String) {
+        self.word = word
+    }
+
+    func offer(_ offered: [OfferedName]) {
+        for name in offered where !name.name.hasSuffix(word) && known.insert(name.name).inserted { names.append(name) }
+    }
+}
+
+extension Reporter {
+    /// Offers names in place of an unknown word, if it is the word of a completion.
+    func offer(for name: Located<String>, _ names: @autoclosure () -> [OfferedName]) {
+        guard let probe = probe, name.value.hasSuffix(probe.word) else { return }
+        probe.offer(names())
+    }
+
+    /// Offers the names that a diagnostic about an unknown word lists.
+    func offerCandidates(of diagnostic: Diagnostic, to probe: CompletionProbe) {
+        guard let candidates = diagnostic.candidates, candidates.word.hasSuffix(probe.word) else { return }
+        let kind = candidates.kind ?? "word"
+        probe.offer(candidates.names.map { OfferedName($0, kind) })
+    }
+}
+
+// MARK: - The names of each kind of location
+
+extension Program {
+    func offers(membersOf type: ValueType) -> [OfferedName] {
+        switch type.kind {
+        case .model(let id):
+            let model = self[id]
+            return model.fields.map { OfferedName($0.name, .field, detail: spelling(of: $0.type), doc: $0.doc) }
+                + model.derived.map { OfferedName($0.name, .value, detail: spelling(of: $0.expression.type)) }
+        case .list(let element):
+            return ListProperty.allCases.map {
+                OfferedName($0.rawValue, .member, detail: spelling(of: $0.type(ofElement: element)))
+            } + ListMethod.allCases.map { OfferedName($0.rawValue, .method) }
+                + ["contains", "isDisjoint", "sorted"].map { OfferedName($0, .method) }
+        case .builtin(.string):
+            return ListProperty.allCases.map {
+                OfferedName($0.rawValue, .member, detail: spelling(of: $0.type(ofElement: .string)))
+            } + TextMethod.allCases.map { OfferedName($0.rawValue, .method, detail: spelling(of: $0.result)) }
+                + [OfferedName("contains", .method)]
+        default:
+            return []
+        }
+    }
+
+    func offers(fieldsOf id: ID<Model>, besides written: [Located<String>]) -> [OfferedName] {
+        offers(properties: self[id].fields, besides: written)
+    }
+
+    func offers(properties: [Field], besides written: [Located<String>]) -> [OfferedName] {
+        let taken = Set(written.map(\.value))
+        return properties.filter { !taken.contains($0.name) }.map { property in
+            OfferedName(
+                property.name,
+                .field,
+                detail: spelling(of: property.type),
+                doc: property.doc,
+                isRequired: property.defaultValue == nil
+            )
+        }
+    }
+
+    func offers(casesOf id: ID<DeclaredType>, prefix: String = "") -> [OfferedName] {
+        self[id].cases.map { declared in
+            OfferedName(prefix + declared.name, "case", detail: signature(of: declared.payload), doc: declared.doc)
+        }
+    }
+
+    /// Returns parameters as a spec spells them, or `nil` if there are none.
+    package func signature(of parameters: [Parameter]) -> String? {
+        if parameters.isEmpty { return nil }
+        let list = parameters.map { "\($0.label == nil ? "_ " : "")\($0.name): \(spelling(of: $0.type))" }
+        return "(\(list.joined(separator: ", ")))"
+    }
+
+    /// Returns the type of a property or the parameters of an action, as a spec spells them.
+    package func detail(of member: Member) -> String? {
+        switch member.kind {
+        case .property(let type, _): spelling(of: type)
+        case .action(let parameters): signature(of: parameters) ?? "()"
+        }
+    }
+}
+
+extension PreparedComposition {
+    /// Returns the properties or the actions, with their types.
+    ///
+    /// - Parameter written: The names that are already given.
+    func offers(
+        actions: Bool,
+        besides written: [Located<String>],
+        in program: Program
+    ) -> [OfferedName] {
+        let taken = Set(written.map(\.value))
+        let required = Set(requiredProperties + requiredActions)
+        return composition.members.enumerated().compactMap { position, shown in
+            let member = shown.member
+            guard (member.facet == .actions) == actions, !taken.contains(member.name) else { return nil }
+            return OfferedName(
+                member.name,
+                actions ? .action : .member,
+                detail: program.detail(of: member),
+                doc: member.doc,
+                isRequired: required.contains(position)
+            )
+        }
+    }
+}
+
+extension NameResolver {
+    /// Returns the visible names of a kind, with their documentation.
+    func offers(_ kind: NameKind, like name: String, or others: [String]) -> [OfferedName] {
+        file.names(like: name, kind, in: linked.tables).map { name in
+            OfferedName(name, kind, doc: nil)
+        } + others.map { OfferedName($0, kind) }
+    }
+}
+
+extension ValueTyper {
+    /// Returns the names in scope with their types, the functions, and the values that the expected type has.
+    func offers(expecting expected: ValueType?) -> [OfferedName] {
+        var offered: [OfferedName] = []
+        if case .declared(let id) = expected?.unwrapped.kind { offered += program.offers(casesOf: id, prefix: ".") }
+        for name in variables.names {
+            guard let value = variables.unrecorded(name) else { continue }
+            offered.append(OfferedName(name, .value, detail: program.spelling(of: value.type)))
+        }
+        if expected?.unwrapped == .bool { offered += ["true", "false", "not"].map { OfferedName($0, "word") } }
+        if expected?.isOptional ?? false { offered.append(OfferedName("nil", "word")) }
+        offered += names.file.names(like: "", .function, in: linked.tables).map { name in
+            guard case .found(.function(let id)) = names.file.look(up: name, .function, in: linked.tables) else {
+                return OfferedName(name, .function)
+            }
+            let function = program[id]
+            let types = function.parameters.map { program.spelling(of: $0) }.joined(separator: ", ")
+            let detail = "(\(types)) -> \(program.spelling(of: function.result))"
+            return OfferedName(name, .function, detail: detail, doc: function.header.doc)
+        }
+        return offered + BuiltinFunction.names.map { OfferedName($0, .function) }
+    }
+}

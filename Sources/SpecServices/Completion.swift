@@ -1,0 +1,253 @@
+// Completion. A word without a meaning is put at the position. The grammar gives the keys and the words that are
+// possible there, and the analysis of the file gives the names.
+
+import SpecAnalysis
+import SpecDiagnostics
+import SpecFormatting
+import SpecModel
+import SpecSyntax
+import SpecYAML
+import VMGenCompiler
+import VMGenDriver
+
+extension Snapshot {
+    /// Returns the keys, words and names that are possible at a position.
+    public func completions(at position: FilePosition) -> CompletionList {
+        let key = paths.key(of: position.path)
+        guard let module = state.module(with: key), let source = state.file(at: key) else { return .empty }
+        let site = CompletionSite(source.bytes, at: position.offset)
+        if site.isInComment { return .empty }
+        for text in site.texts(with: completionWord) {
+            let search = CompletionSearch(
+                SourceFile(path: key, bytes: text.bytes),
+                at: text.offset,
+                in: module,
+                modules: moduleNames(besides: module)
+            )
+            let items = search.items(replacing: site)
+            if !items.isEmpty { return CompletionList(items: items) }
+        }
+        return .empty
+    }
+
+    private func moduleNames(besides module: ServiceModule) -> [String] {
+        let found = state.modules.map(\.inputs[0]) + module.inputs.dropFirst() + (module.request.builtIn ?? [])
+        return Set(found.compactMap(\.name)).subtracting([module.inputs[0].name].compactMap(\.self)).sorted()
+    }
+}
+
+/// The word that is put at the position of a completion. No name is similar to it.
+private let completionWord = "zqvmgencompletionqz"
+
+/// A search for completions in a text that contains the word.
+private struct CompletionSearch {
+    private let source: SourceFile
+    private let offset: Int
+    private let module: ServiceModule
+    private let modules: [String]
+
+    init(_ source: SourceFile, at offset: Int, in module: ServiceModule, modules: [String]) {
+        self.source = source
+        self.offset = offset
+        self.module = module
+        self.modules = modules
+    }
+
+    func items(replacing site: CompletionSite) -> [CompletionItem] {
+        var ignored = Diagnostics()
+        let tree = parseYAML(source, id: SourceID(0), diagnostics: &ignored)
+        let place = GrammarPlace.root(isConfiguration: isConfigurationPath(source.path))
+        let found = tree.root.flatMap { location(in: $0, place) }
+        var items: [CompletionItem] = []
+        var isKey = false
+        switch found {
+        case .key(let node, let place):
+            isKey = true
+            items = keys(of: node, place).map { CompletionItem($0, replacing: site) }
+            if place.isRules { items += rules(replacing: site) }
+        case .value(let place):
+            items = words(of: place).map { CompletionItem($0, .keyword, replacing: site, isKey: false) }
+            if place.isModuleName {
+                items += modules.map { CompletionItem($0, .module, replacing: site, isKey: false) }
+            }
+        case nil: break
+        }
+        var labels = Set(items.map(\.label))
+        for name in offeredNames() where labels.insert(name.name).inserted {
+            items.append(CompletionItem(name, replacing: site, isKey: isKey))
+        }
+        return items
+    }
+
+    /// The names that the analysis of the file offers.
+    private func offeredNames() -> [OfferedName] {
+        guard let index = module.sources.firstIndex(where: { $0.path == source.path }) else { return [] }
+        let probe = CompletionProbe(word: completionWord)
+        let inputs = module.inputs.map { $0.mapSources { $0.path == source.path ? source : $0 } }
+        _ = Compilation(
+            inputs[0],
+            dependencies: Array(inputs.dropFirst()),
+            services: ServiceOptions(
+                decodedFiles: module.latestDecodedFiles,
+                analysis: AnalysisServices(recordsReferences: false, screens: SourceID(index), probe: probe)
+            ),
+            workers: .serial
+        )
+        return probe.names
+    }
+
+    // MARK: Keys and words of the grammar
+
+    private enum Location {
+        case key(YAMLNode, GrammarPlace)
+        case value(GrammarPlace)
+    }
+
+    private func location(in node: YAMLNode, _ place: GrammarPlace) -> Location? {
+        func holds(_ node: YAMLNode) -> Bool {
+            let bytes = node.range.bytes
+            return bytes.lowerBound <= offset && offset < bytes.upperBound
+        }
+        if node.isScalar { return holds(node) ? .value(place) : nil }
+        for element in node.elements where holds(element) { return location(in: element, place.element) }
+        let grammar = place.kind(of: node)?.grammar
+        for entry in node.entries {
+            if holds(entry.key) { return .key(node, place) }
+            if holds(entry.value) { return location(in: entry.value, place.value(of: entry.key, in: grammar)) }
+        }
+        return nil
+    }
+
+    /// Returns the keys that a mapping can have besides those that are written.
+    private func keys(of node: YAMLNode, _ place: GrammarPlace) -> [KeyDescription] {
+        let written = Set(node.entries.filter(\.key.isScalar).map(\.key.text)).subtracting([completionWord])
+        var grammars: [GrammarDescription] = []
+        for case .mapping(let kind) in place.shapes { grammars.append(kind.grammar) }
+        let fitting = grammars.filter { grammar in
+            written.allSatisfy { name in grammar.keys.contains { $0.name == name } }
+        }
+        let isWithNames = place.shapes.contains { if case .entries = $0 { true } else { false } }
+        var names: Set<String> = []
+        var keys: [KeyDescription] = []
+        for grammar in fitting.isEmpty && !isWithNames ? grammars : fitting {
+            let isChosen = grammar.oneOf.contains(where: written.contains)
+            for key in grammar.keys where !written.contains(key.name) && names.insert(key.name).inserted {
+                if isChosen, grammar.oneOf.contains(key.name) { continue }
+                keys.append(key)
+            }
+        }
+        return keys
+    }
+
+    private func words(of place: GrammarPlace) -> [String] {
+        var words: [String] = []
+        for shape in place.shapes {
+            switch shape {
+            case .boolean: words += ["true", "false"]
+            case .oneOf(let choices): words += choices
+            case .scalar(.elementOrNil), .scalar(.rowOrNil): words.append("nil")
+            default: break
+            }
+        }
+        return words
+    }
+
+    private func rules(replacing site: CompletionSite) -> [CompletionItem] {
+        allRules.map { CompletionItem($0, replacing: site) }
+    }
+}
+
+extension GrammarPlace {
+    /// A Boolean value that indicates whether the keys of a mapping are the ids of rules.
+    fileprivate var isRules: Bool {
+        shapes.contains { shape in
+            if case .entries(.oneOf(let words)) = shape { words.contains("off") } else { false }
+        }
+    }
+
+    /// A Boolean value that indicates whether a scalar is the name of a module.
+    fileprivate var isModuleName: Bool {
+        shapes.contains { if case .scalar(.nameOf(.module)) = $0 { true } else { false } }
+    }
+}
+
+extension CompletionItem {
+    /// Creates an item for a word.
+    ///
+    /// - Parameter isKey: A Boolean value that indicates whether a colon has to follow the word.
+    fileprivate init(
+        _ word: String,
+        _ kind: Kind,
+        detail: String? = nil,
+        documentation: String? = nil,
+        isRequired: Bool = false,
+        replacing site: CompletionSite,
+        isKey: Bool
+    ) {
+        label = word
+        self.kind = kind
+        self.detail = detail
+        self.documentation = documentation
+        self.isRequired = isRequired
+        edit = TextEdit(site.word, isKey && !site.isFollowedByColon ? word + ": " : word)
+    }
+
+    fileprivate init(_ key: KeyDescription, replacing site: CompletionSite) {
+        self.init(
+            key.name,
+            .key,
+            documentation: key.doc,
+            isRequired: key.isRequired,
+            replacing: site,
+            isKey: true
+        )
+    }
+
+    fileprivate init(_ rule: Rule, replacing site: CompletionSite) {
+        self.init(rule.id, .rule, documentation: rule.summary, replacing: site, isKey: true)
+    }
+
+    fileprivate init(_ name: OfferedName, replacing site: CompletionSite, isKey: Bool) {
+        self.init(
+            name.name,
+            Kind(noun: name.kind),
+            detail: name.detail,
+            documentation: name.doc,
+            isRequired: name.isRequired,
+            replacing: site,
+            isKey: isKey
+        )
+    }
+}
+
+extension CompletionItem.Kind {
+    /// Creates the kind for the noun of a kind of declaration.
+    fileprivate init(noun: String) {
+        switch noun {
+        case "type": self = .type
+        case "model": self = .model
+        case "function": self = .function
+        case "service", "container": self = .service
+        case "cell": self = .cell
+        case "view": self = .view
+        case "style": self = .style
+        case "event": self = .event
+        case "field", "input": self = .field
+        case "member": self = .member
+        case "value", "element": self = .value
+        case "action": self = .action
+        case "parameter": self = .parameter
+        case "screen": self = .screen
+        case "section": self = .section
+        case "row", "command": self = .row
+        case "sample": self = .sample
+        case "method": self = .method
+        case "trait": self = .trait
+        case "color", "font": self = .token
+        case "view model": self = .viewModel
+        case "fragment": self = .fragment
+        case "case": self = .enumCase
+        default: self = .keyword
+        }
+    }
+}

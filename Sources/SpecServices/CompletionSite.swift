@@ -1,0 +1,245 @@
+// The text around a position of completion: the word, the brackets and quotes that are open, and the texts in which a
+// word without a meaning is at the position. Half-typed lines are completed, so that the text can be parsed.
+
+/// The lexical surroundings of a position in a spec.
+struct CompletionSite {
+    /// The location of a word in the structure of the file.
+    enum Role {
+        /// The word can be a key: it is the first word of a line, or follows `{`, or follows a comma in braces.
+        case key
+        /// The word is the first one of an element of a block list.
+        case element
+        case value
+    }
+
+    private let bytes: [UInt8]
+    /// The word at the position. Without letters before the position, it is empty.
+    let word: Range<Int>
+    let role: Role
+    /// A Boolean value that indicates whether the position is in a comment.
+    let isInComment: Bool
+    private let scan: FlowScan
+    private let lineEnd: Int
+
+    init(_ bytes: [UInt8], at offset: Int) {
+        self.bytes = bytes
+        let offset = max(0, min(offset, bytes.count))
+        var start = offset
+        while start > 0, bytes[start - 1].isWordByte { start -= 1 }
+        var end = offset
+        // Letters after the position belong to the word only if there are letters before it.
+        while start < offset, end < bytes.count, bytes[end].isWordByte { end += 1 }
+        word = start..<end
+        lineEnd = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        var scan = FlowScan(bytes, from: entryStart(before: start, in: bytes))
+        scan.run(to: start)
+        self.scan = scan
+        isInComment = scan.isInComment
+        role = scan.role
+    }
+
+    /// A Boolean value that indicates whether a colon follows the word, so that it is already a key.
+    var isFollowedByColon: Bool {
+        var position = word.upperBound
+        while position < lineEnd, bytes[position] == UInt8(ascii: " ") { position += 1 }
+        return position < lineEnd && bytes[position] == UInt8(ascii: ":")
+            && (position + 1 >= bytes.count || isBlank(bytes[position + 1]))
+    }
+
+    /// Returns the texts to analyse, in the order in which they are tried, with the offset of the inserted word.
+    func texts(with marker: String) -> [(bytes: [UInt8], offset: Int)] {
+        let scalar = text(with: marker)
+        guard scan.quote == nil, !isFollowedByColon else { return [scalar] }
+        let key = text(with: marker + ": 0")
+        switch role {
+        case .key, .element: return [key, scalar]
+        case .value: return [scalar]
+        }
+    }
+
+    /// Returns the text with a word at the position, and with the closing brackets and quotes that are missing.
+    private func text(with inserted: String) -> (bytes: [UInt8], offset: Int) {
+        var rest = Array(bytes[word.upperBound..<lineEnd])
+        if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
+        var tail: [UInt8] = []
+        if let quote = scan.quote {
+            let end = rest.firstIndex(of: quote)
+            tail += openings(closedIn: end.map { rest[..<$0] } ?? [])
+            if end == nil {
+                tail.append(quote)
+                rest = []
+            }
+        } else {
+            let isInFlow = !scan.brackets.isEmpty
+            let end = rest.firstIndex { isInFlow && Set(",}]".utf8).contains($0) } ?? rest.endIndex
+            tail += openings(closedIn: rest[..<end])
+        }
+        var closers: [UInt8] = []
+        var after = scan.continued(over: tail + rest)
+        after.position = lineEnd
+        let open = after.brackets
+        after.run(to: nextEntry(after: lineEnd, in: bytes))
+        if !after.brackets.isEmpty { closers = open.reversed().map(closing) }
+        let before = bytes[..<word.lowerBound]
+        return (Array(before) + inserted.utf8 + tail + rest + closers + bytes[lineEnd...], word.lowerBound)
+    }
+
+    /// Returns the closing characters of the parentheses, brackets and braces that are open in the scalar before the
+    /// word, and that the rest of the scalar does not close.
+    private func openings(closedIn rest: ArraySlice<UInt8>) -> [UInt8] {
+        var open: [UInt8] = []
+        var text: UInt8?
+        for byte in bytes[min(scan.scalarStart, word.lowerBound)..<word.lowerBound] {
+            if let quote = text {
+                if byte == quote { text = nil }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "'") where !open.isEmpty: text = byte
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(byte)
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): _ = open.popLast()
+            default: break
+            }
+        }
+        var missing = open.reversed().map(closing)
+        for byte in rest where byte == missing.last { missing.removeLast() }
+        return missing
+    }
+}
+
+private func closing(_ bracket: UInt8) -> UInt8 {
+    switch bracket {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    default: UInt8(ascii: "}")
+    }
+}
+
+private func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+}
+
+/// Returns the start of the top-level entry that contains an offset.
+private func entryStart(before offset: Int, in bytes: [UInt8]) -> Int {
+    var line = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    while line > 0, !beginsEntry(line, in: bytes) || line == offset {
+        line = bytes[..<(line - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    }
+    return line
+}
+
+/// Returns the start of the first top-level entry after an offset.
+private func nextEntry(after offset: Int, in bytes: [UInt8]) -> Int {
+    var position = offset
+    while let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) {
+        if beginsEntry(end + 1, in: bytes) { return end + 1 }
+        position = end + 1
+    }
+    return bytes.count
+}
+
+private func beginsEntry(_ line: Int, in bytes: [UInt8]) -> Bool {
+    line < bytes.count && bytes[line].isWordByte
+}
+
+/// A scan of YAML's structure: open brackets of flow collections, quotes, and the starts of scalars.
+private struct FlowScan {
+    private let bytes: [UInt8]
+    var position: Int
+    /// The brackets and braces of flow collections that are open.
+    private(set) var brackets: [UInt8] = []
+    /// The quote of the scalar that is open.
+    private(set) var quote: UInt8?
+    private(set) var isInComment = false
+    private(set) var scalarStart: Int
+    /// A Boolean value that indicates whether no character of a scalar precedes the position.
+    private var isAtStart = true
+    /// The structural character that precedes the scalar, or a line feed for the start of a line.
+    private var last = UInt8(ascii: "\n")
+
+    init(_ bytes: [UInt8], from start: Int) {
+        self.bytes = bytes
+        position = start
+        scalarStart = start
+    }
+
+    /// The role of a word at the position.
+    var role: CompletionSite.Role {
+        guard isAtStart, quote == nil else { return .value }
+        if let bracket = brackets.last {
+            return bracket == UInt8(ascii: "{") && last != UInt8(ascii: ":") ? .key : .value
+        }
+        switch last {
+        case UInt8(ascii: "\n"): return .key
+        case UInt8(ascii: "-"): return .element
+        default: return .value
+        }
+    }
+
+    /// Returns the state after other bytes in place of the following ones.
+    func continued(over text: [UInt8]) -> FlowScan {
+        var scan = FlowScan(text, from: 0)
+        (scan.brackets, scan.quote, scan.isAtStart, scan.last) = (brackets, quote, false, last)
+        scan.run(to: text.count)
+        var next = self
+        (next.brackets, next.quote, next.isAtStart, next.last) = (scan.brackets, nil, scan.isAtStart, scan.last)
+        next.isInComment = false
+        return next
+    }
+
+    mutating func run(to end: Int) {
+        while position < min(end, bytes.count) { step() }
+    }
+
+    private mutating func step() {
+        let byte = bytes[position]
+        defer { position += 1 }
+        if byte == UInt8(ascii: "\n") {
+            isInComment = false
+            if brackets.isEmpty, quote == nil { start(after: byte) }
+            return
+        }
+        if isInComment { return }
+        if let quote {
+            if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") { position += 1 }
+            if byte == quote { self.quote = nil }
+            return
+        }
+        let isAfterBlank = position == 0 || isBlank(bytes[position - 1])
+        if isBlank(byte) {
+            if isAtStart { scalarStart = position + 1 }
+            return
+        }
+        if byte == UInt8(ascii: "#"), isAfterBlank {
+            isInComment = true
+            return
+        }
+        let isBeforeBlank = position + 1 >= bytes.count || isBlank(bytes[position + 1])
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            guard isAtStart || !brackets.isEmpty else { return }
+            brackets.append(byte)
+            start(after: byte)
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            guard !brackets.isEmpty else { return isAtStart = false }
+            brackets.removeLast()
+            isAtStart = false
+        case UInt8(ascii: ",") where !brackets.isEmpty: start(after: byte)
+        case UInt8(ascii: ":") where isBeforeBlank: start(after: byte)
+        case UInt8(ascii: "-") where isBeforeBlank && isAtStart && brackets.isEmpty && last != UInt8(ascii: ":"):
+            start(after: byte)
+        case UInt8(ascii: "'") where isAtStart, UInt8(ascii: "\"") where isAtStart:
+            quote = byte
+            isAtStart = false
+            scalarStart = position + 1
+        default:
+            isAtStart = false
+        }
+    }
+
+    private mutating func start(after byte: UInt8) {
+        isAtStart = true
+        last = byte
+        scalarStart = position + 1
+    }
+}

@@ -1,0 +1,82 @@
+import SpecServices
+import Testing
+
+@Suite struct CompletionTests {
+    /// Checks that the labels at `|` include the expected ones.
+    private func check(
+        _ text: String,
+        offers expected: [String],
+        not unexpected: [String] = [],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let labels = completions(text).map(\.label)
+        for label in expected {
+            #expect(labels.contains(label), "\(label) in \(labels)", sourceLocation: sourceLocation)
+        }
+        for label in unexpected {
+            #expect(!labels.contains(label), "\(label) in \(labels)", sourceLocation: sourceLocation)
+        }
+    }
+
+    private func completions(_ text: String) -> [CompletionItem] {
+        let parts = text.components(separatedBy: "|")
+        let workspace = Workspace(roots: [])
+        workspace.setText(Array(parts.joined().utf8), ofFile: "/nowhere/Test.vmspec.yaml")
+        let position = FilePosition(path: "/nowhere/Test.vmspec.yaml", offset: parts[0].utf8.count)
+        return workspace.snapshot().completions(at: position).items
+    }
+
+    private let declarations = """
+        vmspec: 1
+        types:
+          Kind: {cases: [current, savings]}
+        models:
+          Mail: {identity: id, fields: {id: Int, subject: String, kind: Kind, note: String?}}
+        traits:
+          MailPresentable:
+            data: {subject: String, isUnread: Bool = false, kind: Kind}
+            actions: {onFlag: [on: Bool]}
+        cells:
+          MailCell: {traits: [MailPresentable]}
+
+        """
+
+    @Test func keysAtTheTop() {
+        check("vmspec: 1\n|", offers: ["traits", "screens", "imports"], not: ["vmspec", "rows"])
+        check("vmspec: 1\nscr|", offers: ["screens"])
+    }
+
+    @Test func keysOfARowInIncompleteLines() {
+        let screen = declarations + "screens:\n  Inbox:\n    state: {mails: '[Mail] = []'}\n    sections:\n"
+        let row = screen + "      - id: mails\n        rows:\n"
+        check(row + "          - {id: mail, |", offers: ["cell", "each", "values"], not: ["id"])
+        check(row + "          - {id: mail, cell: |", offers: ["MailCell"])
+        check(row + "          - |", offers: ["id", "cell", "fragment", "if"])
+        check(row + "          - id: mail\n            ce|\n", offers: ["cell", "each"], not: ["id"])
+        let cell = row + "          - id: mail\n            each: mail in mails\n            cell: MailCell\n"
+        check(cell + "            values: {|", offers: ["subject", "isUnread", "kind"], not: ["onFlag"])
+        check(cell + "            values:\n              subject: a\n              |\n", offers: ["kind"], not: ["subject"])
+        check(cell + "            values: {subject: \"{mail.|", offers: ["subject", "note", "kind"])
+        check(cell + "            values: {kind: mail.|, subject: a}\n", offers: ["kind"])
+        check(cell + "            values: {kind: .|", offers: ["current", "savings"])
+        check(cell + "            values: {kind: |", offers: [".current", "mail", "mails"])
+        check(cell + "            values: {isUnread: mail.subject.|", offers: ["isEmpty"])
+        check(cell + "            actions: {|", offers: ["onFlag"], not: ["subject"])
+        check(cell + "            when: not mails.|\n", offers: ["isEmpty", "filter"])
+        check(cell + "            when: mails.contains($0.|", offers: ["subject"])
+        check(cell + "            select: {set: mail.|", offers: ["subject"])
+        check(cell + "            select: {|", offers: ["set", "send", "toggle", "if"])
+    }
+
+    @Test func itemsHaveTypesAndDocumentation() {
+        let row = declarations + "screens:\n  A:\n    sections:\n      - id: a\n        rows:\n          - {id: a, cell: MailCell, values: {|"
+        let subject = completions(row).first { $0.label == "subject" }
+        #expect(subject?.detail == "String")
+        #expect(subject?.kind == .member)
+        #expect(subject?.isRequired == true)
+        #expect(subject?.edit.replacement == "subject: ")
+        let unread = completions(row).first { $0.label == "isUnread" }
+        #expect(unread?.isRequired == false)
+        #expect(completions("vmspec: 1\n|").first { $0.label == "traits" }?.documentation == "The presentable traits.")
+    }
+}
