@@ -22,8 +22,8 @@ final class Server {
     private var folders: [String] = []
     /// A Boolean value that indicates whether the client accepts requests.
     private var isReady = false
-    /// The directories in which the client watches files, or `nil` before the first registration.
-    private var watchedRoots: [String]?
+    /// The directories in which the client watches files.
+    private var watchedRoots: [String] = []
     /// The number of requests that the server has sent.
     private var sentRequests = 0
 
@@ -179,12 +179,13 @@ final class Server {
     private func watchRoots() {
         guard client.watchesFiles, isReady, watchedRoots != workspace.roots else { return }
         let registration = "vmgen-files"
-        if watchedRoots != nil {
+        if !watchedRoots.isEmpty {
             let old: JSON = ["id": .string(registration), "method": "workspace/didChangeWatchedFiles"]
             // The protocol misspells this key.
             send("client/unregisterCapability", ["unregisterations": .array([old])])
         }
         watchedRoots = workspace.roots
+        if watchedRoots.isEmpty { return }
         let watchers = workspace.roots.flatMap { root in
             watchedFilePatterns.map { pattern in
                 let relative: JSON = ["baseUri": .string(fileURI(ofPath: root)), "pattern": .string(pattern)]

@@ -1,6 +1,7 @@
 // Diagnostics as the protocol defines them.
 
 import JSONOutput
+import SpecDiagnostics
 import SpecServices
 
 /// The form of diagnostics for one client.
@@ -11,14 +12,14 @@ struct DiagnosticForm {
 
     func json(_ diagnostic: FileDiagnostic, in path: String, _ positions: inout FilePositions) -> JSON {
         var related: [JSON] = []
-        var message = diagnostic.message
+        var message = showingControls(diagnostic.message)
         for note in diagnostic.notes {
             if client.hasRelatedInformation {
                 let range = note.range.flatMap { isFilePath($0.path) ? $0 : nil }
                 let location = positions.location(range ?? FileRange(path: path, bytes: diagnostic.bytes))
-                related.append(["location": location, "message": .string(note.message)])
+                related.append(["location": location, "message": .string(showingControls(note.message))])
             } else {
-                message += "\nnote: \(note.message)"
+                message += "\nnote: \(showingControls(note.message))"
             }
         }
         let hasTag = client.hasUnnecessaryTag && diagnostic.isAboutUnusedCode

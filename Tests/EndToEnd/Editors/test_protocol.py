@@ -309,12 +309,16 @@ def test_files_that_change_on_disk(tmp_path, package):
 def test_other_directories_are_watched(tmp_path, package):
     watching = {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True, "relativePatternSupport": True}}}
     server = Client(TOOL, capabilities=watching, folders=[])
-    server.open(package[1])
-    server.wait(lambda: len(server.requests) == 3)
+    other = make_package(tmp_path / "Other")
+    uri = server.open(package[1])
+    server.current(uri)
+    server.current(server.open(other[1]))
     methods = [request["method"].split("/")[1] for request in server.requests]
     assert methods == ["registerCapability", "unregisterCapability", "registerCapability"]
     watchers = server.requests[2]["params"]["registrations"][0]["registerOptions"]["watchers"]
-    assert {watcher["globPattern"]["baseUri"] for watcher in watchers} == {uri_of(tmp_path / "Shop")}
+    assert {watcher["globPattern"]["baseUri"] for watcher in watchers} == {
+        uri_of(tmp_path / "Other"), uri_of(tmp_path / "Shop"),
+    }
     os.kill(server.worker(), signal.SIGKILL)
     server.wait(lambda: any("the worker ended" in line for line in server.log))
     server.request("workspace/symbol", {"query": ""})

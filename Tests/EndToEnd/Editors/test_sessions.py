@@ -180,7 +180,7 @@ async def test_a_quick_fix(session):
         types.CodeActionParams(types.TextDocumentIdentifier(uri), found.range, context)
     )
     action = next(action for action in actions if action.kind == "quickfix")
-    assert action.diagnostics == [found]
+    assert list(action.diagnostics) == [found]
     assert edited(session, action.edit)[uri] == SCREEN
 
 
