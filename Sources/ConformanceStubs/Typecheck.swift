@@ -32,8 +32,7 @@ public struct Typecheck: Sendable {
     ///
     /// - Parameter sources: The paths of the hand-written sources.
     /// - Throws: `DriverFailure` if the compiler cannot run, or if it rejects the sources for another reason than a
-    ///   missing
-    ///   conformance.
+    ///   missing conformance.
     func decide(
         _ plan: inout StubPlan,
         _ swift: ClientSwift,

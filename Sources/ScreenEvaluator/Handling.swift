@@ -430,8 +430,7 @@ struct ActionExecution {
     /// Changes the state, and updates the elements around the row.
     ///
     /// - Parameter isWhole: A Boolean value that indicates whether the change is complete. It is `false` if further
-    ///   parts of
-    ///   the change follow.
+    ///   parts of the change follow.
     private mutating func change(_ change: Change, isWhole: Bool = true, _ body: (inout EvaluatedValue) -> Void) {
         let place =
             switch change {

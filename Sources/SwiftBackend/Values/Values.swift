@@ -4,7 +4,7 @@
 import SpecModel
 import SwiftOutput
 
-/// Writes values with names for a specific context.
+/// Writes values. Its properties adapt the Swift to the function that contains the values.
 final class ValueWriter {
     let context: SwiftContext
     /// Writes the formatter, whose members are formats and parts of dates. By default it uses the initialiser's

@@ -140,8 +140,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         }
     }
 
-    /// Records that the list has entered a window. Before, the list may have changed its selection without regard to
-    /// the frame.
+    /// Records that the list has entered a window. While it had no window, its selection may have become different from
+    /// that of the frame.
     func didMoveToWindow() {
         selection.mayDiffer()
     }

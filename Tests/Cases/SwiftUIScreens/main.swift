@@ -35,7 +35,7 @@ extension ViewHost {
     return (bodies + ["ids \(host.identities)"]).joined(separator: ", ")
 }
 
-@MainActor func checkWhatIsShown() {
+@MainActor func checkContent() {
     let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea"))
     let host = ViewHost(TasksList(store, TaskViews()))
     expect(
@@ -119,7 +119,7 @@ extension ViewHost {
 }
 
 /// A view around the list that is drawn for each frame requests all identities, and draws no row again.
-@MainActor func checkAroundAList() {
+@MainActor func checkViewAroundList() {
     let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea"))
     let host = ViewHost(TasksPage(store: store))
     _ = cost(host)
@@ -338,9 +338,9 @@ if let rows = CommandLine.arguments.dropFirst().first.flatMap(Int.init) {
     printCosts(rows: rows)
     exit(0)
 }
-checkWhatIsShown()
+checkContent()
 checkCosts()
-checkAroundAList()
+checkViewAroundList()
 checkEdits()
 checkEditsAroundRows()
 checkMoves()

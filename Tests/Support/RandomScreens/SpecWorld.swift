@@ -23,7 +23,7 @@ struct SpecTrait {
     var actions: [SpecAction] = []
     /// The additional entries of the declaration: a role, or the refined trait.
     var relation: [(key: String, value: YAMLNode)] = []
-    /// A Boolean value that indicates whether the trait in the relation declares the members.
+    /// A Boolean value that indicates whether the related trait declares the members, and not this trait.
     var isRelated = false
 }
 

@@ -17,7 +17,7 @@ import Testing
         #expect(readDate(text) == seconds.map { .seconds($0) } ?? .malformed)
     }
 
-    /// Every day of four centuries, and every minute of a day, in several time zones.
+    /// Compares every day of four centuries, and every minute of a day, in several time zones.
     @Test func datesEqualThoseOfFoundation() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))

@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    /// Every first byte, followed by bytes at the limits of the valid range.
+    /// Checks every first byte, followed by bytes at the limits of the valid range.
     @Test func bytesAreValidUTF8IfSwiftReadsThem() {
         let edges: [UInt8] = [0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
         func isText(_ bytes: [UInt8]) -> Bool {

@@ -28,7 +28,7 @@ private enum DerivedMeasuredID: Hashable {
     case reading(Double), note(Double)
 }
 
-/// The identities of rows, as generated, for elements that texts identify.
+/// Row identities as in generated code, for elements whose identities are texts.
 private enum NamedID: ScreenRowID {
     case none
     case person(String), note(String)

@@ -37,7 +37,8 @@ struct HoistedKeys {
         return Expression(.path(root, steps), path.type, at: path.origin)
     }
 
-    /// Returns the loops, with such names in the paths of the lists that lead to an element.
+    /// Returns the loops. In the lists that lead to the variable's element, names of constants replace the keys that
+    /// have to be held.
     mutating func hold(keysOf loops: [Loop], reaching variable: Variable) -> [Loop] {
         guard case .element(let name) = variable, let index = loops.firstIndex(where: { $0.variable == name }),
             case .list(let list) = loops[index].source, case .path(let root, _) = list.kind

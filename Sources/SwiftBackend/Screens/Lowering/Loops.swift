@@ -110,7 +110,7 @@ final class Loops {
     /// reads these elements, even if the element itself is not searched for.
     func keyElements(around loop: Loop) -> Set<String> { keyElements[loop.variable] ?? [] }
 
-    /// Returns the elements whose place the search for a loop's element reads.
+    /// Returns the elements whose indexes the search for a loop's element reads.
     func placedElements(around loop: Loop) -> Set<String> { placedElements[loop.variable] ?? [] }
 
     /// Returns the path that a statement changes, or the list's path for the removal of an element.

@@ -14,14 +14,14 @@
     @MainActor func checkAdapters() {
         for make in makers {
             checkOneUpdateAtATime(make)
-            checkWaiting(make)
+            checkWaitingFrames(make)
             checkTyping(make)
             checkHeaders(make)
-            checkWhatIsKept(make)
+            checkKeptSelectionAndPosition(make)
             checkSelection(make)
-            checkBigChanges(make)
+            checkChangesAboveTheLimit(make)
             checkCounts(make)
-            checkUnseenLists(make)
+            checkHiddenLists(make)
             checkEffects(make)
             checkCells(make)
             checkLifetimes(make)
@@ -96,7 +96,7 @@
     /// and the update is animated only if all waiting frames are.
     ///
     /// Source: UIKit's documentation of `UITableView.hasUncommittedUpdates`.
-    @MainActor private func checkWaiting(_ make: MakeShown) {
+    @MainActor private func checkWaitingFrames(_ make: MakeShown) {
         let waiting = make(three, true)
         waiting.list.isUncommitted = true
         var completions = 0
@@ -220,7 +220,7 @@
     }
 
     /// The list keeps its selection and its scroll position.
-    @MainActor private func checkWhatIsKept(_ make: MakeShown) {
+    @MainActor private func checkKeptSelectionAndPosition(_ make: MakeShown) {
         var state = NotesScreen.State(.init(1, 100..<160))
         for id in 120..<130 { state.change(id) { $0.isSelected = false } }
         let shown = make(state, true)
@@ -266,7 +266,7 @@
     }
 
     /// A change of more rows than the limit reloads the list, unless one of its rows is edited.
-    @MainActor private func checkBigChanges(_ make: MakeShown) {
+    @MainActor private func checkChangesAboveTheLimit(_ make: MakeShown) {
         let shown = make(.init(.init(1, [5]), .init(2, 0..<0)), true)
         shown.store.state.groups[1].notes = (100..<401).map { .init(id: $0) }
         expect(shown.calls(), ["reload"])
@@ -327,7 +327,7 @@
     /// A list that is not visible is reloaded, and it restores its scroll position when it is visible again.
     ///
     /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.
-    @MainActor private func checkUnseenLists(_ make: MakeShown) {
+    @MainActor private func checkHiddenLists(_ make: MakeShown) {
         let shown = make(three, false)
         shown.store.state.groups[0].notes.removeFirst()
         shown.store.state.groups[0].notes.removeFirst()

@@ -172,7 +172,7 @@
     }
 
     @MainActor func checkFlatAccessibility() {
-        checkTakenBack()
+        checkRestoredAccessibility()
         checkRowsThatShareViews()
         checkOwnAccessibility()
         checkValuesOfControls()
@@ -191,7 +191,7 @@
 
     /// Checks that a view gets its own accessibility back when the row no longer declares any. The check covers each
     /// kind of view and each property.
-    @MainActor private func checkTakenBack() {
+    @MainActor private func checkRestoredAccessibility() {
         let kinds: [SpokenScreen.Kind] = [.plain, .control, .nested, .label, .tableCell, .own]
         for kind in kinds {
             let silent = SpokenScreen.Item(id: 1, text: "text", kind: kind)

@@ -9,9 +9,9 @@
 
     @MainActor func checkFlatMoves() {
         checkMoves()
-        checkMovesElsewhere()
-        checkMovesThatComeToSomethingElse()
-        checkHeadersThatMovesBring()
+        checkMovesToOtherLists()
+        checkResultsOfMoves()
+        checkMovesThatChangeHeaders()
         checkSeveralRows()
         checkForeignDrops()
         checkMenus()
@@ -79,7 +79,7 @@
     }
 
     /// A row that can be moved to another list moves there, and any other row stays in its list.
-    @MainActor private func checkMovesElsewhere() {
+    @MainActor private func checkMovesToOtherLists() {
         var state = NotesScreen.State(.init(1, header: "One", [11, 12]), .init(2, header: "Two", [21]), .init(3, []))
         state.change(11) { $0.isFree = true }
         let shown = Shown(state)
@@ -116,7 +116,7 @@
     }
 
     /// For each result of a move, the table finally shows the store's frame, and no row moves twice.
-    @MainActor private func checkMovesThatComeToSomethingElse() {
+    @MainActor private func checkResultsOfMoves() {
         for moving in [NotesScreen.Moving.plain, .nothing, .widening, .sorting, .turning] {
             var state = NotesScreen.State(.init(1, header: "One", [11, 12, 13, 14]), .init(2, [21, 22]))
             state.moving = moving
@@ -238,7 +238,7 @@
     }
 
     /// Moves that insert or delete a header.
-    @MainActor private func checkHeadersThatMovesBring() {
+    @MainActor private func checkMovesThatChangeHeaders() {
         let shown = ShelvesTable([11], [21])
         expect(shown.texts, ["Shelf 1", "11", "1", "Shelf 2", "21", "1"])
         expect(shown.table.beginDrag(1), true)

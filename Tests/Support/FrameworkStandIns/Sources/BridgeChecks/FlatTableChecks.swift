@@ -100,7 +100,7 @@
         checkScrolledSelection()
         checkClicks()
         checkTexts()
-        checkUnseen()
+        checkHiddenTable()
         checkAnimation()
         checkOtherViews()
         checkOtherCells()
@@ -270,7 +270,7 @@
         expect(field.stringValue, "NEWER")
     }
 
-    @MainActor private func checkUnseen() {
+    @MainActor private func checkHiddenTable() {
         let shown = Shown(three, isOnScreen: false)
         shown.store.state.groups[0].notes.removeLast()
         expect(shown.calls(), ["reload"])

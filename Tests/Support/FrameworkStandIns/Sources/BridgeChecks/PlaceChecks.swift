@@ -8,12 +8,12 @@
         for make in makers {
             checkRowsAbove(make)
             checkScrollingUser(make)
-            checkNothingBeyond(make)
-            checkShortestWay(make)
+            checkScrollLimit(make)
+            checkNearestEdge(make)
             checkSections(make)
         }
         checkAnimation()
-        checkTargets()
+        checkTargetOffsets()
         checkDirections()
         checkReturnToWindow()
     }
@@ -73,7 +73,7 @@
     }
 
     /// If rows below are deleted, the list does not scroll beyond its content.
-    @MainActor private func checkNothingBeyond(_ make: MakeShown) {
+    @MainActor private func checkScrollLimit(_ make: MakeShown) {
         for limit in [300, 0] {
             let shown = make(many, true)
             shown.list.scroll(toOffset: 44 * 45)
@@ -91,7 +91,7 @@
     }
 
     /// A scroll request moves a row to the nearest edge, and does nothing if the row is visible.
-    @MainActor private func checkShortestWay(_ make: MakeShown) {
+    @MainActor private func checkNearestEdge(_ make: MakeShown) {
         let shown = make(many, true)
         func position(after id: Int) -> CGFloat {
             shown.store.send(.scroll(id))
@@ -178,7 +178,7 @@
     }
 
     /// The target offset of the client's delegate is used if the delegate implements the method.
-    @MainActor private func checkTargets() {
+    @MainActor private func checkTargetOffsets() {
         let shown = Shown.collection(many)
         let client = TargetClient()
         (shown.adapter as? ScreenCollection<NotesScreen>)?.delegate = client
@@ -198,8 +198,8 @@
         for layout in layouts {
             let make: MakeShown = { .collection($0, layout(), isOnScreen: $1) }
             checkRowsAbove(make)
-            checkNothingBeyond(make)
-            checkShortestWay(make)
+            checkScrollLimit(make)
+            checkNearestEdge(make)
             checkSections(make)
             // A collection at its beginning stays there.
             let shown = make(many, true)

@@ -6,12 +6,12 @@
     @MainActor func checkSelection(_ make: MakeShown) {
         checkTaps(make)
         checkSeveralTaps(make)
-        checkKeptSelection(make)
-        checkTop(make)
-        checkReturn(make)
+        checkUndeclaredSelection(make)
+        checkListAtTop(make)
+        checkRestoredPosition(make)
         checkCompletions(make)
         checkAppearances(make)
-        checkUnseenEffects(make)
+        checkEffectsOfHiddenLists(make)
     }
 
     private let many = NotesScreen.State(.init(1, 100..<160))
@@ -68,7 +68,7 @@
     }
 
     /// A row without a declared selection stays selected, also after a reload, whether the list is visible or not.
-    @MainActor private func checkKeptSelection(_ make: MakeShown) {
+    @MainActor private func checkUndeclaredSelection(_ make: MakeShown) {
         let shown = make(many, true)
         shown.select(row(4))
         shown.settle()
@@ -83,7 +83,7 @@
     }
 
     /// A list at its top stays there and shows rows that are inserted above.
-    @MainActor private func checkTop(_ make: MakeShown) {
+    @MainActor private func checkListAtTop(_ make: MakeShown) {
         let shown = make(many, true)
         shown.store.state.groups[0].notes.insert(.init(id: 1, text: "new"), at: 0)
         shown.settle()
@@ -92,7 +92,7 @@
 
     /// A list that changed while it was not visible restores its scroll position when it is visible, without another
     /// frame.
-    @MainActor private func checkReturn(_ make: MakeShown) {
+    @MainActor private func checkRestoredPosition(_ make: MakeShown) {
         var state = many
         state.isQuiet = true
         let shown = make(state, true)
@@ -152,7 +152,7 @@
 
     /// Effects for a list that is not visible are performed when it is visible. A focus request for a row leaves the
     /// focus with another field of that row.
-    @MainActor private func checkUnseenEffects(_ make: MakeShown) {
+    @MainActor private func checkEffectsOfHiddenLists(_ make: MakeShown) {
         var state = many
         state.isQuiet = true
         let shown = make(state, false)

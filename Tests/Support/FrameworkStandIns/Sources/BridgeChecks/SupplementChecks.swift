@@ -4,12 +4,12 @@
     import ViewModelRuntime
 
     @MainActor func checkSupplements() {
-        checkItemHeaders()
+        checkSizesOfItemHeaders()
         checkHeaderPadding()
     }
 
     /// A collection requests the size from the view, and an absent header or footer has none.
-    @MainActor private func checkItemHeaders() {
+    @MainActor private func checkSizesOfItemHeaders() {
         let horizontal = UICollectionViewFlowLayout()
         horizontal.scrollDirection = .horizontal
         let layouts: [(UICollectionViewLayout, CGFloat)] = [(UICollectionViewFlowLayout(), 320), (horizontal, 0)]

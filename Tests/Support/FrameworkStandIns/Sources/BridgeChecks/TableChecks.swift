@@ -40,11 +40,11 @@
     @MainActor func checkTables() {
         checkRowDetails()
         checkDrags()
-        checkMovesInVain()
+        checkUnexpectedMoves()
         checkTransfers()
         checkTransfersToOtherCells()
-        checkMovesBesides()
-        checkMovesOnce()
+        checkResultsOfDrags()
+        checkSingleUpdateOfMoves()
         checkClient()
         checkCollectionClient()
         checkCollectionMoves()
@@ -156,7 +156,7 @@
     }
 
     /// If a move has another result than the table's own move, the table is reloaded.
-    @MainActor private func checkMovesInVain() {
+    @MainActor private func checkUnexpectedMoves() {
         let (store, table, adapter, window) = table(.init(.init(1, [11, 12, 13]), .init(2, [21, 22])))
         func texts() -> [String?] { table.visibleCells.map { ($0 as? NoteCell)?.field.text } }
         func field(_ text: String) -> UITextField? {
@@ -275,7 +275,7 @@
 
     /// After a drag, the table shows the screen's result of the move. The result is the table's own move, that move
     /// with further changes, or another change.
-    @MainActor private func checkMovesBesides() {
+    @MainActor private func checkResultsOfDrags() {
         let moves: [(NotesScreen.Moving, from: Int, to: IndexPath, shown: [String])] = [
             (.plain, 1, path(0, 2), ["11", "13", "12", "21", "22"]),
             (.nothing, 0, path(0, 1), ["11", "12", "13", "21", "22"]),
@@ -301,7 +301,7 @@
     }
 
     /// A row that the table moved is updated once, also by a reload.
-    @MainActor private func checkMovesOnce() {
+    @MainActor private func checkSingleUpdateOfMoves() {
         var state = NotesScreen.State(.init(1, [11, 12, 13]), .init(2, [21, 22]))
         for id in [11, 12] { state.change(id) { $0.isFree = true } }
         let (store, table, adapter, window) = table(state)

@@ -33,7 +33,7 @@
     @MainActor func checkViews() {
         checkHeaders()
         checkManyChanges()
-        checkWishes()
+        checkScrollRequests()
     }
 
     /// An inserted or deleted header does not replace the rows below it.
@@ -80,7 +80,7 @@
     }
 
     /// The last of several scroll requests wins, and a request for a missing row is ignored.
-    @MainActor private func checkWishes() {
+    @MainActor private func checkScrollRequests() {
         let store = ScreenStore<NotesScreen>(.init(.init(0, 1...50)))
         let host = ViewHost(ScreenListView(store, NoteViews()), visibleRows: 5)
         store.send(.scroll(30))
