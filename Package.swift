@@ -344,6 +344,13 @@ let package = Package(
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecFormatting", "VMGenCompiler", "SpecCorpus",
             ]
         ),
+        .robustnessTests(
+            "SpecServicesRobustnessTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SpecFormatting",
+                "VMGenCompiler", "ModelJSON", "SpecServices", "SpecCorpus", "TestRandom",
+            ]
+        ),
         .unitTests("RepositoryRulesTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

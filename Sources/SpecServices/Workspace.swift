@@ -31,6 +31,23 @@ public final class Workspace {
         paths = PathNames(roots: roots)
     }
 
+    /// Creates a workspace of modules that are not on disk.
+    ///
+    /// - Parameters:
+    ///   - module: A module, whose files get paths below `/specs` and the name of the module.
+    ///   - dependencies: The modules that it can import.
+    package convenience init(_ module: ModuleInput, dependencies: [ModuleInput]) {
+        self.init(roots: [])
+        let inputs = ([module] + dependencies).map { input in
+            let directory = "/specs/" + (input.name ?? "Unnamed")
+            return input.mapSources { SourceFile(path: directory + "/" + $0.path, bytes: $0.bytes) }
+        }
+        let request = CompileOptions(module: ModuleRequest(specs: .files([])), workers: .serial)
+        let found = FoundModule(directory: "/specs/" + (module.name ?? "Unnamed"), request: request, inputs: inputs)
+        state = state.updated(with: [found], problems: [])
+        isOutdated = false
+    }
+
     /// Sets the unsaved text of a file, or removes it, so that the file on disk is used again. A file that belongs to no
     /// module of the directories is a module of its own while it has unsaved text.
     ///
