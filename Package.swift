@@ -96,6 +96,12 @@ let package = Package(
                 "SpecValidation", "ScreenLayouts",
             ]
         ),
+        .target(
+            name: "SpecRenaming",
+            dependencies: [
+                "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "SpecServices", "ConformanceStubs",
+            ]
+        ),
         .target(name: "ProjectTemplate", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
         .target(
             name: "StageDump",
@@ -134,6 +140,7 @@ let package = Package(
                 "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RuleDocumentation",
                 "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "ProjectTemplate", "ModelJSON",
                 "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts", "SpecServices",
+                "SpecRenaming",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Links to the specs of the library with the same name.

@@ -23,7 +23,7 @@ struct VMGen: ParsableCommand {
             """,
         version: vmgenVersion,
         subcommands: [
-            Init.self, Generate.self, Validate.self, Format.self, Stubs.self, Dump.self, Schema.self, Explain.self,
+            Init.self, Generate.self, Validate.self, Format.self, Rename.self, Stubs.self, Dump.self, Schema.self, Explain.self,
             Rules.self,
         ]
     )
