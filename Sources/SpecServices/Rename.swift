@@ -202,7 +202,7 @@ extension ModuleResults {
     func place(of diagnostic: Diagnostic, _ paths: PathNames) -> String {
         let source = source(diagnostic.range.source)
         let place = LineTable(source).place(ofByte: Int(diagnostic.range.start))
-        return "\(showingControls(paths.shown(source.path))):\(place.line):\(place.column)"
+        return "\(showingControls(pathFromHere(paths.shown(source.path)))):\(place.line):\(place.column)"
     }
 }
 

@@ -133,7 +133,7 @@ private struct Conformers {
         var edits: [Range<Int>] = []
         for body in tokens.bodies where types.contains(body.name) && body.keyword != "protocol" {
             for index in tokens.outermost(in: body)
-            where tokens.isName(index) && (names.names[tokens.text(index)] ?? nil) != nil {
+            where tokens.isName(index) && names.requirements.contains(tokens.text(index)) {
                 let isDeclared = ["var", "let", "func"].contains { tokens.isWord(index - 1, $0) }
                 if isDeclared { edits.append(tokens[index].range) }
             }
@@ -211,9 +211,7 @@ private struct EditedSources {
 
     private func newName(of range: Range<Int>, in source: Int) -> String? {
         let text = String(decoding: originals[source].bytes[range], as: UTF8.self)
-        let isQuoted = text.hasPrefix("`")
-        guard let name = names.names[text.filter { $0 != "`" }] ?? nil else { return nil }
-        return isQuoted ? "`\(name)`" : name
+        return names.names[text.filter { $0 != "`" }] ?? nil
     }
 
     /// Gives the parameters of methods new labels, and keeps their names.
