@@ -52,7 +52,9 @@ extension NameDescription {
             return "shown in some layouts"
         }
         let showing = group.layouts.filter { $0.visible.contains(item) }
-        let facts = showing.first.map { $0.facts.isEmpty ? "" : ", for example if `\($0.facts.joined(separator: "`, `"))`" }
+        let facts = showing.first.map {
+            $0.facts.isEmpty ? "" : ", for example if `\($0.facts.joined(separator: "`, `"))`"
+        }
         return "shown in \(showing.count) of \(count) layouts of its group\(facts ?? "")"
     }
 

@@ -71,7 +71,8 @@ final class ServiceModule: @unchecked Sendable {
         let next = ServiceModule(found.directory, found.request, found.inputs, decodedFiles: latestDecodedFiles)
         let isSame =
             next.sources == sources && next.ownSources == ownSources
-            && next.inputs.map(\.name) == inputs.map(\.name) && next.inputs.map(\.isIndirect) == inputs.map(\.isIndirect)
+            && next.inputs.map(\.name) == inputs.map(\.name)
+            && next.inputs.map(\.isIndirect) == inputs.map(\.isIndirect)
         return isSame ? self : next
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestProcesses
 import Testing
 
 @Suite struct RenameTests {
@@ -58,6 +59,15 @@ import Testing
 
     private func rename(_ arguments: String...) throws -> Command.Result {
         try command.run("vmgen", ["rename"] + arguments)
+    }
+
+    private func compiledRename(_ name: String, _ newName: String) throws -> Command.Result {
+        try command.run(
+            "vmgen",
+            ["rename", name, newName, "--package-directory", ".", "--swift", "--typecheck", "--"]
+                + ["-I", products.appending(path: "Modules").path],
+            environment: ProcessInfo.processInfo.environment
+        )
     }
 
     private var orders: String { get throws { try command.text("Sources/Orders/Orders.vmspec.yaml") } }
@@ -125,25 +135,23 @@ import Testing
     }
 
     @Test func membersOfConformersAreRenamedIfTheCompilerAcceptsTheResult() throws {
-        let modules = Command.products.appendingPathComponent("Modules").path
-        let compiled = ["--swift", "--typecheck", "--", "-I", modules]
-        let arguments = ["rename", "AmountPresentable.amount", "value", "--package-directory", "."]
-        let result = try command.run("vmgen", arguments + compiled)
+        let result = try compiledRename("AmountPresentable.amount", "value")
         #expect(result.status == 0, "\(result.error)")
         #expect(try swift.contains("public var value: String {"))
         #expect(try swift.contains("print(amount, self.value)"))
         #expect(try swift.contains("\\(total.value)"))
 
-        let labelled = ["rename", "AmountPresentable.onAmountTap.amount", "text", "--package-directory", "."]
-        let relabelled = try command.run("vmgen", labelled + compiled)
+        let relabelled = try compiledRename("AmountPresentable.onAmountTap.amount", "text")
         #expect(relabelled.status == 0, "\(relabelled.error)")
         #expect(try swift.contains("onAmountTap(text amount: String)"))
 
         try command.write("let broken: Int = \"\"\n", to: "Sources/Orders/Broken.swift")
         let (orders, swift) = (try orders, try swift)
-        let refused = try command.run("vmgen", ["rename", "Orders.total", "sum", "--package-directory", "."] + compiled)
+        let refused = try compiledRename("Orders.total", "sum")
         #expect(refused.status == 1)
-        #expect(refused.error.contains("'swiftc' rejects the sources before the rename: Sources/Orders/Broken.swift:1:"))
+        #expect(
+            refused.error.contains("'swiftc' rejects the sources before the rename: Sources/Orders/Broken.swift:1:")
+        )
         #expect(try self.orders == orders)
         #expect(try self.swift == swift)
     }
