@@ -42,6 +42,7 @@ let package = Package(
         .library(name: "ViewModelRuntime", targets: ["ViewModelRuntime"]),
         .library(name: "StandardTraits", targets: ["StandardTraits"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
+        .library(name: "SpecServices", targets: ["SpecServices"]),
         .plugin(name: "VMGenPlugin", targets: ["VMGenPlugin"]),
         .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
     ],
@@ -109,6 +110,12 @@ let package = Package(
                 "JSONOutput", "ScreenLayouts", "ScreenEvaluator", "ConformanceStubs",
             ]
         ),
+        .target(
+            name: "SpecRenaming",
+            dependencies: [
+                "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "SpecServices", "ConformanceStubs",
+            ]
+        ),
         .target(name: "ProjectTemplate", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
         .target(
             name: "StageDump",
@@ -168,7 +175,7 @@ let package = Package(
                 "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RuleDocumentation",
                 "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "ProjectTemplate", "ModelJSON",
                 "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts", "SpecServices", "LanguageServer",
-                "ScreenPreview", "SpecDiff",
+                "ScreenPreview", "SpecDiff", "SpecRenaming",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Links to the specs of the library with the same name.
@@ -378,6 +385,13 @@ let package = Package(
             "HostileSpecTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecFormatting", "VMGenCompiler", "SpecCorpus",
+            ]
+        ),
+        .robustnessTests(
+            "SpecServicesRobustnessTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SpecFormatting",
+                "VMGenCompiler", "ModelJSON", "SpecServices", "SpecCorpus", "TestRandom",
             ]
         ),
         .unitTests("RepositoryRulesTests", dependencies: ["TestSupport"]),

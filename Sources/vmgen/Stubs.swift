@@ -107,7 +107,8 @@ struct Stubs: ParsableCommand {
     /// Returns the arguments after '--' if the command line contains '--typecheck'. They are passed to the Swift
     /// compiler. ArgumentParser cannot distinguish them from the names of specs.
     static func compilerArguments(in arguments: ArraySlice<String>) -> ArraySlice<String> {
-        guard arguments.first == configuration.commandName, let end = arguments.firstIndex(of: "--"),
+        let commands = [configuration.commandName, Rename.configuration.commandName]
+        guard commands.contains(arguments.first), let end = arguments.firstIndex(of: "--"),
             arguments[..<end].contains("--typecheck")
         else { return [] }
         return arguments[(end + 1)...]
