@@ -96,6 +96,12 @@ let package = Package(
                 "SpecValidation", "ScreenLayouts",
             ]
         ),
+        .target(
+            name: "SpecRenaming",
+            dependencies: [
+                "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "SpecServices", "ConformanceStubs",
+            ]
+        ),
         .target(name: "ProjectTemplate", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
         .target(
             name: "StageDump",
@@ -138,7 +144,7 @@ let package = Package(
                 "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RuleDocumentation",
                 "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "ProjectTemplate", "ModelJSON",
                 "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts", "SpecServices",
-                "LanguageServer",
+                "SpecRenaming", "LanguageServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Links to the specs of the library with the same name.
@@ -348,6 +354,13 @@ let package = Package(
             "HostileSpecTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecFormatting", "VMGenCompiler", "SpecCorpus",
+            ]
+        ),
+        .robustnessTests(
+            "SpecServicesRobustnessTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SpecFormatting",
+                "VMGenCompiler", "ModelJSON", "SpecServices", "SpecCorpus", "TestRandom",
             ]
         ),
         .unitTests("RepositoryRulesTests", dependencies: ["TestSupport"]),

@@ -66,9 +66,11 @@ public struct Typecheck: Sendable {
 }
 
 /// An error in the compiler's output: `Row.swift:3:8: error: type 'Row' does not conform to protocol 'P'`.
-private struct CompilerError {
+struct CompilerError {
     let path: String
     let lineNumber: Int
+    /// The column, counted in bytes from 1, or `nil` if the output has none.
+    let column: Int?
     let message: String
     /// The whole line of the output.
     let line: String
@@ -78,7 +80,7 @@ private struct CompilerError {
             let prefix = "error: "
             if line.hasPrefix(prefix) {
                 let message = String(line.dropFirst(prefix.count))
-                return CompilerError(path: "", lineNumber: 0, message: message, line: String(line))
+                return CompilerError(path: "", lineNumber: 0, column: nil, message: message, line: String(line))
             }
             // A line of source code can contain the mark too, but no number before it.
             guard let mark = line.firstRange(of: ": " + prefix) else { return nil }
@@ -88,10 +90,17 @@ private struct CompilerError {
             return CompilerError(
                 path: place.dropLast(number == nil ? 1 : 2).joined(separator: ":"),
                 lineNumber: number ?? last,
+                column: number == nil ? nil : last,
                 message: String(line[mark.upperBound...]),
                 line: String(line)
             )
         }
+    }
+}
+
+extension CompilerError {
+    func with(path: String) -> CompilerError {
+        CompilerError(path: path, lineNumber: lineNumber, column: column, message: message, line: line)
     }
 }
 

@@ -35,12 +35,24 @@ package final class CompletionProbe: @unchecked Sendable {
     let word: String
     package private(set) var names: [OfferedName] = []
     private var known: Set<String> = []
+    /// A Boolean value that indicates whether code that knows the types of the names offered them.
+    private var isExplicit = false
 
     package init(word: String) {
         self.word = word
     }
 
-    func offer(_ offered: [OfferedName]) {
+    /// Adds names.
+    ///
+    /// - Parameter isExplicit: A Boolean value that indicates whether the names have types. They replace names without
+    ///   types.
+    func offer(_ offered: [OfferedName], isExplicit: Bool) {
+        if isExplicit, !self.isExplicit {
+            self.isExplicit = true
+            names = []
+            known = []
+        }
+        guard isExplicit || !self.isExplicit else { return }
         for name in offered where !name.name.hasSuffix(word) && known.insert(name.name).inserted { names.append(name) }
     }
 }
@@ -49,14 +61,14 @@ extension Reporter {
     /// Offers names in place of an unknown word, if it is the word of a completion.
     func offer(for name: Located<String>, _ names: @autoclosure () -> [OfferedName]) {
         guard let probe = probe, name.value.hasSuffix(probe.word) else { return }
-        probe.offer(names())
+        probe.offer(names(), isExplicit: true)
     }
 
     /// Offers the names that a diagnostic about an unknown word lists.
     func offerCandidates(of diagnostic: Diagnostic, to probe: CompletionProbe) {
         guard let candidates = diagnostic.candidates, candidates.word.hasSuffix(probe.word) else { return }
         let kind = candidates.kind ?? "word"
-        probe.offer(candidates.names.map { OfferedName($0, kind) })
+        probe.offer(candidates.names.map { OfferedName($0, kind) }, isExplicit: false)
     }
 }
 

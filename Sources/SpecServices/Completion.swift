@@ -39,6 +39,9 @@ extension Snapshot {
 /// The word that is put at the position of a completion. No name is similar to it.
 private let completionWord = "zqvmgencompletionqz"
 
+/// The values of keys that are added to incomplete statements.
+private let placeholders = ["do": "[]", "before": "nil", "where": "true", "in": "unknown"]
+
 /// A search for completions in a text that contains the word.
 private struct CompletionSearch {
     private let source: SourceFile
@@ -55,9 +58,15 @@ private struct CompletionSearch {
 
     func items(replacing site: CompletionSite) -> [CompletionItem] {
         var ignored = Diagnostics()
-        let tree = parseYAML(source, id: SourceID(0), diagnostics: &ignored)
+        var source = source
+        var tree = parseYAML(source, id: SourceID(0), diagnostics: &ignored)
         let place = GrammarPlace.root(isConfiguration: isConfigurationPath(source.path))
-        let found = tree.root.flatMap { location(in: $0, place) }
+        var found = tree.root.flatMap { location(in: $0, place) }
+        if let completed = tree.root.flatMap({ completedStatement(in: $0, place) }) {
+            source = SourceFile(path: source.path, bytes: completed)
+            tree = parseYAML(source, id: SourceID(0), diagnostics: &ignored)
+            found = tree.root.flatMap { location(in: $0, place) }
+        }
         var items: [CompletionItem] = []
         var isKey = false
         switch found {
@@ -73,14 +82,14 @@ private struct CompletionSearch {
         case nil: break
         }
         var labels = Set(items.map(\.label))
-        for name in offeredNames() where labels.insert(name.name).inserted {
+        for name in offeredNames(in: source) where labels.insert(name.name).inserted {
             items.append(CompletionItem(name, replacing: site, isKey: isKey))
         }
         return items
     }
 
     /// The names that the analysis of the file offers.
-    private func offeredNames() -> [OfferedName] {
+    private func offeredNames(in source: SourceFile) -> [OfferedName] {
         guard let index = module.sources.firstIndex(where: { $0.path == source.path }) else { return [] }
         let probe = CompletionProbe(word: completionWord)
         let inputs = module.inputs.map { $0.mapSources { $0.path == source.path ? source : $0 } }
@@ -96,6 +105,49 @@ private struct CompletionSearch {
         return probe.names
     }
 
+    // MARK: Incomplete statements
+
+    /// Returns the text with the keys that the innermost statement around the word needs, or `nil` if it has them. A
+    /// statement without them has no meaning, so that its names would not be looked up.
+    private func completedStatement(in root: YAMLNode, _ place: GrammarPlace) -> [UInt8]? {
+        var innermost: YAMLNode?
+        var (node, place) = (root, place)
+        while true {
+            let kind = place.kind(of: node)
+            if kind == .statement { innermost = node }
+            if let element = node.elements.first(where: holds) {
+                (node, place) = (element, place.element)
+            } else if let entry = node.entries.first(where: { holds($0.value) }) {
+                (node, place) = (entry.value, place.value(of: entry.key, in: kind?.grammar))
+            } else {
+                break
+            }
+        }
+        guard let statement = innermost else { return nil }
+        let written = Set(statement.entries.filter(\.key.isScalar).map(\.key.text))
+        let needed = MappingKind.statement.grammar.keys.filter { key in
+            written.contains(key.name) && !key.needs.isEmpty && written.isDisjoint(with: key.needs)
+        }
+        let missing = Set(needed.compactMap(\.needs.first)).sorted()
+        if missing.isEmpty { return nil }
+        let entries = missing.map { "\($0): \(placeholders[$0] ?? "0")" }
+        let bytes = source.bytes
+        let range = statement.range.bytes
+        if statement.isFlow {
+            let text = entries.map { ", " + $0 }.joined()
+            return Array(bytes[..<(range.upperBound - 1)]) + text.utf8 + bytes[(range.upperBound - 1)...]
+        }
+        let lineStart = bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let indentation = "\n" + String(repeating: " ", count: range.lowerBound - lineStart)
+        let end = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        return Array(bytes[..<end]) + entries.map { indentation + $0 }.joined().utf8 + bytes[end...]
+    }
+
+    private func holds(_ node: YAMLNode) -> Bool {
+        let bytes = node.range.bytes
+        return bytes.lowerBound <= offset && offset < bytes.upperBound
+    }
+
     // MARK: Keys and words of the grammar
 
     private enum Location {
@@ -104,10 +156,6 @@ private struct CompletionSearch {
     }
 
     private func location(in node: YAMLNode, _ place: GrammarPlace) -> Location? {
-        func holds(_ node: YAMLNode) -> Bool {
-            let bytes = node.range.bytes
-            return bytes.lowerBound <= offset && offset < bytes.upperBound
-        }
         if node.isScalar { return holds(node) ? .value(place) : nil }
         for element in node.elements where holds(element) { return location(in: element, place.element) }
         let grammar = place.kind(of: node)?.grammar

@@ -16,7 +16,8 @@ struct FoundModule: Sendable {
 }
 
 struct ModuleSearch {
-    let builtIn: [ModuleInput]
+    /// The options of each module, except for its specs.
+    private let base: CompileOptions
     /// The unsaved files, by their paths.
     let unsaved: [String: SourceFile]
     private(set) var modules: [FoundModule] = []
@@ -24,10 +25,10 @@ struct ModuleSearch {
     private var directories: Set<String> = []
     private let builtInPaths: Set<String>
 
-    init(builtIn: [ModuleInput], unsaved: [String: SourceFile]) {
-        self.builtIn = builtIn
+    init(_ base: CompileOptions, unsaved: [String: SourceFile]) {
+        self.base = base
         self.unsaved = unsaved
-        builtInPaths = Set(builtIn.flatMap { $0.allSources.map(\.path) })
+        builtInPaths = Set((base.builtIn ?? []).flatMap { $0.allSources.map(\.path) })
     }
 
     /// Finds the modules below the directories, and those of unsaved files.
@@ -45,8 +46,8 @@ struct ModuleSearch {
         do {
             let found = try PackageModules(of: PackageSelection(directory: root))
             var requests = found.requests(options(.directory(root)))
-            // A directory without a manifest is a module, as for the command.
-            if requests.isEmpty, !found.strays.isEmpty, packageRoot(above: root) == nil {
+            // A directory that contains no module is a module, as for the command.
+            if requests.isEmpty, !found.strays.isEmpty {
                 requests = [(root, options(.directory(root)))]
             }
             for (directory, request) in requests where directories.insert(directory).inserted {
@@ -76,7 +77,9 @@ struct ModuleSearch {
     }
 
     private func options(_ specs: SpecSelection) -> CompileOptions {
-        CompileOptions(module: ModuleRequest(specs: specs), builtIn: builtIn)
+        var options = base
+        options.module = ModuleRequest(specs: specs)
+        return options
     }
 
     /// Adds unsaved files to the modules of their directories. Other unsaved specs become modules of their own.
@@ -103,7 +106,7 @@ struct ModuleSearch {
             FoundModule(
                 directory: source.path,
                 request: request,
-                inputs: [ModuleInput(name: nil, specs: [spec])] + builtIn
+                inputs: [ModuleInput(name: nil, specs: [spec])] + (base.builtIn ?? [])
             )
         )
     }

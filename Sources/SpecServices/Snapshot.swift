@@ -47,12 +47,19 @@ public final class Snapshot: Sendable {
         return diagnostics(of: [module])
     }
 
-    private func diagnostics(of modules: [ServiceModule]) -> [FileDiagnostics] {
+    /// Returns the diagnostics of all modules with their sources, as `validate` reports them.
+    package func checkedSpecs() -> CheckedSpecs { checkedSpecs(of: state.modules) }
+
+    private func checkedSpecs(of modules: [ServiceModule]) -> CheckedSpecs {
         let ownPaths = Set(state.modules.flatMap { $0.sources.prefix($0.ownSources).map(\.path) })
-        let specs = CheckedSpecs(
+        return CheckedSpecs(
             modules.map { ($0.results.checked, $0.directory, $0.request) },
             ownPaths: ownPaths
         )
+    }
+
+    private func diagnostics(of modules: [ServiceModule]) -> [FileDiagnostics] {
+        let specs = checkedSpecs(of: modules)
         var files: [String: [FileDiagnostic]] = [:]
         for index in specs.own { files[specs.sources[index].path] = [] }
         for diagnostic in specs.diagnostics {

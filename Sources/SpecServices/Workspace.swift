@@ -14,7 +14,8 @@ public final class Workspace {
     public var roots: [String] {
         didSet { if roots != oldValue { reload() } }
     }
-    private let builtIn: [ModuleInput]
+    /// The options of each module, except for its specs.
+    private let base: CompileOptions
     private var unsaved: [String: SourceFile] = [:]
     private var paths: PathNames
     private var state = WorkspaceState()
@@ -25,10 +26,37 @@ public final class Workspace {
     /// - Parameters:
     ///   - roots: The absolute paths of directories with modules or packages.
     ///   - builtIn: The modules that the tool contains, for example `StandardTraits`.
-    public init(roots: [String], builtIn: [ModuleInput] = []) {
+    public convenience init(roots: [String], builtIn: [ModuleInput] = []) {
+        self.init(
+            roots: roots,
+            options: CompileOptions(module: ModuleRequest(specs: .files([])), builtIn: builtIn)
+        )
+    }
+
+    /// Creates a workspace with the options of a command.
+    ///
+    /// - Parameter options: The options of each module, except for its specs.
+    package init(roots: [String], options: CompileOptions) {
         self.roots = roots
-        self.builtIn = builtIn
+        base = options
         paths = PathNames(roots: roots)
+    }
+
+    /// Creates a workspace of modules that are not on disk.
+    ///
+    /// - Parameters:
+    ///   - module: A module, whose files get paths below `/specs` and the name of the module.
+    ///   - dependencies: The modules that it can import.
+    package convenience init(_ module: ModuleInput, dependencies: [ModuleInput]) {
+        self.init(roots: [])
+        let inputs = ([module] + dependencies).map { input in
+            let directory = "/specs/" + (input.name ?? "Unnamed")
+            return input.mapSources { SourceFile(path: directory + "/" + $0.path, bytes: $0.bytes) }
+        }
+        let request = CompileOptions(module: ModuleRequest(specs: .files([])), workers: .serial)
+        let found = FoundModule(directory: "/specs/" + (module.name ?? "Unnamed"), request: request, inputs: inputs)
+        state = state.updated(with: [found], problems: [])
+        isOutdated = false
     }
 
     /// Sets the unsaved text of a file, or removes it, so that the file on disk is used again. A file that belongs to no
@@ -67,7 +95,7 @@ public final class Workspace {
     public func snapshot() -> Snapshot {
         if isOutdated {
             paths.roots = roots
-            var search = ModuleSearch(builtIn: builtIn, unsaved: unsaved)
+            var search = ModuleSearch(base, unsaved: unsaved)
             search.find(in: roots)
             state = state.updated(with: search.modules, problems: search.problems)
             isOutdated = false

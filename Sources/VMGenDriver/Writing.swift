@@ -219,6 +219,35 @@ package func replaceFile(
     return try locked.replace(source.bytes, with: bytes, in: name, beforeComparing: beforeComparing)
 }
 
+/// Replaces the content of several user's files, or of none. If one of them cannot be replaced, those before it get their
+/// former content again.
+///
+/// - Parameter files: The files as they were read, with their new content.
+/// - Returns: The path of the file that cannot be replaced, and the reason, or `nil` if all were replaced.
+package func replaceFiles(
+    _ files: [(source: SourceFile, bytes: [UInt8])]
+) throws(DriverFailure) -> (path: String, reason: KeptFile)? {
+    var replaced: [(source: SourceFile, bytes: [UInt8])] = []
+    func restore() {
+        for (source, bytes) in replaced {
+            _ = try? replaceFile(SourceFile(path: source.path, bytes: bytes), with: source.bytes)
+        }
+    }
+    for (source, bytes) in files {
+        do {
+            if let reason = try replaceFile(source, with: bytes) {
+                restore()
+                return (source.path, reason)
+            }
+        } catch {
+            restore()
+            throw error
+        }
+        replaced.append((source, bytes))
+    }
+    return nil
+}
+
 /// Returns the reason that a file must not be replaced, or `nil` if it can be. Stores the file's status in `status`.
 private func reasonToKeep(_ path: String, _ read: [UInt8], _ status: inout stat) throws(DriverFailure) -> KeptFile? {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)

@@ -107,7 +107,8 @@ struct Stubs: ParsableCommand {
     /// Returns the arguments after '--' of a command line with '--typecheck', which are for the Swift compiler. The
     /// parser of arguments does not distinguish them from the names of specs.
     static func compilerArguments(in arguments: ArraySlice<String>) -> ArraySlice<String> {
-        guard arguments.first == configuration.commandName, let end = arguments.firstIndex(of: "--"),
+        let commands = [configuration.commandName, Rename.configuration.commandName]
+        guard commands.contains(arguments.first), let end = arguments.firstIndex(of: "--"),
             arguments[..<end].contains("--typecheck")
         else { return [] }
         return arguments[(end + 1)...]

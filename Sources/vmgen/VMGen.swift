@@ -23,8 +23,8 @@ struct VMGen: ParsableCommand {
             """,
         version: vmgenVersion,
         subcommands: [
-            Init.self, Generate.self, Validate.self, Format.self, Stubs.self, Dump.self, Schema.self, Explain.self,
-            Rules.self, LSP.self,
+            Init.self, Generate.self, Validate.self, Format.self, Rename.self, Stubs.self, Dump.self, Schema.self,
+            Explain.self, Rules.self, LSP.self,
         ]
     )
 

@@ -1,0 +1,127 @@
+// The names of generated Swift that a rename in specs changes, and their uses in hand-written Swift.
+
+import VMGenCompiler
+import VMGenDriver
+
+/// The names of generated Swift that differ between two versions of specs.
+package struct RenamedSwiftNames {
+    /// The new names, by the old ones. The value is `nil` if a name has no new name, or several.
+    package private(set) var names: [String: String?] = [:]
+    /// The protocols with a renamed requirement.
+    private(set) var protocols: Set<String> = []
+
+    package init() {}
+
+    /// Adds the names that differ in the files of a module. Both versions have the same declarations in the same order.
+    package mutating func add(from old: GeneratedFiles, to new: GeneratedFiles) {
+        for (old, new) in zip(old, new) {
+            guard let before = try? SwiftTokens(old.bytes), let after = try? SwiftTokens(new.bytes) else { continue }
+            if before.count == after.count { add(before, after) } else { addVanished(before, after) }
+        }
+    }
+
+    private mutating func add(_ before: SwiftTokens, _ after: SwiftTokens) {
+        let bodies = before.bodies
+        for index in 0..<before.count where before.isName(index) {
+            let (old, new) = (before.text(index), after.text(index))
+            if old == new { continue }
+            if let known = names[old] {
+                if known != new { names[old] = .some(nil) }
+            } else {
+                names[old] = new
+            }
+            for body in bodies where body.keyword == "protocol" && body.range.contains(index) {
+                protocols.insert(body.name)
+            }
+        }
+    }
+
+    /// Adds the names that only the old version has.
+    private mutating func addVanished(_ before: SwiftTokens, _ after: SwiftTokens) {
+        let remaining = Set((0..<after.count).filter(after.isName).map(after.text))
+        for index in 0..<before.count where before.isName(index) && !remaining.contains(before.text(index)) {
+            names[before.text(index)] = .some(nil)
+        }
+    }
+}
+
+/// A use of a name in hand-written Swift.
+package struct SwiftNameUse {
+    package let path: String
+    package let line: Int
+    package let column: Int
+    package let name: String
+}
+
+/// Returns the uses of names in the hand-written Swift below a directory, in the order of paths and offsets. They are
+/// found by their spelling, so that a use can mean another declaration with the same name.
+package func swiftUses(of names: Set<String>, in directory: String) throws(DriverFailure) -> [SwiftNameUse] {
+    var uses: [SwiftNameUse] = []
+    for source in try readSwiftSources(in: directory) {
+        guard let tokens = try? SwiftTokens(source.bytes) else { continue }
+        var ranges = tokens.interpolatedNames
+        for index in 0..<tokens.count where tokens.isName(index) { ranges.append(tokens[index].range) }
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            let name = String(decoding: source.bytes[range], as: UTF8.self).filter { $0 != "`" }
+            guard names.contains(name) else { continue }
+            let (line, column) = lineAndColumn(of: range.lowerBound, in: source.bytes)
+            uses.append(SwiftNameUse(path: source.path, line: line, column: column, name: name))
+        }
+    }
+    return uses
+}
+
+/// The body of a type, an extension or a protocol.
+struct SwiftBody {
+    let keyword: String
+    /// The last part of the name: `Inner` for `Outer.Inner`.
+    let name: String
+    /// The names in the list of inherited types.
+    let inherited: [String]
+    /// The indices of the tokens in the braces.
+    let range: Range<Int>
+}
+
+extension SwiftTokens {
+    /// The bodies of types, extensions and protocols, in the order of their heads.
+    var bodies: [SwiftBody] {
+        var found: [SwiftBody] = []
+        for index in 0..<count where tokens[index].kind == .word && bodyKeywords.contains(text(index)) {
+            guard isName(index + 1), !isMark(index - 1, ".") else { continue }
+            var end = index + 1
+            var name = text(end)
+            while isMark(end + 1, "."), isName(end + 2) {
+                end += 2
+                name = text(end)
+            }
+            end += 1
+            var inherited: [String] = []
+            while end < count, !isMark(end, "{"), !isMark(end, "}"), !isMark(end, ";") {
+                if isName(end) { inherited.append(text(end)) }
+                end += 1
+            }
+            guard isMark(end, "{") else { continue }
+            found.append(
+                SwiftBody(keyword: text(index), name: name, inherited: inherited, range: end + 1..<partners[end])
+            )
+        }
+        return found
+    }
+
+    /// Returns the indices of the tokens of a body that are not in inner braces.
+    func outermost(in body: SwiftBody) -> [Int] {
+        var indices: [Int] = []
+        var index = body.range.lowerBound
+        while index < body.range.upperBound {
+            if isMark(index, "{") {
+                index = partners[index] + 1
+            } else {
+                indices.append(index)
+                index += 1
+            }
+        }
+        return indices
+    }
+}
+
+private let bodyKeywords: Set = ["struct", "class", "enum", "actor", "extension", "protocol"]

@@ -1,0 +1,87 @@
+import Foundation
+import SpecCorpus
+import SpecDiagnostics
+import SpecServices
+import TestRandom
+import Testing
+import VMGenCompiler
+
+/// Properties of diagnostics while a file is edited.
+///
+/// `VMGEN_EDITS` sets the number of random edits, and `VMGEN_EDITS_SEED` the seed.
+@Suite struct EditingTests {
+    private let environment = ProcessInfo.processInfo.environment
+    private var seed: Int { environment["VMGEN_EDITS_SEED"].flatMap { Int($0) } ?? 7 }
+
+    /// Reused files and modules do not change the diagnostics.
+    @Test func diagnosticsAfterRandomEditsEqualThoseOfACompilation() throws {
+        var random = SplitMix(seed)
+        let subjects = repositorySubjects().filter { !$0.module.specs.isEmpty }
+        let count = environment["VMGEN_EDITS"].flatMap { Int($0) } ?? 60
+        for _ in 0..<count / 10 {
+            let subject = try #require(subjects.randomElement(using: &random))
+            let workspace = Workspace(subject.module, dependencies: subject.dependencies)
+            var edited = subject
+            for _ in 0..<10 {
+                let index = Int.random(in: edited.module.specs.indices, using: &random)
+                let bytes = randomlyEdited(edited.files[index].bytes, &random)
+                edited = edited.replacing(index, with: bytes)
+                workspace.setText(bytes, ofFile: path(of: edited, index))
+                let found = try #require(workspace.snapshot().diagnostics())
+                let expected = edited.compiled()
+                let own = expected.diagnostics.map { diagnostic in
+                    let file = expected.sources[Int(diagnostic.range.source.index)].path
+                    return "/specs/\(edited.module.name ?? "Unnamed")/\(file) \(diagnostic.range.bytes) \(diagnostic.message)"
+                }
+                let shown = found.flatMap { file in
+                    file.diagnostics.map { "\(file.path) \($0.bytes) \($0.message)" }
+                }
+                #expect(shown.sorted() == own.sorted(), "\(subject.name)")
+            }
+        }
+    }
+
+    /// The half-typed texts of one file cause no diagnostics in other files of the module.
+    @Test func typingAFileCausesNoDiagnosticsInOtherFiles() throws {
+        var random = SplitMix(seed)
+        let subjects = repositorySubjects().filter { $0.module.specs.count > 1 && $0.compiled().diagnostics.isEmpty }
+        let count = environment["VMGEN_EDITS"].flatMap { Int($0) } ?? 60
+        for _ in 0..<count {
+            let subject = try #require(subjects.randomElement(using: &random))
+            let workspace = Workspace(subject.module, dependencies: subject.dependencies)
+            let index = Int.random(in: subject.module.specs.indices, using: &random)
+            let bytes = subject.files[index].bytes
+            // A word is typed letter by letter in a file that is otherwise complete.
+            let offset = Int.random(in: 0...bytes.count, using: &random)
+            let word = Array("qz{\"".utf8.shuffled(using: &random).prefix(2))
+            let text = Array(bytes[..<offset]) + word + bytes[offset...]
+            workspace.setText(text, ofFile: path(of: subject, index))
+            let found = try #require(workspace.snapshot().diagnostics())
+            let others = found.filter { $0.path != path(of: subject, index) }.flatMap(\.diagnostics)
+            let errors = others.filter { $0.severity == .error && !subject.declares(bytes, at: offset) }
+            #expect(errors.map(\.message) == [], "\(subject.name): \(index) at \(offset)")
+        }
+    }
+
+    private func path(of subject: Subject, _ index: Int) -> String {
+        "/specs/\(subject.module.name ?? "Unnamed")/\(subject.files[index].path)"
+    }
+
+    private func randomlyEdited(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+        let start = Int.random(in: 0...bytes.count, using: &random)
+        let end = min(bytes.count, start + Int.random(in: 0...6, using: &random))
+        let parts = ["", "a", "x: ", "\n", "  ", "{", "]", "\"", "# ", "é", "- id: q\n"]
+        let text = parts.randomElement(using: &random) ?? ""
+        return Array(bytes[..<start]) + text.utf8 + bytes[end...]
+    }
+}
+
+extension Subject {
+    /// Returns a Boolean value that indicates whether the word at an offset is a name that the file declares. A change of
+    /// such a name breaks its uses in other files.
+    fileprivate func declares(_ bytes: [UInt8], at offset: Int) -> Bool {
+        let line = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let before = bytes[line..<offset]
+        return before.allSatisfy { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "{") }
+    }
+}
