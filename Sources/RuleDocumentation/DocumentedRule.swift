@@ -1,4 +1,4 @@
-// Rules combined with their pages by id. All texts about a rule are made from this value.
+// Combines each rule with its page, by the id of the rule. All texts about rules are made from these values.
 
 import SpecDiagnostics
 
@@ -28,7 +28,7 @@ public let rulePages: [RulePage] = pagesByFile.flatMap { $0 }.sorted { $0.rule <
 private let pagesByFile: [[RulePage]] = [
     absentModuleDocumentation, actionBindingDocumentation, appearanceDocumentation, bindingDocumentation,
     brokenStructureDocumentation, cellListDocumentation, compositionDocumentation, conditionDocumentation,
-    conformanceDocumentation, constantDocumentation, dataDocumentation,
+    conformanceDocumentation, constantDocumentation, dataDocumentation, functionExampleDocumentation,
     declarationAdviceDocumentation, declarationDocumentation, declaredConformanceDocumentation, decoderDocumentation,
     defaultCycleDocumentation, docDocumentation, editDocumentation, escapeDocumentation, expressionOperandDocumentation,
     expressionParserDocumentation, expressionTypingDocumentation, fileScopeDocumentation, findingLimitDocumentation,
