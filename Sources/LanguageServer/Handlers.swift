@@ -71,14 +71,12 @@ extension Server {
     private func completion(_ parameters: JSON) throws(RequestFailure) -> JSON {
         guard var target = try targetWithPosition(parameters) else { return .null }
         let list = target.snapshot.completions(at: target.position)
-        let bytes = target.snapshot.file(at: target.path)?.bytes ?? []
-        let start = min(list.items.first?.edit.bytes.lowerBound ?? target.position.offset, target.position.offset)
-        let word = String(decoding: bytes[min(start, bytes.count)..<min(target.position.offset, bytes.count)], as: UTF8.self)
-        return completionList(list, in: target.path, word: word, client, &target.positions)
+        return completionList(list, at: target.position, client, &target.positions)
     }
 
     private func hover(_ parameters: JSON) throws(RequestFailure) -> JSON {
-        guard var target = try targetWithPosition(parameters), let hover = target.snapshot.hover(at: target.position) else {
+        guard var target = try targetWithPosition(parameters), let hover = target.snapshot.hover(at: target.position)
+        else {
             return .null
         }
         return [

@@ -91,7 +91,7 @@ final class Server {
     private func initialize(_ parameters: JSON) -> JSON {
         client = ClientCapabilities(parameters)
         documents.encoding = client.encoding
-        if let list = parameters["workspaceFolders"]?.elements {
+        if let list = parameters["workspaceFolders"]?.elements, !list.isEmpty {
             folders = list.compactMap { $0["uri"]?.string.flatMap(filePath) }
         } else if let path = parameters["rootUri"]?.string.flatMap(filePath) ?? parameters["rootPath"]?.string {
             folders = [path]
@@ -133,8 +133,9 @@ final class Server {
     }
 
     private func edited(_ document: OpenDocument, opensOrCloses: Bool) {
-        guard document.hasSpec else { return }
-        workspace.setText(document.table.bytes, ofFile: document.path)
+        // A document without a file can become a spec, or another YAML document.
+        if !document.hasSpec, filePath(ofURI: document.uri) != nil { return }
+        workspace.setText(document.hasSpec ? document.table.bytes : nil, ofFile: document.path)
         if opensOrCloses {
             if !client.watchesFiles { workspace.reload() }
             updateRoots()
@@ -230,7 +231,7 @@ extension OpenDocument {
     /// A Boolean value that indicates whether the document is a spec or options for specs. Clients may also send other
     /// YAML files.
     var hasSpec: Bool {
-        guard let path = filePath(ofURI: uri) else { return languageID != "swift" }
+        guard let path = filePath(ofURI: uri) else { return languageID == "vmspec" || table.hasLine(with: "vmspec:") }
         return isSpecPath(path) || isConfigurationPath(path)
     }
 }

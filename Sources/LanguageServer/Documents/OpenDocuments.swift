@@ -41,7 +41,8 @@ struct OpenDocuments {
 
     /// Performs `textDocument/didOpen`. Returns the document.
     mutating func open(_ parameters: JSON) throws(RequestFailure) -> OpenDocument {
-        guard let item = parameters["textDocument"], let uri = item["uri"]?.string, let text = item["text"]?.string else {
+        guard let item = parameters["textDocument"], let uri = item["uri"]?.string, let text = item["text"]?.string
+        else {
             throw RequestFailure(.invalidParameters, "expected 'textDocument' with 'uri' and 'text'")
         }
         let document = OpenDocument(

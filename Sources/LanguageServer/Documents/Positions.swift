@@ -85,6 +85,11 @@ struct PositionTable: Sendable {
         return end > starts[line] && bytes[end] == 0x0A && bytes[end - 1] == 0x0D ? end - 1 : end
     }
 
+    /// Returns a Boolean value that indicates whether a line begins with `prefix`.
+    func hasLine(with prefix: String) -> Bool {
+        starts.contains { bytes[$0...].starts(with: prefix.utf8) }
+    }
+
     private func lengthOfScalar(at offset: Int, before end: Int) -> Int {
         var next = offset + 1
         while next < end, bytes[next] & 0xC0 == 0x80 { next += 1 }

@@ -9,6 +9,8 @@ struct CodeActionRequest {
     /// The kinds that the client wants, or `nil` for all kinds.
     let kinds: [String]?
 
+    func touches(_ bytes: Range<Int>) -> Bool { range.overlaps(bytes.lowerBound...bytes.upperBound) }
+
     func accepts(_ kind: String) -> Bool {
         kinds?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") } ?? true
     }
@@ -25,7 +27,7 @@ func codeActions(
 ) -> [JSON] {
     var actions: [JSON] = []
     if request.accepts("quickfix") {
-        for diagnostic in diagnostics where request.range.overlaps(diagnostic.bytes.lowerBound...diagnostic.bytes.upperBound) {
+        for diagnostic in diagnostics where request.touches(diagnostic.bytes) {
             for fix in diagnostic.fixes where fix.edits.allSatisfy({ isFilePath($0.path) }) {
                 let isPreferred = form.client.hasPreferredActions && fix.isSafe && diagnostic.fixes.count == 1
                 actions.append([

@@ -6,20 +6,19 @@ import SpecServices
 /// The largest number of items that a client receives at once.
 private let itemLimit = 400
 
-/// Returns a completion list.
-///
-/// - Parameter word: The text between the start of the edited range and the position.
 func completionList(
     _ list: CompletionList,
-    in path: String,
-    word: String,
+    at position: FilePosition,
     _ client: ClientCapabilities,
     _ positions: inout FilePositions
 ) -> JSON {
     var items = list.items
     let isIncomplete = items.count > itemLimit
     // A client that has all items filters them itself.
-    if isIncomplete { items = Array(items.filter { contains(word, inOrderIn: $0.filterText) }.prefix(itemLimit)) }
+    if isIncomplete {
+        let bytes = positions.snapshot.file(at: position.path)?.bytes ?? []
+        items = Array(items.filter { isMatch($0, at: position.offset, in: bytes) }.prefix(itemLimit))
+    }
     let members = items.enumerated().map { index, item in
         let documentation = item.documentation.map { markup($0, isMarkdown: client.showsMarkdownInCompletion) }
         return [
@@ -32,17 +31,19 @@ func completionList(
             "preselect": item.isRequired && index == 0 ? true : nil,
             "filterText": item.filterText == item.label ? nil : .string(item.filterText),
             "textEdit": [
-                "range": positions.range(item.edit.bytes, in: path), "newText": .string(item.edit.replacement),
+                "range": positions.range(item.edit.bytes, in: position.path), "newText": .string(item.edit.replacement),
             ],
         ] as JSON
     }
     return ["isIncomplete": .bool(isIncomplete), "items": .array(members)]
 }
 
-/// Returns a Boolean value that indicates whether the letters of `word` are in `text` in the same order.
-private func contains(_ word: String, inOrderIn text: String) -> Bool {
-    var rest = word.lowercased()[...]
-    for character in text.lowercased() where character == rest.first { rest = rest.dropFirst() }
+/// Returns a Boolean value that indicates whether an item contains the letters before the position in the same order.
+private func isMatch(_ item: CompletionItem, at offset: Int, in bytes: [UInt8]) -> Bool {
+    let start = item.edit.bytes.lowerBound
+    guard start <= offset, offset <= bytes.count else { return true }
+    var rest = String(decoding: bytes[start..<offset], as: UTF8.self).lowercased()[...]
+    for character in item.filterText.lowercased() where character == rest.first { rest = rest.dropFirst() }
     return rest.isEmpty
 }
 

@@ -129,7 +129,7 @@ final class Supervisor: Sendable {
             let now = monotonicSeconds()
             state.deaths = state.deaths.filter { now - $0 < 60 } + [now]
             if state.deaths.count <= Self.restartLimit { return restart(&state) }
-            let text = "The vmgen language server has stopped \(state.deaths.count) times. The next edit starts it again."
+            let text = "The vmgen language server stopped \(state.deaths.count) times. The next edit starts it again."
             let message = notification("window/showMessage", ["type": .integer(1), "message": .string(text)])
             return state.session.restart().toClient + [message]
         }

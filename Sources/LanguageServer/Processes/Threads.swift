@@ -50,7 +50,8 @@ final class Shared<Value>: @unchecked Sendable {
         defer { pthread_mutex_unlock(mutex) }
         while true {
             if let result = body(&value) { return result }
-            let code = seconds == nil ? pthread_cond_wait(condition, mutex) : pthread_cond_timedwait(condition, mutex, &end)
+            let code =
+                seconds == nil ? pthread_cond_wait(condition, mutex) : pthread_cond_timedwait(condition, mutex, &end)
             if code == ETIMEDOUT { return body(&value) }
         }
     }

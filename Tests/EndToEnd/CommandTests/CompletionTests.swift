@@ -7,6 +7,7 @@ import Testing
     private let command: Command
     private static let subcommands = [
         "init", "generate", "validate", "format", "stubs", "dump", "schema", "explain", "rules",
+        "lsp",
     ]
 
     init() throws { command = try Command() }

@@ -54,7 +54,7 @@
     (insert "orders")
     (drive-wait "no diagnostic" (lambda () (eglot--signal-textDocument/didChange) (null (drive-messages))))
     ;; Completion.
-    (drive-go-to "orders.isEmpty" 7)
+    (drive-go-to "orders.isEmpty" 9)
     (let* ((capf (eglot-completion-at-point))
            (names (all-completions "" (nth 2 capf))))
       (drive-record 'completion (vconcat (mapcar #'substring-no-properties names))))

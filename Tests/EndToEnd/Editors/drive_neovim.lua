@@ -63,7 +63,7 @@ local function run()
   end)
 
   -- Completion.
-  go_to("orders.isEmpty", 7)
+  go_to("orders.isEmpty", 9)
   local list = request("textDocument/completion", vim.lsp.util.make_position_params())
   local items = vim.lsp.util.text_document_completion_list_to_complete_items(list or {}, "isE")
   results.completion = vim.tbl_map(function(item)

@@ -389,8 +389,15 @@ def test_a_file_outside_of_packages(tmp_path, name):
 def test_a_document_without_a_file(server):
     uri = server.open("untitled:Untitled-1", "vmspec: 1\ntypo: {}\n")
     assert [d["code"] for d in server.current(uri)] == ["unknown-key"]
+    # It is not a spec while it lacks the version.
+    server.change(uri, ((0, 7), "# spec"))
+    server.wait(lambda: server.diagnostics[uri][1] == [])
+    server.change(uri, ((0, 6), "vmspec:"))
+    server.wait(lambda: server.diagnostics[uri][1] != [])
     server.close(uri)
     server.wait(lambda: server.diagnostics[uri][1] == [])
+    other = server.open("untitled:Untitled-2", "services: {}\n")
+    assert server.request("textDocument/documentSymbol", {"textDocument": {"uri": other}}) is None
 
 
 def test_other_files_are_ignored(server, tmp_path):

@@ -16,8 +16,8 @@ from client import Client, Failure, position, uri_of
 
 TOOL = os.environ["VMGEN"]
 ROOT = pathlib.Path(__file__).parents[3]
-EDITS = int(os.environ.get("VMGEN_EDITOR_EDITS", 60))
-OFFSETS = os.environ.get("VMGEN_EDITOR_OFFSETS", "40")
+EDITS = int(os.environ.get("VMGEN_EDITOR_EDITS", 24))
+OFFSETS = os.environ.get("VMGEN_EDITOR_OFFSETS", "12")
 SEED = int(os.environ.get("VMGEN_EDITOR_SEED", 36))
 # A request that takes longer than this time in seconds fails, also in a debug build on a busy machine.
 TIME_LIMIT = 5

@@ -30,7 +30,8 @@ private func range(_ start: Position, _ end: Position) -> JSON { ["start": start
         let table = PositionTable(Array(text.utf8))
         var offset = 0
         for scalar in text.unicodeScalars {
-            for encoding in encodings where table.bytes[offset] != 0x0A || offset == 0 || table.bytes[offset - 1] != 0x0D {
+            for encoding in encodings
+            where table.bytes[offset] != 0x0A || offset == 0 || table.bytes[offset - 1] != 0x0D {
                 let position = table.position(ofByte: offset, encoding)
                 #expect(table.offset(of: position, encoding) == offset, "\(offset) \(encoding)")
             }
@@ -137,7 +138,10 @@ private func range(_ start: Position, _ end: Position) -> JSON { ["start": start
                 let lines = model[..<index].split(separator: /\r\n|\n/, omittingEmptySubsequences: false)
                 return Position(line: lines.count - 1, character: lines.last?.utf16.count ?? 0)
             }
-            let document = try change(&documents, ["range": range(position(start), position(end)), "text": .string(piece)])
+            let document = try change(
+                &documents,
+                ["range": range(position(start), position(end)), "text": .string(piece)]
+            )
             model.replaceSubrange(start..<end, with: piece)
             try #require(text(document) == model)
         }

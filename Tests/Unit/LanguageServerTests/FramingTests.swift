@@ -19,7 +19,8 @@ import Testing
 
     @Test(arguments: [1, 2, 7, 1_000])
     func framesAreIndependentOfTheSizesOfReads(_ chunk: Int) {
-        let text = "Content-Length: 2\r\n\r\n{}content-length:  4\r\nContent-Type: application/json\r\n\r\n\"é\"Content-Length: 0\r\n\r\n"
+        let text =
+            "Content-Length: 2\r\n\r\n{}content-length:  4\r\nContent-Type: application/json\r\n\r\n\"é\"Content-Length: 0\r\n\r\n"
         #expect(frames(text, chunk: chunk) == [body("{}"), body("\"é\""), body("")])
     }
 

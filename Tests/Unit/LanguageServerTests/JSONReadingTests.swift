@@ -10,7 +10,8 @@ import Testing
     @Test func valuesAreRead() {
         let text = #" {"a": [1, -2, true, false, null], "b": {"c": "é\n\u00e9\"\\\/"}, "d": {}, "e": []} "#
         let value: JSON = [
-            "a": [.integer(1), .integer(-2), true, false, .null], "b": ["c": "é\né\"\\/"], "d": .object([] as [JSON.Member]),
+            "a": [.integer(1), .integer(-2), true, false, .null], "b": ["c": "é\né\"\\/"],
+            "d": .object([] as [JSON.Member]),
             "e": [],
         ]
         #expect(read(text) == value)

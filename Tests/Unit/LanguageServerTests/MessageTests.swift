@@ -9,7 +9,9 @@ private func message(_ json: JSON) throws -> Message { try Message(json) }
     private let uri = "file:///a.vmspec.yaml"
 
     private func hover(_ id: Int) throws -> Message {
-        try message(["id": .integer(id), "method": "textDocument/hover", "params": ["textDocument": ["uri": .string(uri)]]])
+        try message([
+            "id": .integer(id), "method": "textDocument/hover", "params": ["textDocument": ["uri": .string(uri)]],
+        ])
     }
 
     private func change(_ uri: String) throws -> Message {
@@ -37,8 +39,8 @@ private func message(_ json: JSON) throws -> Message { try Message(json) }
         var queue = MessageQueue()
         queue.append(try hover(1))
         queue.append(try hover(2))
-        #expect(queue.cancel(.integer(1)))
-        #expect(!queue.cancel(.integer(3)))
+        let removed = [1, 3].map { queue.cancel(.integer($0)) }
+        #expect(removed == [true, false])
         #expect(id(queue.next()) == .integer(2))
         #expect(queue.obsolescence(ofRequestFor: nil) == nil)
     }
@@ -48,7 +50,8 @@ private func message(_ json: JSON) throws -> Message { try Message(json) }
         queue.append(try hover(1))
         queue.append(try hover(2))
         _ = queue.next()
-        #expect(!queue.cancel(.integer(1)))
+        let isRemoved = queue.cancel(.integer(1))
+        #expect(!isRemoved)
         #expect(queue.obsolescence(ofRequestFor: uri)?.code == .requestCancelled)
         _ = queue.next()
         #expect(queue.obsolescence(ofRequestFor: uri) == nil)
@@ -67,10 +70,12 @@ private func message(_ json: JSON) throws -> Message { try Message(json) }
 }
 
 @Suite struct MessageTests {
-    @Test(arguments: [
-        [], "x", [:], ["id": .integer(1)], ["id": .integer(1), "method": .integer(2)],
-        ["id": .null, "method": "x"], ["id": [], "method": "x"], ["id": .bool(true), "method": "x"],
-    ] as [JSON])
+    @Test(
+        arguments: [
+            [], "x", [:], ["id": .integer(1)], ["id": .integer(1), "method": .integer(2)],
+            ["id": .null, "method": "x"], ["id": [], "method": "x"], ["id": .bool(true), "method": "x"],
+        ] as [JSON]
+    )
     func otherValuesAreInvalidRequests(_ json: JSON) throws {
         let failure = #expect(throws: RequestFailure.self) { try message(json) }
         #expect(failure?.code == .invalidRequest)
