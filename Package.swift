@@ -125,7 +125,20 @@ let package = Package(
                 "ScreenEvaluator", "ScreenLayouts", "JSONOutput", "ViewModelRuntime",
             ],
             resources: [
-                .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page-1-dom.js"),
+                .embedInCode("Page/page.html"), .embedInCode("Page/page.css"),
+                .embedInCode("Page/page-1-dom.js"),
+                .embedInCode("Page/page-2-data.js"),
+                .embedInCode("Page/page-3-values.js"),
+                .embedInCode("Page/page-4-parts.js"),
+                .embedInCode("Page/page-5-cells.js"),
+                .embedInCode("Page/page-6-rows.js"),
+                .embedInCode("Page/page-7-frame.js"),
+                .embedInCode("Page/page-7-gestures.js"),
+                .embedInCode("Page/page-8-player.js"),
+                .embedInCode("Page/page-9-catalogue.js"),
+                .embedInCode("Page/page-9-inspector.js"),
+                .embedInCode("Page/page-9-layouts.js"),
+                .embedInCode("Page/page-9-main.js"),
             ]
         ),
 
