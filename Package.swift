@@ -265,6 +265,13 @@ let package = Package(
                 "TestProcesses", "TestRandom", "TestSupport", "ViewModelRuntime",
             ]
         ),
+        .unitTests(
+            "ScreenPreviewTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecModel", "VMGenCompiler", "ScreenEvaluator", "ScreenLayouts", "JSONOutput",
+                "ScreenPreview",
+            ]
+        ),
         .unitTests("SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
         .unitTests("ViewModelRuntimeTests", dependencies: ["ViewModelRuntime", "TestProcesses", "TestSupport"]),
         .target(
