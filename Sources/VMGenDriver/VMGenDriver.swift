@@ -29,7 +29,7 @@ public enum ExitStatus: Int32, Sendable {
 package struct DriverFailure: Error {
     let status: ExitStatus
     /// A message for each obstacle.
-    let messages: [String]
+    package let messages: [String]
 
     init(_ status: ExitStatus, _ messages: [String]) {
         self.status = status

@@ -34,4 +34,7 @@ struct PlayedSwift: Sendable {
         _ effects: [EvaluatedEffect],
         in screen: PreviewScreen
     ) -> Step? { nil }
+
+    /// Returns the statements that change a state into another one, or `nil` if Swift cannot write one of the values.
+    func assignments(from before: EvaluatedState, to after: EvaluatedState, in screen: PreviewScreen) -> [String]? { nil }
 }
