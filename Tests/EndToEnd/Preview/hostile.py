@@ -32,7 +32,8 @@ cells:
 
 
 def quoted(text):
-    return json.dumps(text)
+    """The text as a scalar of a spec, in which '{{' is a brace."""
+    return json.dumps(text.replace("{{", "{{{{").replace("}}", "}}}}"))
 
 
 def hostile_spec(texts):

@@ -1,5 +1,7 @@
 """The programs of `Examples/TerminalScreens`: how they write rows, and what they do around their screens."""
 
+import re
+
 UNIX = 978307200
 
 
@@ -22,6 +24,29 @@ def case(name, *values):
 
 def date(seconds):
     return {"date": str(float(seconds - UNIX))}
+
+
+def seconds(value):
+    return float(value["date"]) + UNIX
+
+
+def defaults(session):
+    """The values of the fields that have a default."""
+    return session.page.evaluate("""() => Object.fromEntries(page.player.screen.fields
+        .filter((field) => field.default !== undefined).map((field) => [field.name, field.default]))""")
+
+
+def sample(session, name):
+    """The state of a sample, by the names of its fields."""
+    return session.page.evaluate("""async (name) => {
+        const {screen} = page.player;
+        const opened = await engine().open(screen, storyWith(screen, `sample/${name}`), page.player.settings);
+        return Object.fromEntries(opened.state.map((field) => [field.name, field.value]));
+    }""", name)
+
+
+def send(session, row, action, *values):
+    session.page.evaluate("([row, name, values]) => page.player.send(row, {name, parameters: []}, values)", [row, action, list(values)])
 
 
 class Program:
@@ -184,11 +209,7 @@ class Chat(Program):
         elif name == "send":
             session.page.locator(".composer [data-action=onSend]").click()
         elif name == "show":
-            session.edit(**session.page.evaluate("""async (name) => {
-                const {screen} = page.player;
-                const opened = await engine().open(screen, storyWith(screen, `sample/${name}`), page.player.settings);
-                return Object.fromEntries(opened.state.map((field) => [field.name, field.value]));
-            }""", text))
+            session.edit(**sample(session, text))
 
 
 class Timer(Program):
@@ -204,9 +225,9 @@ class Timer(Program):
             return switch(values)
         return f"{values['text']} {values['detailText']}", ["+", "-"] if cell == "DurationCell" else ["tap"]
 
-    def duration(self, session, key, values, seconds):
-        value = {"duration": str(max(0, int(float(values["stepperValue"]["duration"])) + seconds))}
-        session.page.evaluate("([key, value]) => page.player.send(key, {name: 'onStepperChange', parameters: []}, [value])", [key, value])
+    def duration(self, session, key, values, difference):
+        value = {"duration": str(max(0, int(float(values["stepperValue"]["duration"])) + difference))}
+        send(session, key, "onStepperChange", value)
 
     def event(self, name, arguments, session):
         if name != "pickSound":
@@ -230,10 +251,7 @@ class FormEditor(Program):
     choices = ("kind",)
 
     def start(self, session):
-        session.page.evaluate("""async () => {
-            const fields = page.player.screen.fields.filter((field) => field.default !== undefined);
-            await page.player.edit(page.player.current.state.map((field) => ({...field, value: fields.find((other) => other.name === field.name)?.default ?? field.value})), "start");
-        }""")
+        session.edit(**defaults(session))
 
     def row(self, cell, values):
         if cell == "FieldCell":
@@ -262,4 +280,182 @@ class FormEditor(Program):
             session.edit(phase=case("refused", "The server does not answer."))
 
 
-PROGRAMS = {"Checkout": Checkout(), "Inbox": Inbox(), "Chat": Chat(), "TrainingTimer": Timer(), "FormEditor": FormEditor()}
+class Player(Program):
+    screen = "Player/Player"
+    story = "sample/silence"
+
+    def start(self, session):
+        tracks = [("Ultramarine", "The Tides", 214), ("Low Water", "The Tides", 187), ("Harbor", "Anna Reed", 251), ("Overture", "Anna Reed", 62)]
+        queue = [
+            model(id=index + 1, title=title, artist=artist, length={"duration": str(length)}, isExplicit=index == 1)
+            for index, (title, artist, length) in enumerate(tracks)
+        ]
+        session.edit(**{**defaults(session), "queue": {"list": queue}})
+
+    def row(self, cell, values):
+        if cell == "TrackCell":
+            shown = f" <{image(values['badgeImage'])}>" if values["badgeImage"] else ""
+            badge = f" ({values['badge']})" if values["badge"] else ""
+            return f"{'! ' if system(values['textColor']) == 'red' else ''}{values['text']}, {values['detailText']}{shown}{badge}", []
+        if cell == "ScrubberCell":
+            done = int(float(values["share"]["double"]) * 20)
+            return f"{values['elapsed']} {'=' * done}{'.' * max(0, 20 - done)} {values['remaining']}", ["scrub"]
+        if cell == "TransportCell":
+            verbs = ["play"] + (["back"] if values["canGoBack"] else []) + (["next"] if values["canGoOn"] else [])
+            return f"<{image(values['playImage'])}>", verbs
+        return values["text"], []
+
+    def command(self, name, text, session):
+        if name == "tick":
+            send(session, None, "onTick", {"duration": text or "1"})
+        elif name == "end":
+            send(session, None, "onEnd")
+        elif name in ("load", "fail"):
+            words = text.split()
+            is_share = words[-1].replace(".", "").isdigit()
+            value = case("failed", "No connection") if name == "fail" else case("loading", {"double": words[-1]}) if is_share else case("done")
+            downloads = [pair for pair in session.state()["downloads"]["dict"] if pair[0] != int(words[0])]
+            session.edit(downloads={"dict": downloads + [[int(words[0]), value]]})
+
+
+class Feed(Program):
+    screen = "Feed/Feed"
+    visible_rows = 20
+    choices = ("tab",)
+
+    def title(self, frame):
+        return "Feed"
+
+    def start(self, session):
+        self.posts = sample(session, "noon")["posts"]["list"]
+        self.pages = [self.posts[:3], self.posts[3:]]
+        noon = 1_795_608_000
+        session.edit(**{**defaults(session), "lastSeen": date(noon - 3 * 3600), "now": date(noon)})
+
+    def row(self, cell, values):
+        if cell == "TabCell":
+            return f"<{values['tab']['case']}>", ["tab"]
+        if cell == "ComposeCell":
+            return field(values), ["write"] + (["send"] if values["buttonEnabled"] else [])
+        if cell == "PostCell":
+            return f"{values['author']}, {values['age']}: {values['text']} <{image(values['likeImage'])}> {values['likeText']}", ["like"]
+        if cell == "PhotoCell":
+            return f"   <{image(values['photo'])}> {values['alt']}", []
+        if cell == "ChoiceCell":
+            return f"   {values['text']} {'=' * int(float(values['share']['double']) * 20)}", []
+        if cell == "CommentCell":
+            return f"   {values['text']}" + (f" ({values['detailText']})" if values["detailText"] else ""), []
+        return "   " + values["text"], []
+
+    def command(self, name, text, session):
+        posts = session.state()["posts"]["list"]
+        if name == "page":
+            page = self.pages.pop(0)
+            session.edit(posts={"list": posts + page}, paging=case("idle" if self.pages else "finished"))
+        elif name == "fail":
+            session.edit(paging=case("failed", "No connection."))
+        elif name in ("sent", "lost"):
+            post, comment = map(int, text.split())
+            for item in posts:
+                for other in item["model"]["comments"]["list"] if item["model"]["id"] == post else []:
+                    if other["model"]["id"] == comment:
+                        other["model"]["sync"] = case("done") if name == "sent" else case("failed", "Not sent")
+            session.edit(posts={"list": posts})
+        elif name == "unlike":
+            for item in posts:
+                if str(item["model"]["id"]) == text:
+                    item["model"]["liked"] = False
+                    item["model"]["likes"] -= 1
+            session.edit(posts={"list": posts})
+
+
+class MapSearch(Program):
+    screen = "MapSearch/MapSearch"
+    story = "sample/start"
+    in_menu = {"search": "onSearch"}
+    choices = ("order",)
+
+    def title(self, frame):
+        pins = [pin["model"] for pin in frame["values"]["pins"]["list"]]
+        return " ".join([frame["values"]["mapTitle"]] + [f"({pin['place']})" if pin["isChosen"] else str(pin["place"]) for pin in pins])
+
+    def start(self, session):
+        self.answer = sample(session, "chosen")
+        session.edit(**{**defaults(session), "recent": {"list": ["pharmacy"]}, "now": date(1_795_594_200)})
+
+    def row(self, cell, values):
+        if cell == "SearchCell":
+            return f"🔍 {values['fieldText'] or values['placeholder']}", ["write", "search"]
+        if cell == "OrderCell":
+            return f"By {values['order']['case']}", ["order"]
+        if cell == "SwitchCell":
+            return switch(values)
+        if cell == "LineCell":
+            return f"<{image(values['image'])}> {values['text']}" + (f": {values['detailText']}" if values["detailText"] else ""), []
+        if cell == "PlaceCell":
+            return f"{values['text']}, {values['detailText']}" + (f" ({values['badge']})" if values["badge"] else ""), []
+        return values["text"], []
+
+    def command(self, name, text, session):
+        if name == "answer":
+            session.edit(phase=case("found"), places=self.answer["places"])
+        elif name == "none":
+            session.edit(phase=case("found"), places={"list": []})
+        elif name == "fail":
+            session.edit(phase=case("failed", "No connection."))
+        elif name == "routes":
+            found = [pair[1] for pair in self.answer["routes"]["dict"] if pair[0] == 1]
+            routes = [pair for pair in session.state()["routes"]["dict"] if pair[0] != int(text)]
+            session.edit(routes={"dict": sorted(routes + [[int(text), found[0]]], key=lambda pair: pair[0])})
+        elif name == "pin":
+            send(session, None, "onPin", int(text))
+        elif name == "zoom":
+            send(session, None, "onMapMoved", int(text))
+        elif name == "wait":
+            session.edit(now=date(seconds(session.state()["now"]) + 60 * float(text)))
+
+
+class Agenda(Program):
+    screen = "Agenda/Agenda"
+    story = "sample/morning"
+    choices = ("answer",)
+
+    def title(self, frame):
+        return "Agenda"
+
+    def line(self, line):
+        # The number of a week is a result of handwritten Swift, which the page does not know.
+        return re.sub(r", week \d+", "", line)
+
+    def row(self, cell, values):
+        if cell == "MeetingCell":
+            badge = f" ({values['badge']})" if values["badge"] else ""
+            over = "· " if system(values["textColor"]) == "secondaryLabel" else ""
+            return f"{over}{values['text']}  {values['detailText']}{' !' if system(values['detailTextColor']) == 'red' else ''}{badge}", []
+        if cell == "AnswerCell":
+            return f"{values['text']}: {values['answer']['case']}", ["answer"]
+        if cell == "FieldCell":
+            return field(values), ["write"]
+        if cell == "NowCell":
+            return f"--- {values['text']} ---", []
+        if cell == "SourceCell":
+            return switch(values)
+        return values["text"], []
+
+    def command(self, name, text, session):
+        state = session.state()
+        if name == "wait":
+            session.edit(now=date(seconds(state["now"]) + 60 * float(text)))
+        elif name == "invite":
+            meetings = state["meetings"]["list"]
+            meeting = model(
+                id=len(meetings) + 1, title=text, start=date(seconds(state["now"]) + 3600), length={"duration": "1800"}, source="Work", place=None,
+                answer=case("none"),
+            )
+            session.edit(meetings={"list": meetings + [meeting]})
+
+
+PROGRAMS = {
+    "Agenda": Agenda, "Chat": Chat, "Checkout": Checkout, "Feed": Feed, "FormEditor": FormEditor, "Inbox": Inbox,
+    "MapSearch": MapSearch, "Player": Player, "TrainingTimer": Timer,
+}

@@ -6,7 +6,7 @@ import os
 import socket
 import time
 
-from browser import expect, go, open_page, page_of, server, settle
+from browser import expect, go, open_page, page_of, server, settle, wait_until
 from hostile import write_module, HEAD
 
 SCREEN = HEAD + """screens:
@@ -43,7 +43,7 @@ def check_reload(opened, tool, directory):
 
         started = time.monotonic()
         save(module, SCREEN.replace("Written:", "You wrote"))
-        page.wait_for_function("document.querySelector('.device').innerText.includes('You wrote Apples')", timeout=20_000)
+        wait_until(page, "document.querySelector('.device').innerText.includes('You wrote Apples')")
         print(f"a saved spec is shown after {1000 * (time.monotonic() - started):.0f} ms")
 
         save(module, SCREEN.replace("not note.isEmpty", "not notes.isEmpty", 1))
@@ -55,7 +55,7 @@ def check_reload(opened, tool, directory):
         expect("You wrote" not in page.inner_text(".device"), "the last good frame cannot be played")
 
         save(module, SCREEN)
-        page.wait_for_function("!document.querySelector('.diagnostics')", timeout=20_000)
+        wait_until(page, "!document.querySelector('section.diagnostics')")
         check_state(page)
         expect(page.inner_text("#mode") == "live", "the page does not show that it is connected")
 

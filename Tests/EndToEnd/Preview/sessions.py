@@ -7,7 +7,7 @@ in `programs.py`; it edits the state.
 
 import os
 
-from browser import EXAMPLES, count, expect, open_page, page_of, settle
+from browser import EXAMPLES, count, expect, open_page, page_of, settle, wait_until
 from programs import PROGRAMS
 
 SESSIONS = list(PROGRAMS)
@@ -26,7 +26,8 @@ READ = """() => {
         missing: missing(page.player.view.rowElement(row.key), row),
     });
     const missing = (element, row) => {
-        if (!element) return ["the row"];
+        // The page shows the first rows of a long section, and the others on request.
+        if (!element) return page.player.view.slots.size < rowLimit ? ["the row"] : [];
         const shown = texts(element).replace(/\\s+/g, " ");
         return cellOf(row).members.filter((member) => member.kind === "property" && member.type === "String" && member.facet === "data")
             .map((member) => members(row)[member.name]).filter((text) => typeof text === "string" && !shown.includes(text.replace(/\\s+/g, " ").trim()));
@@ -48,10 +49,10 @@ READ = """() => {
 class Session:
     """A session that is being played: the frame of the page, and what the terminal has drawn last."""
 
-    def __init__(self, page, name):
+    def __init__(self, page, name, program):
         self.page = page
         self.name = name
-        self.program = PROGRAMS[name]
+        self.program = program
         self.limit = self.program.visible_rows
         self.drawn = set()
         self.head = []
@@ -205,7 +206,7 @@ class Session:
         elif verb == "scrub":
             self.element(key, ".slider").evaluate("(element, value) => { element.value = value; element.dispatchEvent(new Event('change')); }", text)
         else:
-            selector = {"tap": ".push, [data-tap]", "send": "[data-action=onSend]"}.get(verb, f"[data-action=on{verb.capitalize()}]")
+            selector = {"tap": ":is(.push, [data-tap])", "send": "[data-action=onSend]"}.get(verb, f"[data-action=on{verb.capitalize()}]")
             self.element(key, selector).evaluate("(element) => element.click()")
 
     def in_menu(self, key, command):
@@ -272,10 +273,11 @@ def frames(lines):
 
 
 def play_session(opened, running, name):
-    program = PROGRAMS[name]
+    program = PROGRAMS[name]()
     with page_of(opened, f"session {name}") as page:
         open_page(page, running.address, f"#/{program.screen}/{program.story}")
-        session = Session(page, name)
+        wait_until(page, "Boolean(page.player?.current)")
+        session = Session(page, name, program)
         program.start(session)
         session.read()
         session.events = 0
