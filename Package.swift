@@ -122,7 +122,8 @@ let package = Package(
             name: "ScreenPreview",
             dependencies: [
                 "SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "VMGenDriver", "SpecValidation",
-                "ScreenEvaluator", "ScreenLayouts", "JSONOutput", "ViewModelRuntime",
+                "ScreenEvaluator", "ScreenLayouts", "ConformanceStubs", "SwiftBackend", "JSONOutput",
+                "ViewModelRuntime",
             ],
             resources: [
                 .embedInCode("Page/page.html"), .embedInCode("Page/page.css"),

@@ -201,7 +201,7 @@ struct PreviewProtocol: Sendable {
             }
             shown = row
         }
-        guard let parameters = screen.parameters(of: name, source, shown) else {
+        guard let parameters = screen.parameters(of: name, source, shown.flatMap { screen.number(of: $0) }) else {
             throw Fault(message: "there is no action '\(name)'")
         }
         let arguments = json["arguments"]?.elements ?? []
@@ -240,11 +240,12 @@ extension EvaluatedFrame {
 
 extension PreviewScreen {
     /// Returns the parameters of an action, or `nil` if the row or the screen has no such action.
-    func parameters(of name: String, _ source: EvaluatedAction.Source, _ row: EvaluatedRow?) -> [Parameter]? {
+    ///
+    /// - Parameter row: The number of the row's declaration, or `nil` for an action of the screen itself.
+    func parameters(of name: String, _ source: EvaluatedAction.Source, _ row: Int?) -> [Parameter]? {
         var members: [Member] = []
         if let row {
-            guard let number = number(of: row) else { return nil }
-            let declaration = rows[number]
+            let declaration = rows[row]
             switch source {
             case .traits: members = declaration.composition.members.map(\.member)
             case .gesture: members = declaration.row.details?.gestures.map(\.action) ?? []
