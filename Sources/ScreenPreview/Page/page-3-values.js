@@ -71,7 +71,11 @@ function plainText(value) {
   if (has(value, "list")) return value.list.map(plainText).join(", ");
   if (has(value, "set")) return value.set.map(plainText).join(", ");
   if (has(value, "dict")) return value.dict.map(([key, part]) => `${plainText(key)}: ${plainText(part)}`).join(", ");
-  if (has(value, "model")) return Object.values(value.model).map(plainText).filter((part) => part !== "").slice(0, 3).join(", ");
+  if (has(value, "model")) {
+    const parts = Object.values(value.model);
+    const texts = parts.filter((part) => typeof part === "string" && part !== "");
+    return (texts.length ? texts : parts.map(plainText)).slice(0, 3).join(", ");
+  }
   if (has(value, "image")) return imageName(value.image);
   if (has(value, "opaque")) return value.opaque;
   return code(value);
@@ -211,7 +215,7 @@ function accented(text) {
     result += choices && character !== lower ? other.toUpperCase() : other;
     index += 1;
   }
-  return `[${result}${"·".repeat(Math.min(40, Math.ceil(text.length / 3)))}]`;
+  return `\u2066[${result}${"·".repeat(Math.min(40, Math.ceil(text.length / 3)))}]\u2069`;
 }
 
 const shown = (text) => (page.settings.pseudo ? accented(text) : text);
@@ -287,14 +291,14 @@ const inputTypes = { Int: "number", Date: "datetime-local" };
 function valueInput(type, value, label, change) {
   const base = unwrapped(type);
   if (base === "Bool") {
-    return h("input", { type: "checkbox", checked: value === true, "aria-label": label, on: { change: (event) => change(event.target.checked) } });
+    return h("input", { type: "checkbox", checked: value === true, label: label, onchange: (event) => change(event.target.checked) });
   }
   const declared = enumOf(type);
   if (declared) {
-    return h("select", { "aria-label": label, on: { change: (event) => change(caseValue(declared.cases[Number(event.target.value)])) } },
+    return h("select", { label: label, onchange: (event) => change(caseValue(declared.cases[Number(event.target.value)])) },
       declared.cases.map((item, index) => h("option", { value: index, selected: value?.case === item.name, text: item.name })));
   }
-  const input = h("input", { type: inputTypes[base] || "text", value: inputText(value), "aria-label": label, spellcheck: "false", step: "any" });
+  const input = h("input", { type: inputTypes[base] || "text", value: inputText(value), label: label, spellcheck: "false", step: "any" });
   input.addEventListener("change", () => {
     const next = valueFromText(type, input.value);
     input.setAttribute("aria-invalid", String(next === undefined));

@@ -31,10 +31,10 @@ function drawButton(group, parts, name, action) {
   const strings = group.rest((member) => isType(member.type, "String") && member.facet === "data");
   const title = strings.find(([key]) => /title$/i.test(key) && isRelated(key)) || strings.find(([key]) => /^(button)?title$/i.test(key)) || strings.find(([key]) => isRelated(key));
   const image = group.rest((member, key) => isType(member.type, "Image") && isRelated(key))[0];
-  const isGuard = (key) => key === `can${word}` || /enabled$/i.test(key) || (isRelated(key.replace(/^(can|is)/, "")) && /^can/.test(key));
+  const isGuard = (key) => /enabled$/i.test(key) || (/^can/.test(key) && key.endsWith(word));
   const guards = group.rest((member, key) => isType(member.type, "Bool") && isGuard(key));
   const others = group.rest((member, key) => isType(member.type, "Bool") && /^can/.test(key));
-  const guard = guards[0] || (others.length === 1 ? others[0] : null);
+  const guard = guards[0] || (others.length === 1 && !image ? others[0] : null);
   const enabled = guard ? group.get(guard[0]) !== false : true;
   const look = title ? group.look(title[0]) : {};
   const text = title ? group.get(title[0]) : null;
@@ -82,11 +82,11 @@ function drawByType(group, parts, name, member, type) {
     default: {
       const list = has(value, "list") ? value.list : has(value, "set") ? value.set : null;
       if (list) {
-        const chips = list.slice(0, 6).map((item) => h("span", { class: "chip", text: shown(plainText(item)) }));
-        if (list.length > 6) chips.push(h("span", { class: "chip", text: `+${list.length - 6}` }));
-        return chips.length ? parts.line(h("span", { class: "chips" }, chips)) : undefined;
+        const chips = list.slice(0, 6).map((item) => h("span.chip", { text: shown(plainText(item)) }));
+        if (list.length > 6) chips.push(h("span.chip", { text: `+${list.length - 6}` }));
+        return chips.length ? parts.line(h("span.chips", chips)) : undefined;
       }
-      return parts.line(h("span", { class: "chips" }, h("span", { class: "chip", title: words(member.name), text: shown(shortened(plainText(value), 200)) })));
+      return parts.line(h("span.chips", h("span.chip", { title: words(member.name), text: shown(shortened(plainText(value), 200)) })));
     }
   }
 }
@@ -98,8 +98,12 @@ function drawText(group, parts, name, member) {
   const isDetail = group.role === "detail" || /^(detail|value|amount)/i.test(name) || (group.role && /detail|value|amount/i.test(group.role)) || group.role === "trailing";
   const isDefaultColor = !look.color || (has(look.color.color, "system") && look.color.color.system === "label");
   const quiet = (isDetail || trend) && isDefaultColor;
-  parts.text(member.value, quiet ? { font: look.font } : look, isDetail ? "detail" : trend ? "below" : null, quiet ? "secondary" : "");
-  if (name === "age") parts.lines.at(-1).role = "detail";
+  if (/^(age|date|time|when)$/i.test(name) && parts.lines.at(-1)?.text) return parts.beside(member.value, look);
+  const last = parts.lines.at(-1)?.element;
+  if (last?.matches(".slider, .ends") && member.value.length < 16) return parts.underSlider(last, member.value);
+  const strong = /^(author|sender)/i.test(name) ? "strong" : "";
+  parts.text(member.value, quiet ? { font: look.font } : look, isDetail ? "detail" : trend ? "below" : null, quiet ? "secondary" : strong);
+  return undefined;
 }
 
 function drawImage(group, parts, name, member) {
@@ -119,13 +123,13 @@ function drawFlag(parts, name, value) {
   if (/busy|loading|refreshing|active$/i.test(name)) {
     if (value) parts.trail.push(spinner(words(name)));
   } else if (/unread|new$/i.test(name)) {
-    if (value) parts.lead.push(h("span", { class: "unread-dot", role: "img", "aria-label": words(name.replace(/^is(?=[A-Z])/, "")) }));
+    if (value) parts.lead.push(h("span.unread-dot", { role: "img", label: words(name.replace(/^is(?=[A-Z])/, "")) }));
     parts.isEmphasized = value;
   } else if (/enabled$/i.test(name)) {
     parts.isDisabled = value === false;
   } else {
     const text = words(name.replace(/^(is|has)(?=[A-Z])/, ""));
-    parts.line(h("span", { class: "chips" }, h("span", { class: "chip" }, icon(value ? "checkmark" : "xmark"), ` ${text}`)));
+    parts.line(h("span.chips", h("span.chip", icon(value ? "checkmark" : "xmark"), ` ${text}`)));
   }
 }
 
@@ -136,7 +140,7 @@ function arrange(parts, hint) {
   const detail = parts.lines.filter((line) => line.role === "detail");
   const others = parts.lines.filter((line) => line.role !== "detail");
   const length = (lines) => lines.reduce((sum, line) => sum + (line.text || "").length, 0);
-  const fits = others.length <= 1 && parts.trail.length <= 1 && length(others) + length(detail) <= 34 && hint !== "card";
+  const fits = others.length <= 1 && parts.trail.length === 0 && length(others) + length(detail) <= 34 && hint !== "card";
   const lines = fits ? others : parts.lines;
   const trail = fits ? [...detail.map((line) => line.element), ...parts.trail] : parts.trail;
   if (!fits) for (const line of detail) line.element.classList.add("below");
@@ -149,12 +153,12 @@ function arrange(parts, hint) {
     }
     return button;
   });
-  const inLine = !isWide && buttons.length === 1 && lines.length > 0 && hint !== "card";
-  const body = h("div", { class: "body" }, lines.map((line) => line.element), !inLine && !isWide && buttons.length > 0 && h("div", { class: "line buttons" }, buttons), isWide && buttons);
+  const inLine = !isWide && buttons.length === 1 && lines.length === 1 && hint !== "card";
+  const body = h("div.body", lines.map((line) => line.element), !inLine && !isWide && buttons.length > 0 && h("div.line.buttons", buttons), isWide && buttons);
   if (inLine) trail.push(...buttons);
   return {
     isWide: isWide && buttons.length > 0,
-    children: [parts.lead.length > 0 && h("div", { class: "lead" }, parts.lead), body, trail.length > 0 && h("div", { class: "trail" }, trail)],
+    children: [parts.lead.length > 0 && h("div.lead", parts.lead), body, trail.length > 0 && h("div.trail", trail)],
   };
 }
 
@@ -165,8 +169,13 @@ function drawRow(row, context) {
   const rowContext = { ...context, cell, row };
   const parts = partsOf(members, rowContext);
   const { children, isWide } = arrange(parts, cell.preview);
+  const field = parts.lines.length === 1 && parts.buttons.length === 0 && parts.lines[0].element.matches(".field.boxed") ? parts.lines[0].element : null;
+  if (field) {
+    field.classList.remove("boxed");
+    if (/search|query|filter/i.test(`${cell.name} ${field.placeholder}`)) children.unshift(h("span.chevron.search-icon", icon("magnifyingglass")));
+  }
   const details = row.details || {};
-  const element = h("div", { class: "row", "data-key": row.key, "data-cell": cell.name }, children);
+  const element = h("div.row", { "data-key": row.key, "data-cell": cell.name }, children);
   if (isWide) element.classList.add("button-row");
   for (const hint of ["card", "banner", "plain", "field"]) if (cell.preview === hint) element.classList.add(`${hint}-row`);
   if (parts.background?.color) {
@@ -178,7 +187,7 @@ function drawRow(row, context) {
   markSelection(element, parts, details);
   markDependence(element, context.declaration);
   if (parts.lines.length + parts.lead.length + parts.trail.length + parts.buttons.length === 0) {
-    element.querySelector(".body").append(h("span", { class: "text name-tag", text: words(row.row) }));
+    element.querySelector(".body").append(h("span.text.name-tag", { text: words(row.row) }));
   }
   element.parts = parts;
   addTap(element, parts, details, rowContext);
@@ -191,19 +200,19 @@ function markSelection(element, parts, details) {
   element.dataset.selected = String(isSelected);
   if (!isSelected) return;
   element.classList.add("selected");
-  const check = setLook(h("span", { class: "check" }, icon("checkmark", "selected")), parts.selectionLook);
+  const check = setLook(h("span.check", icon("checkmark", "selected")), parts.selectionLook);
   const trail = element.querySelector(":scope > .trail");
   if (trail) trail.append(check);
-  else element.append(h("div", { class: "trail" }, check));
+  else element.append(h("div.trail", check));
 }
 
 function markDependence(element, declaration) {
   if (declaration?.functions?.length) {
     element.dataset.depends = declaration.functions.join(", ");
-    element.append(h("span", { class: "depends-mark", title: `Depends on ${declaration.functions.join(", ")}, which is written in Swift` }, "ƒ"));
+    element.append(h("span.depends-mark", { title: `Depends on ${declaration.functions.join(", ")}, which is written in Swift` }, "ƒ"));
   }
   if (declaration?.manual) {
-    element.append(h("span", { class: "depends-mark", title: `The values come from ${declaration.manual}, which is written in Swift` }, "ƒ"));
+    element.append(h("span.depends-mark", { title: `The values come from ${declaration.manual}, which is written in Swift` }, "ƒ"));
   }
 }
 
@@ -221,7 +230,7 @@ function addTap(element, parts, details, context) {
   const hasControls = main.querySelector("button, input, select, textarea, [tabindex]");
   const target = hasControls ? main.querySelector(":scope > .text") || main : main;
   if (target === main && hasControls) {
-    element.append(h("button", { class: "offscreen row-tap", text: `Open ${shortened(parts.texts[0] || context.row.row, 60)}`, "data-tap": true, on: { click: stop(tap) } }));
+    element.append(h("button.offscreen.row-tap", { text: `Open ${shortened(parts.texts[0] || context.row.row, 60)}`, "data-tap": true, onclick: stop(tap) }));
     return;
   }
   target.setAttribute("role", "button");
@@ -242,10 +251,10 @@ function spokenRow(element, row) {
   const { parts } = element;
   const accessibility = row.details?.accessibility;
   const own = accessibility?.label ?? parts.spoken.label ?? null;
-  const texts = parts.texts.concat(parts.buttons.filter((button) => button.isTitled).map((button) => button.title));
+  const texts = parts.texts.concat(parts.texts.length ? [] : parts.placeholders, parts.buttons.filter((button) => button.isTitled).map((button) => button.title));
   const labelText = own ?? texts.join(", ");
   const value = accessibility?.value ?? null;
-  const traits = [...(accessibility?.traits || [])];
+  const traits = [...(accessibility?.traits || []), ...parts.traits];
   const selected = row.details?.selected ?? parts.isSelected;
   if (selected) traits.push("selected");
   const hasActions = Boolean(row.details?.select || parts.tap || parts.controls.length || parts.swipes.length || row.details?.menu?.length);
