@@ -153,16 +153,23 @@ let package = Package(
             name: "ScreenPreview",
             dependencies: [
                 "SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "VMGenDriver", "SpecValidation",
-                "ScreenEvaluator", "ScreenLayouts", "JSONOutput", "ViewModelRuntime",
+                "ScreenEvaluator", "ScreenLayouts", "ConformanceStubs", "SwiftBackend", "JSONOutput",
+                "ViewModelRuntime",
             ],
             resources: [
                 .embedInCode("Page/page.html"), .embedInCode("Page/page.css"),
-                .embedInCode("Page/page-1-dom.js"), .embedInCode("Page/page-2-data.js"),
-                .embedInCode("Page/page-3-values.js"), .embedInCode("Page/page-4-parts.js"),
-                .embedInCode("Page/page-5-cells.js"), .embedInCode("Page/page-6-rows.js"),
-                .embedInCode("Page/page-7-frame.js"), .embedInCode("Page/page-7-gestures.js"),
-                .embedInCode("Page/page-8-player.js"), .embedInCode("Page/page-9-catalogue.js"),
-                .embedInCode("Page/page-9-inspector.js"), .embedInCode("Page/page-9-layouts.js"),
+                .embedInCode("Page/page-1-dom.js"),
+                .embedInCode("Page/page-2-data.js"),
+                .embedInCode("Page/page-3-values.js"),
+                .embedInCode("Page/page-4-parts.js"),
+                .embedInCode("Page/page-5-cells.js"),
+                .embedInCode("Page/page-6-rows.js"),
+                .embedInCode("Page/page-7-frame.js"),
+                .embedInCode("Page/page-7-gestures.js"),
+                .embedInCode("Page/page-8-player.js"),
+                .embedInCode("Page/page-9-catalogue.js"),
+                .embedInCode("Page/page-9-inspector.js"),
+                .embedInCode("Page/page-9-layouts.js"),
                 .embedInCode("Page/page-9-main.js"),
             ]
         ),
@@ -291,6 +298,13 @@ let package = Package(
             ]
         ),
         .unitTests("LanguageServerTests", dependencies: ["LanguageServer", "JSONOutput", "TestRandom"]),
+        .unitTests(
+            "ScreenPreviewTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecModel", "VMGenCompiler", "ScreenEvaluator", "ScreenLayouts", "JSONOutput",
+                "ScreenPreview",
+            ]
+        ),
         .unitTests("SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
         .unitTests("ViewModelRuntimeTests", dependencies: ["ViewModelRuntime", "TestProcesses", "TestSupport"]),
         .target(

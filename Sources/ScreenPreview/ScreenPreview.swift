@@ -109,12 +109,14 @@ private func staticPage(
 }
 
 extension PreviewPrograms {
-    init(_ specs: CheckedSpecs) {
+    /// - Parameter absolutePath: Returns the absolute path of a file, or `nil` for places without it.
+    init(_ specs: CheckedSpecs, absolutePath: (@Sendable (String) -> String?)? = nil) {
         self.init(
             specs.modules.map { module in
                 let main = module.compilation.program.flatMap { $0.modules[$0.main.index].name }
                 return (main ?? moduleName(of: module.directory) ?? "Module", module.compilation)
-            }
+            },
+            absolutePath: absolutePath
         )
     }
 
@@ -147,5 +149,30 @@ extension PreviewPrograms {
             "format": .integer(1), "vmgen": .string(vmgenVersion), "stories": .array(listed), "cells": .array(cells),
             "tokens": .array(tokens),
         ])
+    }
+}
+
+/// Serves the preview on the loopback interface, and compiles the specs after each change, until the process ends.
+///
+/// - Parameters:
+///   - port: The port, or 0 for any free port.
+///   - openURL: The pattern of addresses that open a place of a spec in an editor, or `nil` for pages without them.
+public func servePreview(
+    _ options: PreviewOptions,
+    port: UInt16,
+    openURL: String?,
+    streams: Streams = .standard
+) -> ExitStatus {
+    streams.reporting { () throws(DriverFailure) in
+        let (listener, port) = try listen(onPort: port)
+        let session = PreviewSession(options, openURL: openURL)
+        _ = session.compile()
+        let site = PreviewSite(session: session, token: randomToken(), port: port)
+        let server = try PreviewServer(session, listener: listener, site)
+        try streams.print(Array("\(site.address)\n".utf8))
+        let errors = session.diagnosticsEvent["errors"]?.integer ?? 0
+        if errors > 0 { streams.complain("warning: the specs have \(errors) errors, which the page shows") }
+        server.run()
+        throw DriverFailure(.ioError, "cannot wait for connections")
     }
 }

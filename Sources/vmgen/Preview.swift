@@ -7,10 +7,14 @@ struct Preview: ParsableCommand {
         commandName: "preview",
         abstract: "Show the screens of specs in a browser",
         discussion: """
-            With --output, writes a page that contains the samples and the layouts of all screens. Neither Xcode nor a \
-            build is necessary. The page is one file, and loads nothing from a network.
+            Serves a page on the loopback interface that shows the samples and the layouts of all screens, and plays \
+            them. The page follows the specs: it shows each saved change. With --output, writes the page to a file \
+            instead. The file contains the states of all screens, and loads nothing from a network. Neither Xcode nor \
+            a build is necessary.
 
             Examples:
+              vmgen preview --module-directory Sources/Shop
+              vmgen preview --package-directory . --open-url 'vscode://file/{path}:{line}:{column}'
               vmgen preview --module-directory Sources/Shop --output preview.html
               vmgen preview --package-directory . --output preview.html --locale en_US --locale de_DE
             """
@@ -20,13 +24,13 @@ struct Preview: ParsableCommand {
 
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("Write the page to FILE.", valueName: "file"),
+        help: ArgumentHelp("Write the page to FILE instead of serving it.", valueName: "file"),
         completion: .file(extensions: ["html"])
     )
-    var output: String
+    var output: String?
 
     @Option(
-        help: ArgumentHelp("Write a JSON list of all stories to FILE.", valueName: "file"),
+        help: ArgumentHelp("With --output, write a JSON list of all stories to FILE.", valueName: "file"),
         completion: .file(extensions: ["json"])
     )
     var index: String?
@@ -34,17 +38,47 @@ struct Preview: ParsableCommand {
     @Option(help: ArgumentHelp("A locale of the frames; can be repeated. The default is en_US.", valueName: "identifier"))
     var locale: [String] = []
 
-    @Option(help: ArgumentHelp("The maximum number of states of a screen in the page.", valueName: "count"))
-    var states = 2_000
+    @Option(
+        help: ArgumentHelp("With --output, the maximum number of states of a screen. [2000]", valueName: "count")
+    )
+    var states: Int?
+
+    @Option(help: ArgumentHelp("The port of the server. The default is any free port.", valueName: "number"))
+    var port: UInt16?
+
+    @Option(
+        help: ArgumentHelp(
+            "The address that opens a place in an editor, with {path}, {line} and {column}.",
+            valueName: "pattern"
+        )
+    )
+    var openURL: String?
 
     func validate() throws {
-        if states < 1 { throw ValidationError("'--states' must be at least 1") }
+        if let states, states < 1 { throw ValidationError("'--states' must be at least 1") }
+        if common.files.contains("-") { throw ValidationError("'preview' cannot read standard input") }
+        if common.inputs != nil, output == nil { throw ValidationError("'--inputs' requires '--output'") }
+        if output == nil {
+            if index != nil { throw ValidationError("'--index' requires '--output'") }
+            if states != nil { throw ValidationError("'--states' requires '--output'") }
+        } else {
+            if port != nil { throw ValidationError("'--port' cannot be combined with '--output'") }
+            if openURL != nil { throw ValidationError("'--open-url' cannot be combined with '--output'") }
+        }
+        if let openURL, !openURL.contains("{path}") {
+            throw ValidationError("'--open-url' must contain '{path}'")
+        }
     }
 
     func run() throws {
+        guard let output else {
+            let options = PreviewOptions(compile: try common.compile(), package: common.package, locales: locale)
+            return try end(with: servePreview(options, port: port ?? 0, openURL: openURL))
+        }
         try common.run { compile, streams in
             let options = PreviewOptions(compile: compile, package: common.package, locales: locale)
-            return writePreview(PreviewFiles(page: output, index: index, states: states), options, streams: streams)
+            let files = PreviewFiles(page: output, index: index, states: states ?? 2_000)
+            return writePreview(files, options, streams: streams)
         }
     }
 }

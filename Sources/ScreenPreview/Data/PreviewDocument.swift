@@ -20,7 +20,10 @@ struct PreviewPrograms: Sendable {
     let catalog: Catalog
 
     /// - Parameter modules: The compiled modules, which have no errors.
-    init(_ modules: [(name: String, compilation: Compilation)]) {
+    init(
+        _ modules: [(name: String, compilation: Compilation)],
+        absolutePath: (@Sendable (String) -> String?)? = nil
+    ) {
         let programs = modules.compactMap { module in module.compilation.program.map { (module.name, $0) } }
         let catalog = Catalog(programs.map { (name: $0.0, program: $0.1) }, PreviewSettings())
         self.catalog = catalog
@@ -30,10 +33,12 @@ struct PreviewPrograms: Sendable {
             let screens = program.screens.indices.filter { program.screens[$0].header.module == program.main }.map {
                 PreviewScreen(ID($0), in: program, moduleNames: names, catalog.numbers[index])
             }
+            var places = SourcePlaces(module.compilation, program)
+            places.absolutePath = absolutePath
             return Entry(
                 name: name,
                 program: program,
-                places: SourcePlaces(module.compilation, program),
+                places: places,
                 swift: PlayedSwift(program, module: name),
                 screens: screens
             )

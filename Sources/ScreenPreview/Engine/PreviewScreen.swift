@@ -104,8 +104,10 @@ struct PreviewScreen: Sendable {
     }
 
     /// Returns the number of a shown row's declaration.
-    func number(of row: EvaluatedRow) -> Int? {
-        rowNumbers[RowKey(section: row.id.section, row: row.id.row, cell: row.cell)]
+    func number(of row: EvaluatedRow) -> Int? { number(of: row.id, cell: row.cell) }
+
+    func number(of id: EvaluatedRowID, cell: String) -> Int? {
+        rowNumbers[RowKey(section: id.section, row: id.row, cell: cell)]
     }
 
     func number(ofSection id: String) -> Int? { sectionNumbers[id] }

@@ -3,22 +3,33 @@
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 
-/** Makes an element. `props` has `class`, `text`, `on` (listeners), `style` (properties of CSSOM) and attributes. */
-function h(tag, props, ...children) {
+const byId = (id) => document.getElementById(id);
+
+/**
+ * Makes an element from the name of a tag with classes (`div.card`), properties and children. Properties are attributes,
+ * except for these: `text`, `class`, listeners (`onclick`), `style` (properties of CSSOM) and `label` (`aria-label`).
+ */
+function h(selector, ...children) {
+  const [tag, ...classes] = selector.split(".");
   const element = document.createElement(tag);
-  if (tag === "button" && !props.type) element.type = "button";
-  for (const [name, value] of Object.entries(props || {})) {
+  const props = isProperties(children[0]) ? children.shift() : {};
+  if (classes.length > 0) element.className = classes.join(" ");
+  if (tag === "button") element.type = "button";
+  for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
     if (name === "class") element.className = value;
     else if (name === "text") element.textContent = value;
+    else if (typeof value === "function") element.addEventListener(name.slice(2), value);
     else if (name === "on") for (const [type, listener] of Object.entries(value)) element.addEventListener(type, listener);
     else if (name === "style") for (const [key, part] of Object.entries(value)) element.style.setProperty(key, part);
     else if (name === "value" || name === "checked" || name === "disabled") element[name] = value;
-    else element.setAttribute(name, value === true ? "" : String(value));
+    else element.setAttribute(name === "label" ? "aria-label" : name, value === true ? "" : String(value));
   }
   add(element, children);
   return element;
 }
+
+const isProperties = (value) => value !== null && typeof value === "object" && !Array.isArray(value) && !(value instanceof Node);
 
 function add(element, children) {
   for (const child of children) {
@@ -145,7 +156,7 @@ const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)"
 
 /** Says a text to assistive technologies. */
 function announce(text) {
-  document.getElementById("status").textContent = text;
+  byId("status").textContent = text;
 }
 
 async function copyText(text) {
@@ -153,7 +164,7 @@ async function copyText(text) {
     await navigator.clipboard.writeText(text);
     announce("Copied");
   } catch {
-    const area = h("textarea", { class: "offscreen", value: text, "aria-label": "Text to copy" });
+    const area = h("textarea.offscreen", { value: text, label: "Text to copy" });
     document.body.append(area);
     area.select();
     document.execCommand("copy");

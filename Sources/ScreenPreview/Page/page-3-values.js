@@ -291,14 +291,14 @@ const inputTypes = { Int: "number", Date: "datetime-local" };
 function valueInput(type, value, label, change) {
   const base = unwrapped(type);
   if (base === "Bool") {
-    return h("input", { type: "checkbox", checked: value === true, "aria-label": label, on: { change: (event) => change(event.target.checked) } });
+    return h("input", { type: "checkbox", checked: value === true, label: label, onchange: (event) => change(event.target.checked) });
   }
   const declared = enumOf(type);
   if (declared) {
-    return h("select", { "aria-label": label, on: { change: (event) => change(caseValue(declared.cases[Number(event.target.value)])) } },
+    return h("select", { label: label, onchange: (event) => change(caseValue(declared.cases[Number(event.target.value)])) },
       declared.cases.map((item, index) => h("option", { value: index, selected: value?.case === item.name, text: item.name })));
   }
-  const input = h("input", { type: inputTypes[base] || "text", value: inputText(value), "aria-label": label, spellcheck: "false", step: "any" });
+  const input = h("input", { type: inputTypes[base] || "text", value: inputText(value), label: label, spellcheck: "false", step: "any" });
   input.addEventListener("change", () => {
     const next = valueFromText(type, input.value);
     input.setAttribute("aria-invalid", String(next === undefined));

@@ -32,7 +32,7 @@ function label(text, look, className) {
     element.textContent = whole;
     return element;
   }
-  const more = h("button", { class: "more-text", text: ` … ${plural(whole.length - longestText, "more character", "more characters")}` });
+  const more = h("button.more-text", { text: ` … ${plural(whole.length - longestText, "more character", "more characters")}` });
   more.addEventListener("click", (event) => {
     event.stopPropagation();
     element.textContent = whole;
@@ -51,36 +51,36 @@ function picture(image, look, name, className) {
 }
 
 function largePicture(image, name) {
-  return h("div", { class: "picture large" }, icon(image && has(image, "symbol") ? image.symbol : "photo"), h("span", { text: shown(name || (image ? imageName(image) : "no image")) }));
+  return h("div.picture.large", icon(image && has(image, "symbol") ? image.symbol : "photo"), h("span", { text: shown(name || (image ? imageName(image) : "no image")) }));
 }
 
 function avatar(image, initials, look, act) {
   const text = initials || (image ? "" : "?");
   const content = text ? h("span", { text: text.slice(0, 3) }) : icon("person", image ? imageName(image) : "picture");
   const props = { class: "avatar", title: image ? imageName(image) : null };
-  const element = act ? h("button", { ...props, "aria-label": "Picture", on: { click: stop(act) } }, content) : h("span", props, content);
+  const element = act ? h("button", { ...props, label: "Picture", onclick: stop(act) }, content) : h("span", props, content);
   return setLook(element, look, true);
 }
 
 const stop = (call) => (event) => {
   event.stopPropagation();
-  call(event);
+  call();
 };
 
 function badge(text, look) {
-  return setLook(h("span", { class: "badge", text: shown(text) }), look);
+  return setLook(h("span.badge", { text: shown(text) }), look);
 }
 
 function switchControl(isOn, look, name, act) {
   const element = h("button", {
-    class: "switch", role: "switch", "aria-checked": String(isOn), "aria-label": name, on: { click: stop(() => act(!isOn)) },
+    class: "switch", role: "switch", "aria-checked": String(isOn), label: name, onclick: stop(() => act(!isOn)),
   });
   return setLook(element, look, true);
 }
 
 function pushButton(title, look, { enabled = true, act, className = "", image = null, name = null }) {
   const element = h("button", {
-    class: `push ${className}`.trim(), disabled: !enabled, "aria-label": name, on: { click: stop(act) },
+    class: `push ${className}`.trim(), disabled: !enabled, label: name, onclick: stop(act),
   }, image && icon(image), title !== null && h("span", { text: shown(title) }));
   return setLook(element, look);
 }
@@ -93,7 +93,7 @@ function textField(text, { look, placeholder, enabled = true, secure = false, li
   const modes = { email: "email", number: "numeric", decimal: "decimal", phone: "tel", url: "url" };
   const element = h(lines ? "textarea" : "input", {
     class: `field ${className}`.trim(), type: lines ? null : secure ? "password" : "text", value: text.slice(0, 100_000), disabled: !enabled,
-    placeholder: placeholder ? shown(placeholder) : null, "aria-label": name, autocomplete: "off", spellcheck: "false",
+    placeholder: placeholder ? shown(placeholder) : null, label: name, autocomplete: "off", spellcheck: "false",
     inputmode: modes[keyboard] || null, readonly: !page.served,
   });
   element.addEventListener("click", (event) => event.stopPropagation());
@@ -111,14 +111,14 @@ function textField(text, { look, placeholder, enabled = true, secure = false, li
 
 function stepper(value, { minimum, maximum, step, name, act }) {
   const button = (symbol, next, isEnabled) => h("button", {
-    "aria-label": `${symbol === "plus" ? "Increase" : "Decrease"} ${name}`, disabled: !isEnabled, on: { click: stop(() => act(next)) },
+    label: `${symbol === "plus" ? "Increase" : "Decrease"} ${name}`, disabled: !isEnabled, onclick: stop(() => act(next)),
   }, icon(symbol));
-  return h("span", { class: "stepper", role: "group", "aria-label": name },
+  return h("span.stepper", { role: "group", label: name },
     button("minus", value - step, minimum === null || value - step >= minimum), button("plus", value + step, maximum === null || value + step <= maximum));
 }
 
 function slider(value, { minimum, maximum, look, name, act }) {
-  const element = h("input", { class: "slider", type: "range", min: minimum, max: maximum, step: "any", value: String(value), "aria-label": name });
+  const element = h("input.slider", { type: "range", min: minimum, max: maximum, step: "any", value: String(value), label: name });
   element.addEventListener("click", (event) => event.stopPropagation());
   element.addEventListener("change", () => act(Number(element.value)));
   return setLook(element, look, true);
@@ -126,19 +126,19 @@ function slider(value, { minimum, maximum, look, name, act }) {
 
 function meter(share, look, name) {
   const bounded = Math.min(1, Math.max(0, Number.isFinite(share) ? share : 0));
-  const bar = h("span", { class: "meter", role: "progressbar", "aria-label": name, "aria-valuemin": 0, "aria-valuemax": 1, "aria-valuenow": bounded.toFixed(2) });
-  const part = h("i", {});
+  const bar = h("span.meter", { role: "progressbar", label: name, "aria-valuemin": 0, "aria-valuemax": 1, "aria-valuenow": bounded.toFixed(2) });
+  const part = h("i");
   part.style.setProperty("--share", `${(bounded * 100).toFixed(1)}%`);
   bar.append(part);
   return setLook(bar, look, true);
 }
 
-const spinner = (name) => h("span", { class: "spinner", role: "img", "aria-label": name });
+const spinner = (name) => h("span.spinner", { role: "img", label: name });
 
 /** Returns the alternatives of a choice side by side. `act` gets the index of the chosen one. */
 function segmented(titles, chosen, name, act) {
-  return h("span", { class: "choice", role: "radiogroup", "aria-label": name }, titles.map((title, index) => h("button", {
-    role: "radio", "aria-checked": String(index === chosen), text: shown(title), on: { click: stop(() => act(index)) },
+  return h("span.choice", { role: "radiogroup", label: name }, titles.map((title, index) => h("button", {
+    role: "radio", "aria-checked": String(index === chosen), text: shown(title), onclick: stop(() => act(index)),
   })));
 }
 
@@ -147,23 +147,23 @@ function stars(value, count, look, name, act) {
   const filledStars = Math.round(value ?? 0);
   const star = (index) => icon(index < filledStars ? "star.fill" : "star");
   const list = Array.from({ length: bounded }, (_, index) => (act
-    ? h("button", { "aria-label": `${plural(index + 1, "star", "stars")}`, on: { click: stop(() => act(index + 1)) } }, star(index))
+    ? h("button", { label: `${plural(index + 1, "star", "stars")}`, onclick: stop(() => act(index + 1)) }, star(index))
     : star(index)));
-  const props = act ? { class: "stars", role: "group", "aria-label": name } : { class: "stars", role: "img", "aria-label": value === null ? `${name}: none` : `${name}: ${value} of ${count}` };
+  const props = act ? { class: "stars", role: "group", label: name } : { class: "stars", role: "img", label: value === null ? `${name}: none` : `${name}: ${value} of ${count}` };
   return setLook(h("span", props, list), look, true);
 }
 
 function pageDots(index, count, look, name, act) {
   const dots = Array.from({ length: Math.min(count, 20) }, (_, dot) => h("button", {
-    role: "radio", "aria-checked": String(dot === index), "aria-label": `Page ${dot + 1}`, on: { click: stop(() => act(dot)) },
+    role: "radio", "aria-checked": String(dot === index), label: `Page ${dot + 1}`, onclick: stop(() => act(dot)),
   }));
-  return setLook(h("span", { class: "dots", role: "radiogroup", "aria-label": name }, dots), look);
+  return setLook(h("span.dots", { role: "radiogroup", label: name }, dots), look);
 }
 
 function dateField(value, { earliest, latest, name, act }) {
   const element = h("input", {
     class: "date", type: "datetime-local", value: inputText(value), min: earliest ? inputText(earliest) : null, max: latest ? inputText(latest) : null,
-    "aria-label": name, readonly: !page.served,
+    label: name, readonly: !page.served,
   });
   element.addEventListener("click", (event) => event.stopPropagation());
   element.addEventListener("change", () => {
@@ -186,13 +186,13 @@ function typedField(type, value, name, act) {
 function askArguments(title, parameters, values, send) {
   const current = parameters.map((parameter, index) => values?.[index] ?? firstValue(parameter.type));
   if (current.includes(undefined)) return showNotice(`The page cannot write a value of '${typeName(parameters[current.indexOf(undefined)].type)}'.`);
-  const dialog = h("dialog", { "aria-label": title });
+  const dialog = h("dialog", { label: title });
   const form = h("form", { method: "dialog" }, h("h2", { text: title }),
-    parameters.map((parameter, index) => h("label", {}, `${words(parameter.name)} (${typeName(parameter.type)})`,
+    parameters.map((parameter, index) => h("label", `${words(parameter.name)} (${typeName(parameter.type)})`,
       argumentInput(parameter, current[index], (value) => { current[index] = value; }))),
-    h("div", { class: "row-of-buttons" },
-      h("button", { class: "button", text: "Cancel", on: { click: () => dialog.close() } }),
-      h("button", { class: "button primary", type: "submit", text: "Send" })));
+    h("div.row-of-buttons",
+      h("button.button", { text: "Cancel", onclick: () => dialog.close() }),
+      h("button.button.primary", { type: "submit", text: "Send" })));
   form.addEventListener("submit", () => {
     document.activeElement?.blur();
     send(current);
@@ -207,7 +207,7 @@ function askArguments(title, parameters, values, send) {
 function argumentInput(parameter, value, change) {
   const hasLiterals = typeof unwrapped(parameter.type) === "string" || enumOf(parameter.type);
   if (hasLiterals) return valueInput(parameter.type, value, parameter.name, change);
-  const input = h("input", { value: JSON.stringify(value), "aria-label": parameter.name, spellcheck: "false" });
+  const input = h("input", { value: JSON.stringify(value), label: parameter.name, spellcheck: "false" });
   input.addEventListener("change", () => {
     try {
       change(JSON.parse(input.value));

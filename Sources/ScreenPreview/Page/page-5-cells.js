@@ -127,7 +127,7 @@ class RowParts {
   /** Adds a text beside the last one, for example a time beside an author. */
   beside(text, look) {
     const last = this.lines.at(-1);
-    last.element = h("span", { class: "line" }, last.element, label(text, { font: look.font }, "secondary meta"));
+    last.element = h("span.line", last.element, label(text, { font: look.font }, "secondary meta"));
     this.texts.push(text);
   }
 
@@ -135,7 +135,7 @@ class RowParts {
   underSlider(last, text) {
     this.texts.push(text);
     if (last.matches(".ends")) last.append(label(text, null, "secondary meta"));
-    else this.line(h("span", { class: "line spread ends" }, label(text, null, "secondary meta")));
+    else this.line(h("span.line.spread.ends", label(text, null, "secondary meta")));
   }
 
   line(element) {
@@ -186,7 +186,7 @@ const looks = [
   },
   (group, parts) => {
     if (!group.has("price", "priceBefore")) return;
-    const line = h("span", { class: "line" }, label(group.get("price"), { color: group.get("priceColor"), font: group.get("priceFont") }));
+    const line = h("span.line", label(group.get("price"), { color: group.get("priceColor"), font: group.get("priceFont") }));
     parts.texts.push(group.get("price"));
     const before = group.get("priceBefore");
     if (before) line.append(label(before, { color: group.get("priceBeforeColor") }, "struck"));
@@ -200,7 +200,7 @@ const looks = [
     const value = numberOf(group.get("rating"));
     const text = group.get("ratingText");
     const look = { color: group.get("ratingColor") };
-    parts.line(h("span", { class: "line" }, stars(value, numberOf(group.get("ratingMaximum")), look, "Rating"), text && label(text, null, "secondary")));
+    parts.line(h("span.line", stars(value, numberOf(group.get("ratingMaximum")), look, "Rating"), text && label(text, null, "secondary")));
   },
   (group, parts) => {
     if (!group.has("givenStars", "onRate")) return;
@@ -237,7 +237,7 @@ const looks = [
     if (!group.has("emptyTitle", "emptyMessage")) return;
     const image = group.get("emptyImage");
     parts.texts.push(group.get("emptyTitle"));
-    parts.line(h("div", { class: "empty-state" }, image && picture(image.image, null), h("span", { class: "title", text: shown(group.get("emptyTitle")) }),
+    parts.line(h("div.empty-state", image && picture(image.image, null), h("span.title", { text: shown(group.get("emptyTitle")) }),
       group.get("emptyMessage") && label(group.get("emptyMessage"), null, "secondary")));
   },
   (group, parts) => {
@@ -255,8 +255,8 @@ const looks = [
     if (!group.has("accessory") || !has(group.properties.get("accessory").value, "case")) return;
     const name = group.get("accessory").case;
     if (name === "disclosure") parts.trail.push(chevron());
-    if (name === "checkmark") parts.trail.push(h("span", { class: "check" }, icon("checkmark", "selected")));
-    if (name === "detailButton") parts.trail.push(h("span", { class: "check" }, icon("info", "details")));
+    if (name === "checkmark") parts.trail.push(h("span.check", icon("checkmark", "selected")));
+    if (name === "detailButton") parts.trail.push(h("span.check", icon("info", "details")));
   },
   (group, parts) => {
     if (!group.has("selected") || !isType(group.properties.get("selected").type, "Bool")) return;
@@ -307,8 +307,8 @@ const chevron = (isOpen) => h("span", { class: `chevron ${isOpen ? "open" : ""}`
 
 function bannerElement(banner) {
   const element = banner.tap
-    ? h("button", { class: "banner", on: { click: stop(banner.tap) } }, h("span", { text: shown(banner.text) }))
-    : h("div", { class: "banner" }, h("span", { text: shown(banner.text) }));
+    ? h("button.banner", { onclick: stop(banner.tap) }, h("span", { text: shown(banner.text) }))
+    : h("div.banner", h("span", { text: shown(banner.text) }));
   const css = cssColor(banner.color?.color, scheme(), true);
   element.style.setProperty("--part", css || "var(--vivid-orange)");
   return element;
@@ -354,7 +354,7 @@ function drawControl(group, parts, name, member, action) {
       const bound = (...names) => numberOf(group.named("Int", ...names));
       const bounds = { minimum: bound("minimum", "least"), maximum: bound("maximum", "most"), step: bound("step") || 1 };
       const control = stepper(numberOf(value) ?? 0, { ...bounds, name: parts.name(member), act: send });
-      return parts.trail.push(h("span", { class: "text amount", text: value === null ? "–" : plainText(value) }), own(control));
+      return parts.trail.push(h("span.text.amount", { text: value === null ? "–" : plainText(value) }), own(control));
     }
     case "Double": {
       const bound = (part) => numberOf(group.named("Double", part));
@@ -366,7 +366,7 @@ function drawControl(group, parts, name, member, action) {
       const seconds = numberOf(value) ?? 0;
       const step = seconds >= 600 ? 60 : seconds >= 60 ? 10 : 1;
       const control = stepper(seconds, { minimum: 0, maximum: null, step, name: parts.name(member), act: (next) => send({ duration: String(next) }) });
-      return parts.trail.push(h("span", { class: "text amount", text: value === null ? "–" : durationText(value.duration) }), own(control));
+      return parts.trail.push(h("span.text.amount", { text: value === null ? "–" : durationText(value.duration) }), own(control));
     }
     case "Date": {
       const dates = { earliest: group.named("Date", "earliest"), latest: group.named("Date", "latest") };

@@ -82,11 +82,11 @@ function drawByType(group, parts, name, member, type) {
     default: {
       const list = has(value, "list") ? value.list : has(value, "set") ? value.set : null;
       if (list) {
-        const chips = list.slice(0, 6).map((item) => h("span", { class: "chip", text: shown(plainText(item)) }));
-        if (list.length > 6) chips.push(h("span", { class: "chip", text: `+${list.length - 6}` }));
-        return chips.length ? parts.line(h("span", { class: "chips" }, chips)) : undefined;
+        const chips = list.slice(0, 6).map((item) => h("span.chip", { text: shown(plainText(item)) }));
+        if (list.length > 6) chips.push(h("span.chip", { text: `+${list.length - 6}` }));
+        return chips.length ? parts.line(h("span.chips", chips)) : undefined;
       }
-      return parts.line(h("span", { class: "chips" }, h("span", { class: "chip", title: words(member.name), text: shown(shortened(plainText(value), 200)) })));
+      return parts.line(h("span.chips", h("span.chip", { title: words(member.name), text: shown(shortened(plainText(value), 200)) })));
     }
   }
 }
@@ -123,13 +123,13 @@ function drawFlag(parts, name, value) {
   if (/busy|loading|refreshing|active$/i.test(name)) {
     if (value) parts.trail.push(spinner(words(name)));
   } else if (/unread|new$/i.test(name)) {
-    if (value) parts.lead.push(h("span", { class: "unread-dot", role: "img", "aria-label": words(name.replace(/^is(?=[A-Z])/, "")) }));
+    if (value) parts.lead.push(h("span.unread-dot", { role: "img", label: words(name.replace(/^is(?=[A-Z])/, "")) }));
     parts.isEmphasized = value;
   } else if (/enabled$/i.test(name)) {
     parts.isDisabled = value === false;
   } else {
     const text = words(name.replace(/^(is|has)(?=[A-Z])/, ""));
-    parts.line(h("span", { class: "chips" }, h("span", { class: "chip" }, icon(value ? "checkmark" : "xmark"), ` ${text}`)));
+    parts.line(h("span.chips", h("span.chip", icon(value ? "checkmark" : "xmark"), ` ${text}`)));
   }
 }
 
@@ -154,11 +154,11 @@ function arrange(parts, hint) {
     return button;
   });
   const inLine = !isWide && buttons.length === 1 && lines.length === 1 && hint !== "card";
-  const body = h("div", { class: "body" }, lines.map((line) => line.element), !inLine && !isWide && buttons.length > 0 && h("div", { class: "line buttons" }, buttons), isWide && buttons);
+  const body = h("div.body", lines.map((line) => line.element), !inLine && !isWide && buttons.length > 0 && h("div.line.buttons", buttons), isWide && buttons);
   if (inLine) trail.push(...buttons);
   return {
     isWide: isWide && buttons.length > 0,
-    children: [parts.lead.length > 0 && h("div", { class: "lead" }, parts.lead), body, trail.length > 0 && h("div", { class: "trail" }, trail)],
+    children: [parts.lead.length > 0 && h("div.lead", parts.lead), body, trail.length > 0 && h("div.trail", trail)],
   };
 }
 
@@ -172,10 +172,10 @@ function drawRow(row, context) {
   const field = parts.lines.length === 1 && parts.buttons.length === 0 && parts.lines[0].element.matches(".field.boxed") ? parts.lines[0].element : null;
   if (field) {
     field.classList.remove("boxed");
-    if (/search|query|filter/i.test(`${cell.name} ${field.placeholder}`)) children.unshift(h("span", { class: "chevron search-icon" }, icon("magnifyingglass")));
+    if (/search|query|filter/i.test(`${cell.name} ${field.placeholder}`)) children.unshift(h("span.chevron.search-icon", icon("magnifyingglass")));
   }
   const details = row.details || {};
-  const element = h("div", { class: "row", "data-key": row.key, "data-cell": cell.name }, children);
+  const element = h("div.row", { "data-key": row.key, "data-cell": cell.name }, children);
   if (isWide) element.classList.add("button-row");
   for (const hint of ["card", "banner", "plain", "field"]) if (cell.preview === hint) element.classList.add(`${hint}-row`);
   if (parts.background?.color) {
@@ -187,7 +187,7 @@ function drawRow(row, context) {
   markSelection(element, parts, details);
   markDependence(element, context.declaration);
   if (parts.lines.length + parts.lead.length + parts.trail.length + parts.buttons.length === 0) {
-    element.querySelector(".body").append(h("span", { class: "text name-tag", text: words(row.row) }));
+    element.querySelector(".body").append(h("span.text.name-tag", { text: words(row.row) }));
   }
   element.parts = parts;
   addTap(element, parts, details, rowContext);
@@ -200,19 +200,19 @@ function markSelection(element, parts, details) {
   element.dataset.selected = String(isSelected);
   if (!isSelected) return;
   element.classList.add("selected");
-  const check = setLook(h("span", { class: "check" }, icon("checkmark", "selected")), parts.selectionLook);
+  const check = setLook(h("span.check", icon("checkmark", "selected")), parts.selectionLook);
   const trail = element.querySelector(":scope > .trail");
   if (trail) trail.append(check);
-  else element.append(h("div", { class: "trail" }, check));
+  else element.append(h("div.trail", check));
 }
 
 function markDependence(element, declaration) {
   if (declaration?.functions?.length) {
     element.dataset.depends = declaration.functions.join(", ");
-    element.append(h("span", { class: "depends-mark", title: `Depends on ${declaration.functions.join(", ")}, which is written in Swift` }, "ƒ"));
+    element.append(h("span.depends-mark", { title: `Depends on ${declaration.functions.join(", ")}, which is written in Swift` }, "ƒ"));
   }
   if (declaration?.manual) {
-    element.append(h("span", { class: "depends-mark", title: `The values come from ${declaration.manual}, which is written in Swift` }, "ƒ"));
+    element.append(h("span.depends-mark", { title: `The values come from ${declaration.manual}, which is written in Swift` }, "ƒ"));
   }
 }
 
@@ -230,7 +230,7 @@ function addTap(element, parts, details, context) {
   const hasControls = main.querySelector("button, input, select, textarea, [tabindex]");
   const target = hasControls ? main.querySelector(":scope > .text") || main : main;
   if (target === main && hasControls) {
-    element.append(h("button", { class: "offscreen row-tap", text: `Open ${shortened(parts.texts[0] || context.row.row, 60)}`, "data-tap": true, on: { click: stop(tap) } }));
+    element.append(h("button.offscreen.row-tap", { text: `Open ${shortened(parts.texts[0] || context.row.row, 60)}`, "data-tap": true, onclick: stop(tap) }));
     return;
   }
   target.setAttribute("role", "button");

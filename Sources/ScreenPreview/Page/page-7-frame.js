@@ -9,13 +9,13 @@ class FrameView {
     this.slots = new Map();
     this.sections = new Map();
     this.limits = new Map();
-    this.navigation = h("div", { class: "navigation" });
-    this.banner = h("div", {});
-    this.top = h("div", { class: "top" });
-    this.scroller = h("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": name });
-    this.composer = h("div", { class: "composer", hidden: true });
-    this.glass = h("div", { class: "glass" }, this.navigation, this.banner, this.scroller, this.composer);
-    this.element = h("div", { class: "device" }, this.glass);
+    this.navigation = h("div.navigation");
+    this.banner = h("div");
+    this.top = h("div.top");
+    this.scroller = h("div.scroller", { tabindex: "0", role: "region", label: name });
+    this.composer = h("div.composer", { hidden: true });
+    this.glass = h("div.glass", this.navigation, this.banner, this.scroller, this.composer);
+    this.element = h("div.device", this.glass);
     this.scroller.addEventListener("scroll", () => this.navigation.classList.toggle("scrolled", this.scroller.scrollTop > 4), { passive: true });
     this.glass.addEventListener("pointerdown", (event) => {
       if (!event.target.closest(".menu")) this.closeMenu();
@@ -49,7 +49,7 @@ class FrameView {
     const count = frame.sections.reduce((sum, section) => sum + section.rows.length, 0);
     this.isLong = count > 80;
     const elements = frame.sections.map((section) => this.section(section, isChange ? old : null, isChange ? oldSections : null));
-    if (elements.length === 0) elements.push(h("p", { class: "nothing-shown", text: "This state shows no section." }));
+    if (elements.length === 0) elements.push(h("p.nothing-shown", { text: "This state shows no section." }));
     const { scrollTop } = this.scroller;
     this.scroller.replaceChildren(this.top, ...elements);
     this.scroller.scrollTop = isChange ? scrollTop : 0;
@@ -69,12 +69,12 @@ class FrameView {
     this.screenParts = parts;
     const mark = this.marks?.get("screen ");
     const bar = [...frame.commands.map((command) => this.barButton(command)), ...parts.barButtons.map((action) => h("button", {
-      text: shown(words(action.name)), "data-action": action.name, on: { click: () => this.actions?.send(null, action, []) },
+      text: shown(words(action.name)), "data-action": action.name, onclick: () => this.actions?.send(null, action, []),
     }))];
     const title = value("title");
     const subtitle = value("subtitle");
-    fill(this.navigation, h("div", { class: "bar-buttons" }, bar), typeof title === "string" && title !== "" && h("div", { class: "screen-title", text: shown(shortened(title, 400)) }),
-      typeof subtitle === "string" && subtitle !== "" && h("div", { class: "screen-subtitle", text: shown(shortened(subtitle, 400)) }));
+    fill(this.navigation, h("div.bar-buttons", bar), typeof title === "string" && title !== "" && h("div.screen-title", { text: shown(shortened(title, 400)) }),
+      typeof subtitle === "string" && subtitle !== "" && h("div.screen-subtitle", { text: shown(shortened(subtitle, 400)) }));
     this.navigation.toggleAttribute("data-marked", Boolean(mark));
     fill(this.banner, parts.banner && bannerElement(parts.banner));
     const { children } = arrange(parts, "card");
@@ -82,13 +82,13 @@ class FrameView {
     const isComposer = parts.controls.some((control) => control.name && parts.lines.some((line) => line.element.matches(".field")));
     this.composer.hidden = isEmpty || !isComposer;
     fill(this.composer, !isEmpty && isComposer && children);
-    fill(this.top, !isEmpty && !isComposer && h("div", { class: "section" }, h("div", { class: "rows" }, h("div", { class: "row card-row" }, children))));
+    fill(this.top, !isEmpty && !isComposer && h("div.section", h("div.rows", h("div.row.card-row", children))));
   }
 
   barButton(command) {
     const button = h("button", {
       class: command.role === "destructive" ? "destructive" : "", text: shown(command.title), "data-command": command.id,
-      on: { click: () => this.actions?.command(null, command.id) },
+      onclick: () => this.actions?.command(null, command.id),
     });
     return button;
   }
@@ -109,8 +109,8 @@ class FrameView {
 
   section(section, old, oldSections) {
     const held = oldSections?.get(section.key);
-    const element = held || h("div", { class: "section", "data-section": section.key });
-    const rows = h("div", { class: "rows" });
+    const element = held || h("div.section", { "data-section": section.key });
+    const rows = h("div.rows");
     const limit = this.limits.get(section.key) || rowLimit;
     const slots = section.rows.slice(0, limit).map((row) => this.slot(row, old));
     rows.append(...slots);
@@ -128,7 +128,7 @@ class FrameView {
     const rest = section.rows.length - limit;
     return h("button", {
       class: "section-foot more-text", text: `Show ${plural(rest, "more row", "more rows")}`,
-      on: { click: () => { this.limits.set(section.key, limit + 2000); this.show(this.screen, this.frame, { isChange: true, marks: this.marks }); } },
+      onclick: () => { this.limits.set(section.key, limit + 2000); this.show(this.screen, this.frame, { isChange: true, marks: this.marks }); },
     });
   }
 
@@ -155,7 +155,7 @@ class FrameView {
       drawn.classList.add("marked");
       drawn.dataset.against = mark.status;
     }
-    const slot = held || h("div", { class: "row-slot" });
+    const slot = held || h("div.row-slot");
     if (this.isLong) slot.classList.add("long");
     slot.text = text;
     slot.row = drawn;

@@ -4,10 +4,10 @@
 function addTools(view, slot, row) {
   const { row: element } = slot;
   const details = row.details || {};
-  const tools = h("div", { class: "row-tools" });
+  const tools = h("div.row-tools");
   if (details.move || details.transfer) tools.append(gripButton(view, slot, row));
   if (menuItems(view, slot, row).length > 0) {
-    const button = h("button", { class: "tool", "data-tool": "menu", "aria-label": `Actions of ${rowTitle(slot)}`, "aria-haspopup": "menu" }, icon("ellipsis"));
+    const button = h("button.tool", { "data-tool": "menu", label: `Actions of ${rowTitle(slot)}`, "aria-haspopup": "menu" }, icon("ellipsis"));
     button.addEventListener("click", stop(() => openMenu(view, slot, row, button)));
     tools.append(button);
     element.addEventListener("contextmenu", (event) => {
@@ -58,9 +58,9 @@ function askAction(view, key, action) {
 
 function openMenu(view, slot, row, owner) {
   view.closeMenu();
-  const menu = h("div", { class: "menu", role: "menu", "aria-label": `Actions of ${rowTitle(slot)}` });
+  const menu = h("div.menu", { role: "menu", label: `Actions of ${rowTitle(slot)}` });
   for (const [title, items] of menuItems(view, slot, row)) {
-    menu.append(h("div", { class: "menu-title", text: title, "aria-hidden": "true" }));
+    menu.append(h("div.menu-title", { text: title, "aria-hidden": "true" }));
     for (const item of items) {
       const button = h("button", { role: "menuitem", tabindex: "-1", class: item.role === "destructive" ? "destructive" : "", "data-command": item.id },
         h("span", { text: shown(item.title) }), item.image && has(item.image, "symbol") && outlineName(item.image.symbol) && icon(item.image.symbol));
@@ -183,7 +183,7 @@ function closeSwipes(view, except) {
 
 /** Returns the handle of a row that can be moved. It is dragged, or moved with the arrow keys. */
 function gripButton(view, slot, row) {
-  const button = h("button", { class: "tool grip", "data-tool": "grip", "aria-label": `Move ${rowTitle(slot)}`, title: "Drag, or press the arrow keys" }, icon("grip"));
+  const button = h("button.tool.grip", { "data-tool": "grip", label: `Move ${rowTitle(slot)}`, title: "Drag, or press the arrow keys" }, icon("grip"));
   button.addEventListener("click", (event) => event.stopPropagation());
   button.addEventListener("keydown", async (event) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;

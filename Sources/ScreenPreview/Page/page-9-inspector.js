@@ -4,16 +4,16 @@ const tabs = [["play", "Play"], ["state", "State"], ["layout", "Layout"], ["spok
 const inspector = { tab: "play" };
 
 function showInspector() {
-  const root = document.getElementById("inspector");
+  const root = byId("inspector");
   const { player } = page;
   if (!player && !page.removed) return fill(root);
   const compared = page.route.kind === "story" && comparedStory(page.route.screen, page.route.story);
   const all = compared ? [...tabs, ["changes", "Changes"]] : tabs;
   const available = player ? all : [["changes", "Changes"]];
   if (!available.some(([id]) => id === inspector.tab)) inspector.tab = available[0][0];
-  const list = h("div", { class: "tabs", role: "tablist", "aria-label": "Inspector" }, available.map(([id, title]) => h("button", {
+  const list = h("div.tabs", { role: "tablist", label: "Inspector" }, available.map(([id, title]) => h("button", {
     role: "tab", id: `tab-${id}`, "aria-selected": String(id === inspector.tab), "aria-controls": "panel", tabindex: id === inspector.tab ? "0" : "-1", text: title,
-    on: { click: () => selectTab(id) },
+    onclick: () => selectTab(id),
   })));
   list.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -26,7 +26,7 @@ function showInspector() {
   const panels = { play: playPanel, state: statePanel, layout: layoutPanel, spoken: spokenPanel, changes: () => changesPanel(compared) };
   const scroll = root.querySelector(".panel")?.scrollTop || 0;
   const focus = document.activeElement && root.contains(document.activeElement) ? document.activeElement.dataset.path : null;
-  const panel = h("div", { class: "panel", role: "tabpanel", id: "panel", tabindex: "0", "aria-labelledby": `tab-${inspector.tab}` }, panels[inspector.tab](player));
+  const panel = h("div.panel", { role: "tabpanel", id: "panel", tabindex: "0", "aria-labelledby": `tab-${inspector.tab}` }, panels[inspector.tab](player));
   const isSameTab = root.dataset.tab === inspector.tab;
   fill(root, list, panel);
   root.dataset.tab = inspector.tab;
@@ -38,27 +38,27 @@ function showInspector() {
 function selectTab(id) {
   inspector.tab = id;
   showInspector();
-  document.getElementById(`tab-${id}`)?.focus();
+  byId(`tab-${id}`)?.focus();
 }
 
 // Play
 
 function playPanel(player) {
-  const test = h("button", { class: "button", on: { click: () => copyTest(player) } }, icon("copy"), "Copy as Test");
-  const button = (symbol, title, isEnabled, act) => h("button", { class: "button icon-only", "aria-label": title, title, disabled: !isEnabled, "data-path": title, on: { click: act } }, icon(symbol));
+  const test = h("button.button", { onclick: () => copyTest(player) }, icon("copy"), "Copy as Test");
+  const button = (symbol, title, isEnabled, act) => h("button.button.icon-only", { label: title, title, disabled: !isEnabled, "data-path": title, onclick: act }, icon(symbol));
   const steps = player.steps.slice(1, player.cursor + 1);
   const others = player.view.screenParts?.others || [];
   return [
-    h("div", { class: "row-of-buttons" }, button("undo", "Undo", player.cursor > 0, () => player.go(player.cursor - 1)),
+    h("div.row-of-buttons", button("undo", "Undo", player.cursor > 0, () => player.go(player.cursor - 1)),
       button("redo", "Redo", player.cursor < player.steps.length - 1, () => player.go(player.cursor + 1)),
       button("arrow.clockwise", "Restart", player.steps.length > 1, () => player.open()), test),
-    player.testReason && h("p", { class: "muted", text: player.testReason }),
-    others.length > 0 && [h("h2", { text: "Actions of the screen" }), h("div", { class: "row-of-buttons" }, others.map((action) => screenAction(player, action)))],
+    player.testReason && h("p.muted", { text: player.testReason }),
+    others.length > 0 && [h("h2", { text: "Actions of the screen" }), h("div.row-of-buttons", others.map((action) => screenAction(player, action)))],
     functionControls(player),
     manualControls(player),
     h("h2", { text: "Log" }),
-    steps.length === 0 ? h("p", { class: "muted", text: emptyLog(player) })
-      : h("ol", { class: "steps" }, steps.map((step, index) => stepItem(step, index + 1)).reverse()),
+    steps.length === 0 ? h("p.muted", { text: emptyLog(player) })
+      : h("ol.steps", steps.map((step, index) => stepItem(step, index + 1)).reverse()),
   ];
 }
 
@@ -72,16 +72,16 @@ function emptyLog(player) {
 function screenAction(player, action) {
   const act = () => (action.parameters.length === 0 ? player.send(null, action, [])
     : askArguments(words(action.name), action.parameters, null, (values) => player.send(null, action, values)));
-  return h("button", { class: "button", "data-action": action.name, text: words(action.name), on: { click: act } });
+  return h("button.button", { "data-action": action.name, text: words(action.name), onclick: act });
 }
 
 function stepItem(step, number) {
   const lines = changeLines(step);
   const shownLines = lines.slice(0, 40);
-  return h("li", {}, h("div", { class: "step-title" }, h("span", { class: "number", text: number }), h("span", { text: step.edit || actionText(step.action) })),
-    h("ul", { class: "step-lines" },
-      (step.effects || []).map((effect) => h("li", {}, h("span", { class: "tag event", text: effectKind(effect) }), h("span", { text: effectText(effect) }))),
-      shownLines.map(([sign, kind, name]) => h("li", {}, h("span", { class: `tag ${kind}`, text: sign, "aria-label": kind, role: "img" }), h("span", { text: name }))),
+  return h("li", h("div.step-title", h("span.number", { text: number }), h("span", { text: step.edit || actionText(step.action) })),
+    h("ul.step-lines",
+      (step.effects || []).map((effect) => h("li", h("span.tag.event", { text: effectKind(effect) }), h("span", { text: effectText(effect) }))),
+      shownLines.map(([sign, kind, name]) => h("li", h("span", { class: `tag ${kind}`, text: sign, label: kind, role: "img" }), h("span", { text: name }))),
       lines.length > shownLines.length && h("li", { text: `${lines.length - shownLines.length} more` }),
       lines.length === 0 && !(step.effects || []).length && h("li", { text: "Only the state changed." })));
 }
@@ -97,14 +97,14 @@ function copyTest(player) {
 function functionControls(player) {
   const { screen } = player;
   if (screen.functions.length === 0) return null;
-  return [h("h2", { text: "Functions written in Swift" }), h("div", { class: "controls" }, screen.functions.map((declared, index) => {
+  return [h("h2", { text: "Functions written in Swift" }), h("div.controls", screen.functions.map((declared, index) => {
     const initial = screen.variants[0]?.[index] ?? declared.choices[0] ?? null;
     const current = Object.hasOwn(player.settings.functions, declared.name) ? player.settings.functions[declared.name] : initial;
     const choices = declared.choices.length > 0 ? declared.choices : [initial];
-    const select = h("select", { class: "plain", "aria-label": `Result of ${declared.name}`, "data-path": `function ${declared.name}`, on: { change: (event) => player.choose(declared.name, choices[Number(event.target.value)]) } },
+    const select = h("select.plain", { label: `Result of ${declared.name}`, "data-path": `function ${declared.name}`, onchange: (event) => player.choose(declared.name, choices[Number(event.target.value)]) },
       choices.map((choice, choiceIndex) => h("option", { value: choiceIndex, selected: sameValue(choice, current), text: shortened(code(choice), 40) })));
-    return h("div", { class: "control" }, h("div", { class: "control-head" }, h("code", { text: `${declared.name}(${declared.parameters.map(typeName).join(", ")})` }), select),
-      (declared.examples || []).map((example) => h("p", { class: "muted" }, h("code", { text: `${example.of.map(code).join(", ")} → ${code(example.is)}` }))));
+    return h("div.control", h("div.control-head", h("code", { text: `${declared.name}(${declared.parameters.map(typeName).join(", ")})` }), select),
+      (declared.examples || []).map((example) => h("p.muted", h("code", { text: `${example.of.map(code).join(", ")} → ${code(example.is)}` }))));
   }))];
 }
 
@@ -113,18 +113,18 @@ function manualControls(player) {
   const rows = [];
   if (player.current) forEachRow(player.current.frame, (row) => { if (declarationOf(player.screen, row)?.manual) rows.push(row); });
   if (rows.length === 0) return null;
-  return [h("h2", { text: "View models written in Swift" }), h("div", { class: "controls" }, rows.slice(0, 20).map((row) => {
+  return [h("h2", { text: "View models written in Swift" }), h("div.controls", rows.slice(0, 20).map((row) => {
     const values = player.override(row);
     const properties = cellOf(row).members.filter((member) => member.kind === "property");
-    return h("div", { class: "control" }, h("code", { text: `${row.key}: ${declarationOf(player.screen, row).manual}` }),
-      h("div", { class: "tree" }, h("ul", {}, properties.map((member, index) => member.facet === "data" && h("li", {}, valueEditor(member.type, values[index], member.name, `${row.key} ${member.name}`, (value) => player.setManual(row.key, index, value)))))));
+    return h("div.control", h("code", { text: `${row.key}: ${declarationOf(player.screen, row).manual}` }),
+      h("div.tree", h("ul", properties.map((member, index) => member.facet === "data" && h("li", valueEditor(member.type, values[index], member.name, `${row.key} ${member.name}`, (value) => player.setManual(row.key, index, value)))))));
   }))];
 }
 
 // The state
 
 function statePanel(player) {
-  if (!player.current) return h("p", { class: "muted", text: "This story has no state in the page." });
+  if (!player.current) return h("p.muted", { text: "This story has no state in the page." });
   const fields = engine().fields(player.screen, player.current.state);
   const declared = new Map(player.screen.fields.map((field) => [field.name, field]));
   const change = (name) => (value) => {
@@ -132,58 +132,58 @@ function statePanel(player) {
     player.edit(state, `state.${name} = ${shortened(code(value), 80)}`);
   };
   return [
-    !page.served && h("p", { class: "muted", text: "The static page shows the state. To edit it, serve the page with 'vmgen preview'." }),
-    h("div", { class: "tree" }, h("ul", {}, fields.map((field) => {
+    !page.served && h("p.muted", { text: "The static page shows the state. To edit it, serve the page with 'vmgen preview'." }),
+    h("div.tree", h("ul", fields.map((field) => {
       const { type, doc } = declared.get(field.name) || {};
       return h("li", { title: doc || null }, valueEditor(type, field.value, field.name, field.name, page.served ? change(field.name) : null));
     }))),
-    fields.length === 0 && h("p", { class: "muted", text: "The screen has no state." }),
+    fields.length === 0 && h("p.muted", { text: "The screen has no state." }),
   ];
 }
 
 /** Returns a node of the tree: a leaf with its value, or a part that can be opened. `change` is null in a tree to read. */
 function valueEditor(type, value, name, path, change) {
-  const leaf = (...parts) => h("div", { class: "leaf" }, h("span", { class: "name", text: `${name}:` }), parts);
+  const leaf = (...parts) => h("div.leaf", h("span.name", { text: `${name}:` }), parts);
   const base = unwrapped(type);
   const isOptional = has(type, "optional");
   const nilButton = isOptional && change && value !== null && mini("xmark", `Set ${name} to nil`, path, () => change(null));
   if (value === null || value === undefined) {
     const first = change ? firstValue(base) : undefined;
-    return leaf(h("span", { class: "leaf-value", text: "nil" }), first !== undefined && mini("plus", `Set ${name}`, path, () => change(first)));
+    return leaf(h("span.leaf-value", { text: "nil" }), first !== undefined && mini("plus", `Set ${name}`, path, () => change(first)));
   }
   const kind = ["list", "set", "dict", "model"].find((key) => has(value, key));
   if (kind) return branch(type, value, name, path, change, kind, nilButton);
   if (has(value, "case") && value.of?.length) return caseBranch(base, value, name, path, change, nilButton);
   const hasLiterals = (typeof base === "string" && !["Color", "Font", "Image"].includes(base)) || enumOf(base);
-  if (!change || !hasLiterals) return leaf(h("span", { class: "leaf-value", text: shortened(code(value), 2000) }), nilButton);
+  if (!change || !hasLiterals) return leaf(h("span.leaf-value", { text: shortened(code(value), 2000) }), nilButton);
   const input = valueInput(base, value, name, change);
   input.dataset.path = path;
   return leaf(input, nilButton);
 }
 
 function mini(symbol, title, path, act) {
-  return h("button", { class: "mini", "aria-label": title, title, "data-path": `${path} ${symbol}`, on: { click: act } }, icon(symbol));
+  return h("button.mini", { label: title, title, "data-path": `${path} ${symbol}`, onclick: act }, icon(symbol));
 }
 
 const openBranches = new Set();
 
 function details(path, isOpen, summary, items, nodes) {
-  const element = h("details", {}, h("summary", { "data-path": path }, summary), items);
+  const element = h("details", h("summary", { "data-path": path }, summary), items);
   element.open = openBranches.has(path) || (isOpen && !openBranches.has(`-${path}`));
   element.addEventListener("toggle", () => {
     openBranches[element.open ? "add" : "delete"](path);
     openBranches[element.open ? "delete" : "add"](`-${path}`);
   });
-  return h("div", {}, element, nodes);
+  return h("div", element, nodes);
 }
 
 function branch(type, value, name, path, change, kind, nilButton) {
   const base = unwrapped(type);
   if (kind === "model") {
     const fields = modelOf(base)?.fields || [];
-    const items = Object.entries(value.model).map(([key, part]) => h("li", {}, valueEditor(fields.find((field) => field.name === key)?.type, part, key, `${path}.${key}`,
+    const items = Object.entries(value.model).map(([key, part]) => h("li", valueEditor(fields.find((field) => field.name === key)?.type, part, key, `${path}.${key}`,
       change && ((next) => change({ model: { ...value.model, [key]: next } })))));
-    return details(path, !path.includes("."), h("span", {}, h("span", { class: "name", text: `${name}: ` }), h("span", { class: "kind", text: shortened(plainText(value), 40) || typeName(base) }), nilButton), h("ul", {}, items));
+    return details(path, !path.includes("."), h("span", h("span.name", { text: `${name}: ` }), h("span.kind", { text: shortened(plainText(value), 40) || typeName(base) }), nilButton), h("ul", items));
   }
   const list = value[kind];
   const limit = list.slice(0, 200);
@@ -197,11 +197,11 @@ function branch(type, value, name, path, change, kind, nilButton) {
     const remove = change && mini("minus.circle", `Remove ${title} of ${name}`, `${path}.${title}`, () => write(list.filter((other, position) => position !== index)));
     const node = valueEditor(elementType, part, title, `${path}.${title}`, replace);
     if (remove) (node.matches(".leaf") ? node : node.querySelector("summary > span")).append(remove);
-    return h("li", {}, node);
+    return h("li", node);
   });
   const add = first !== undefined && mini("plus", `Add to ${name}`, path, () => write([...list, withNewIdentity(elementType, first, list)]));
-  return details(path, list.length > 0 && list.length <= 3, h("span", {}, h("span", { class: "name", text: `${name}: ` }), h("span", { class: "kind", text: plural(list.length, "element", "elements") }), add, nilButton),
-    h("ul", {}, items, list.length > limit.length && h("li", { class: "kind", text: `${plural(list.length - limit.length, "more element", "more elements")}` })));
+  return details(path, list.length > 0 && list.length <= 3, h("span", h("span.name", { text: `${name}: ` }), h("span.kind", { text: plural(list.length, "element", "elements") }), add, nilButton),
+    h("ul", items, list.length > limit.length && h("li.kind", { text: `${plural(list.length - limit.length, "more element", "more elements")}` })));
 }
 
 /** Returns the value with an identity that no element of the list has, if the identity is an integer or a text. */
@@ -220,11 +220,11 @@ function caseBranch(type, value, name, path, change, nilButton) {
   const items = value.of.map((part, index) => {
     const parameter = declared?.payload?.[index];
     const title = parameter?.name || String(index);
-    return h("li", {}, valueEditor(parameter?.type, part, title, `${path}.${title}`, change && ((next) => change({ case: value.case, of: value.of.map((other, position) => (position === index ? next : other)) }))));
+    return h("li", valueEditor(parameter?.type, part, title, `${path}.${title}`, change && ((next) => change({ case: value.case, of: value.of.map((other, position) => (position === index ? next : other)) }))));
   });
-  const head = change ? valueInput(type, value, name, change) : h("span", { class: "leaf-value", text: `.${value.case}` });
+  const head = change ? valueInput(type, value, name, change) : h("span.leaf-value", { text: `.${value.case}` });
   head.dataset.path = `${path} case`;
-  return h("div", {}, h("div", { class: "leaf" }, h("span", { class: "name", text: `${name}:` }), head, nilButton), h("ul", {}, items));
+  return h("div", h("div.leaf", h("span.name", { text: `${name}:` }), head, nilButton), h("ul", items));
 }
 
 // What is read aloud
@@ -255,20 +255,20 @@ function spokenPanel(player) {
   }
   const problems = items.filter((item) => item.isMissing || item.contrast).length;
   return [
-    h("p", { class: "muted", text: problems === 0 ? "Each row with actions has a label." : `${plural(problems, "problem", "problems")} in this state.` }),
+    h("p.muted", { text: problems === 0 ? "Each row with actions has a label." : `${plural(problems, "problem", "problems")} in this state.` }),
     h("h2", { text: "Read aloud, in order" }),
-    h("ol", { class: "spoken" }, items.slice(0, 400).map((item, index) => h("li", { "data-missing": item.isMissing ? "true" : null }, h("span", { class: "number", text: index + 1 }), spokenItem(player, item)))),
-    items.length > 400 && h("p", { class: "muted", text: `${plural(items.length - 400, "more element", "more elements")}` }),
+    h("ol.spoken", items.slice(0, 400).map((item, index) => h("li", { "data-missing": item.isMissing ? "true" : null }, h("span.number", { text: index + 1 }), spokenItem(player, item)))),
+    items.length > 400 && h("p.muted", { text: `${plural(items.length - 400, "more element", "more elements")}` }),
   ];
 }
 
 function spokenItem(player, item) {
   const { label: text, value, traits, hint, actions } = item.says;
   const notes = [value, traits?.join(", "), hint, actions?.length ? `actions: ${actions.join(", ")}` : null].filter((part) => part);
-  const content = [h("span", { class: "label", text: text ? shortened(shown(text), 300) : "No label" }), notes.length > 0 && h("em", { text: ` · ${notes.map((part) => shortened(part, 200)).join(" · ")}` }),
-    item.isMissing && h("span", { class: "problem", text: "This row has actions, but no label." }),
-    item.contrast && h("span", { class: "problem", text: `A text has a contrast of ${item.contrast.toFixed(1)}:1 to its background. At least 4.5:1 is expected.` })];
-  return h("div", { class: "says" }, item.key ? h("button", { on: { click: () => player.view.reveal(item.key, false) } }, content) : content);
+  const content = [h("span.label", { text: text ? shortened(shown(text), 300) : "No label" }), notes.length > 0 && h("em", { text: ` · ${notes.map((part) => shortened(part, 200)).join(" · ")}` }),
+    item.isMissing && h("span.problem", { text: "This row has actions, but no label." }),
+    item.contrast && h("span.problem", { text: `A text has a contrast of ${item.contrast.toFixed(1)}:1 to its background. At least 4.5:1 is expected.` })];
+  return h("div.says", item.key ? h("button", { onclick: () => player.view.reveal(item.key, false) }, content) : content);
 }
 
 const channels = (css) => (css.match(/[\d.]+/g) || []).map(Number);

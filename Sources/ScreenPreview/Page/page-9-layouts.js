@@ -20,7 +20,7 @@ const isLinked = () => page.served && Boolean(page.data.openURL);
 
 function placeButton(place) {
   if (!place) return null;
-  return h("button", { class: "button", title: wholePlace(place), on: { click: () => openPlace(place) } }, icon(isLinked() ? "link" : "copy"), placeText(place));
+  return h("button.button", { title: wholePlace(place), onclick: () => openPlace(place) }, icon(isLinked() ? "link" : "copy"), placeText(place));
 }
 
 /** Returns digits with a comma for each thousand. Counts can have more digits than numbers of JavaScript. */
@@ -32,10 +32,12 @@ function storyTitle(screen, story) {
   const layout = group?.listed.find((candidate) => candidate.story === story.id);
   if (!layout || group.listed.length < 2) return story.title;
   const first = group.listed[0];
+  const rowsOf = (section, list) => list.filter((item) => item.length === 2 && item[0] === section);
   const minus = (one, other) => {
     const rest = one.filter((item) => !other.some((candidate) => sameValue(candidate, item)));
-    const sections = rest.filter((item) => item.length === 1).map((item) => item[0]);
-    return rest.filter((item) => item.length === 1 || !sections.includes(item[0])).map((item) => item.at(-1)).join(", ");
+    const isWhole = (section) => rest.some((item) => item.length === 1 && item[0] === section) && rowsOf(section, rest).length === rowsOf(section, group.items).length;
+    const isPart = (section) => rowsOf(section, rest).length > 0 && !isWhole(section);
+    return rest.filter((item) => (item.length === 1 ? !isPart(item[0]) : !isWhole(item[0]))).map((item) => item.at(-1)).join(", ");
   };
   const [more, less] = [minus(layout.visible, first.visible), minus(first.visible, layout.visible)];
   if (!more && !less) return story.title;
@@ -52,22 +54,22 @@ function layoutPanel(player) {
   const frame = player.current?.frame;
   return [
     h("p", { text: story.doc || kinds[story.kind] || "" }),
-    h("div", { class: "row-of-buttons", style: { "margin-top": "10px" } }, placeButton(story.place || screen.spec)),
+    h("div.row-of-buttons", { style: { "margin-top": "10px" } }, placeButton(story.place || screen.spec)),
     story.conditions?.length > 0 && [h("h2", { text: "Conditions" }), conditionList(story.conditions)],
-    story.own?.length > 0 && [h("h2", { text: "Shown beyond the first layout" }), h("p", {}, h("code", { text: story.own.map(itemText).join(", ") }))],
-    story.fixed && h("p", { class: "muted", text: "All other groups of conditions have their first layout." }),
-    frame?.leftOut.length > 0 && [h("h2", { text: "Rows that are left out" }), h("p", { text: "An earlier element has the same identity:" }), h("p", {}, h("code", { text: shortened(frame.leftOut.join(", "), 600) }))],
+    story.own?.length > 0 && [h("h2", { text: "Shown beyond the first layout" }), h("p", h("code", { text: story.own.map(itemText).join(", ") }))],
+    story.fixed && h("p.muted", { text: "All other groups of conditions have their first layout." }),
+    frame?.leftOut.length > 0 && [h("h2", { text: "Rows that are left out" }), h("p", { text: "An earlier element has the same identity:" }), h("p", h("code", { text: shortened(frame.leftOut.join(", "), 600) }))],
     h("h2", { text: "Combinations" }),
     h("p", { text: combinationsText(screen) }),
-    screen.complete === false && h("p", { class: "muted", text: "The layouts are being computed." }),
+    screen.complete === false && h("p.muted", { text: "The layouts are being computed." }),
     layouts.groups.map((item, index) => groupList(screen, item, index, group)),
-    layouts.fixed.length > 0 && [h("h2", { text: "Always shown" }), h("p", {}, h("code", { text: layouts.fixed.map(itemText).join(", ") }))],
-    layouts.hidden.length > 0 && [h("h2", { text: "Never shown" }), h("p", {}, h("code", { text: layouts.hidden.map(itemText).join(", ") }))],
+    layouts.fixed.length > 0 && [h("h2", { text: "Always shown" }), h("p", h("code", { text: layouts.fixed.map(itemText).join(", ") }))],
+    layouts.hidden.length > 0 && [h("h2", { text: "Never shown" }), h("p", h("code", { text: layouts.hidden.map(itemText).join(", ") }))],
     rowPlaces(player),
   ];
 }
 
-const conditionList = (conditions) => h("ul", { class: "conditions" }, conditions.map((condition) => h("li", {}, h("span", { class: "truth" }, icon("checkmark")), h("code", { text: shortened(condition, 600) }))));
+const conditionList = (conditions) => h("ul.conditions", conditions.map((condition) => h("li", h("span.truth", icon("checkmark")), h("code", { text: shortened(condition, 600) }))));
 
 function combinationsText(screen) {
   const { count, groups } = screen.layouts;
@@ -80,12 +82,12 @@ function combinationsText(screen) {
 function groupList(screen, group, index, current) {
   const title = `Group ${index + 1}${group.count ? `: ${plural(Number(group.count), "layout", "layouts")}` : ""}`;
   const listed = group.listed.slice(0, 100);
-  return h("div", { "data-group": index }, h("h2", { text: group === current ? `${title} (this story)` : title }), group.reason && h("p", { class: "muted", text: `Not counted: ${group.reason}.` }),
-    h("ul", { class: "conditions" }, listed.map((layout) => h("li", { "data-visible": layout.visible.map(itemText).join(" ") }, h("div", {},
+  return h("div", { "data-group": index }, h("h2", { text: group === current ? `${title} (this story)` : title }), group.reason && h("p.muted", { text: `Not counted: ${group.reason}.` }),
+    h("ul.conditions", listed.map((layout) => h("li", { "data-visible": layout.visible.map(itemText).join(" ") }, h("div",
       layout.story ? h("a", { href: fragment({ kind: "story", screen: screen.id, story: layout.story }), text: layoutTitle(layout) }) : h("span", { text: layoutTitle(layout) }),
-      layout.conditions?.length > 0 && h("div", {}, h("code", { class: "muted", text: shortened(layout.conditions.join(", "), 400) })),
-      !layout.story && h("div", { class: "muted", text: `Not shown: ${layout.reason || "no state shows it"}.` }))))),
-    group.listed.length > listed.length && h("p", { class: "muted", text: `${plural(group.listed.length - listed.length, "more layout", "more layouts")}` }));
+      layout.conditions?.length > 0 && h("div", h("code.muted", { text: shortened(layout.conditions.join(", "), 400) })),
+      !layout.story && h("div.muted", { text: `Not shown: ${layout.reason || "no state shows it"}.` }))))),
+    group.listed.length > listed.length && h("p.muted", { text: `${plural(group.listed.length - listed.length, "more layout", "more layouts")}` }));
 }
 
 const layoutTitle = (layout) => (layout.visible.length ? shortened(layout.visible.map(itemText).join(", "), 300) : "none of its rows");
@@ -94,23 +96,23 @@ function rowPlaces(player) {
   const { screen } = player;
   const places = screen.rows.filter((row) => row.place);
   if (places.length === 0) return null;
-  return [h("h2", { text: "Rows in the spec" }), h("ul", { class: "conditions" }, places.slice(0, 120).map((row) => h("li", {}, h("button", { title: wholePlace(row.place), on: { click: () => openPlace(row.place) } },
-    h("code", { text: `${row.section}.${row.row}` }), h("span", { class: "muted", text: `  ${placeText(row.place)}` }))))) ];
+  return [h("h2", { text: "Rows in the spec" }), h("ul.conditions", places.slice(0, 120).map((row) => h("li", h("button", { title: wholePlace(row.place), onclick: () => openPlace(row.place) },
+    h("code", { text: `${row.section}.${row.row}` }), h("span.muted", { text: `  ${placeText(row.place)}` }))))) ];
 }
 
 // Changes since another revision
 
 function differenceLines(members) {
-  return (members || []).map((difference) => h("div", {}, h("code", { text: `${difference.name}: ` }),
-    difference.before !== undefined && h("code", { class: "before", text: shortened(code(difference.before), 300) }), difference.before !== undefined && difference.after !== undefined && " ",
-    difference.after !== undefined && h("code", { class: "after", text: shortened(code(difference.after), 300) })));
+  return (members || []).map((difference) => h("div", h("code", { text: `${difference.name}: ` }),
+    difference.before !== undefined && h("code.before", { text: shortened(code(difference.before), 300) }), difference.before !== undefined && difference.after !== undefined && " ",
+    difference.after !== undefined && h("code.after", { text: shortened(code(difference.after), 300) })));
 }
 
 function changesPanel(story) {
   if (!story) return null;
   const { against } = page.data.comparison;
-  return [h("p", { class: "muted", text: `Compared with ${against}` }), h("ul", { class: "compare-list" }, story.marks.map((mark) => h("li", {}, h("span", { class: `mark ${mark.status}`, text: mark.status }),
-    h("div", {}, h("strong", { text: mark.part === "screen" ? "The screen" : mark.part === "row" ? mark.key : `${mark.part} ${mark.key}` }), differenceLines(mark.members))))),
+  return [h("p.muted", { text: `Compared with ${against}` }), h("ul.compare-list", story.marks.map((mark) => h("li", h("span", { class: `mark ${mark.status}`, text: mark.status }),
+    h("div", h("strong", { text: mark.part === "screen" ? "The screen" : mark.part === "row" ? mark.key : `${mark.part} ${mark.key}` }), differenceLines(mark.members))))),
   story.marks.length === 0 && h("p", { text: `The layout is ${story.status}.` })];
 }
 
@@ -121,17 +123,17 @@ function changesPage() {
   const { comparison } = page.data;
   const cellName = (number) => page.data.cells[number]?.name ?? "";
   const isEqual = comparison.screens.length + (comparison.cells || []).length + (comparison.tokens || []).length === 0;
-  return h("div", { class: "catalogue" },
-    h("p", { class: "intro", text: isEqual ? `Nothing that a screen shows differs from ${comparison.against}.` : `What differs from ${comparison.against}, by names and values.` }),
-    comparison.screens.map((screen) => h("section", {}, h("h2", {}, screen.screen, " ", markTag(screen.status)),
-      screen.layouts && h("p", { class: "muted", text: `${plural(screen.layouts.added || 0, "layout", "layouts")} added, ${screen.layouts.removed || 0} removed` }),
-      h("div", { class: "card", style: { "margin-top": "12px" } }, h("ul", { class: "compare-list" }, screen.stories.map((story) => h("li", {}, markTag(story.status), h("div", {},
+  return h("div.catalogue",
+    h("p.intro", { text: isEqual ? `Nothing that a screen shows differs from ${comparison.against}.` : `What differs from ${comparison.against}, by names and values.` }),
+    comparison.screens.map((screen) => h("section", h("h2", screen.screen, " ", markTag(screen.status)),
+      screen.layouts && h("p.muted", { text: `${plural(screen.layouts.added || 0, "layout", "layouts")} added, ${screen.layouts.removed || 0} removed` }),
+      h("div.card", { style: { "margin-top": "12px" } }, h("ul.compare-list", screen.stories.map((story) => h("li", markTag(story.status), h("div",
         h("a", { href: fragment({ kind: "story", screen: screen.screen, story: story.id }), text: `${story.kind} ${story.title}` }),
-        h("div", { class: "muted", text: markCounts(story.marks) })))))))),
-    comparison.cells?.length > 0 && h("section", {}, h("h2", { text: "Cells and styles" }), h("div", { class: "card", style: { "margin-top": "12px" } }, h("ul", { class: "compare-list" }, comparison.cells.map((cell) => h("li", {}, markTag(cell.status), h("div", {},
-      h("strong", { text: cellName(cell.cell) }), cell.styles.map((style) => h("div", {}, style.name ? `Style ${style.name} ` : "", differenceLines(style.members))))))))),
-    comparison.tokens?.length > 0 && h("section", {}, h("h2", { text: "Tokens" }), h("div", { class: "card", style: { "margin-top": "12px" } }, h("ul", { class: "compare-list" }, comparison.tokens.map((token) => h("li", {}, markTag(token.status), h("div", {},
-      h("strong", { text: `${token.module}.${token.name} ` }), token.before && h("code", { class: "before", text: tokenText(token.before) }), " ", token.after && h("code", { class: "after", text: tokenText(token.after) }))))))));
+        h("div.muted", { text: markCounts(story.marks) })))))))),
+    comparison.cells?.length > 0 && h("section", h("h2", { text: "Cells and styles" }), h("div.card", { style: { "margin-top": "12px" } }, h("ul.compare-list", comparison.cells.map((cell) => h("li", markTag(cell.status), h("div",
+      h("strong", { text: cellName(cell.cell) }), cell.styles.map((style) => h("div", style.name ? `Style ${style.name} ` : "", differenceLines(style.members))))))))),
+    comparison.tokens?.length > 0 && h("section", h("h2", { text: "Tokens" }), h("div.card", { style: { "margin-top": "12px" } }, h("ul.compare-list", comparison.tokens.map((token) => h("li", markTag(token.status), h("div",
+      h("strong", { text: `${token.module}.${token.name} ` }), token.before && h("code.before", { text: tokenText(token.before) }), " ", token.after && h("code.after", { text: tokenText(token.after) }))))))));
 }
 
 function markCounts(marks) {

@@ -5,8 +5,8 @@
 const lastStory = new Map();
 
 function showIndex() {
-  const query = document.getElementById("query").value.trim().toLowerCase();
-  const root = document.getElementById("stories");
+  const query = byId("query").value.trim().toLowerCase();
+  const root = byId("stories");
   const scroll = root.scrollTop;
   const items = [];
   if (page.data.comparison) {
@@ -17,16 +17,16 @@ function showIndex() {
     const inside = moduleItems(module, query, 400 - matches);
     if (inside.length === 0) continue;
     matches += inside.length;
-    items.push(h("li", {}, h("div", { class: "module-name" }, h("span", { text: module.name }), module.isImported && h("span", { class: "count", text: "imported" })), h("ul", {}, inside)));
+    items.push(h("li", h("div.module-name", h("span", { text: module.name }), module.isImported && h("span.count", { text: "imported" })), h("ul", inside)));
   }
-  if (items.length === 0) items.push(h("li", { class: "nothing", text: `Nothing matches '${shortened(query, 60)}'.` }));
-  fill(root, h("ul", {}, items));
+  if (items.length === 0) items.push(h("li.nothing", { text: `Nothing matches '${shortened(query, 60)}'.` }));
+  fill(root, h("ul", items));
   root.scrollTop = scroll;
   root.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
 }
 
 function linkItem(className, href, isCurrent, lead, title, trail) {
-  return h("li", {}, h("a", { class: className, href, "aria-current": isCurrent ? "page" : null }, lead, h("span", { class: "story-label", text: title }), trail));
+  return h("li", h("a", { class: className, href, "aria-current": isCurrent ? "page" : null }, lead, h("span.story-label", { text: title }), trail));
 }
 
 function moduleItems(module, query, limit) {
@@ -40,19 +40,19 @@ function moduleItems(module, query, limit) {
     const stories = allStories(screen).filter((story) => query === "" || inScreen || `${story.kind} ${story.title} ${storyTitle(screen, story)}`.toLowerCase().includes(query));
     if (!inScreen && stories.length === 0) continue;
     items.push(linkItem("screen-link", fragment({ kind: "screen", screen: screen.id }), false, icon("screen"), screen.name,
-      markTag(comparedScreen(screen.id)?.status) || h("span", { class: "count", text: screen.stories.length })));
+      markTag(comparedScreen(screen.id)?.status) || h("span.count", { text: screen.stories.length })));
     if (isOpen || (query !== "" && stories.length > 0 && (!inScreen || stories.length < 12))) items.push(...stories.slice(0, 300).map((story) => storyItem(screen, story)));
   }
   const matching = (title, list) => query === "" ? list.length > 0 : title.includes(query) || list.some((item) => item.name.toLowerCase().includes(query));
   const cells = module.cells.map((number) => page.data.cells[number]);
-  if (matching("cells", cells)) items.push(linkItem("screen-link", fragment({ kind: "cells", module: module.name }), route.kind === "cells" && route.module === module.name, icon("grid"), "Cells", h("span", { class: "count", text: cells.length })));
+  if (matching("cells", cells)) items.push(linkItem("screen-link", fragment({ kind: "cells", module: module.name }), route.kind === "cells" && route.module === module.name, icon("grid"), "Cells", h("span.count", { text: cells.length })));
   if (query !== "") {
     for (const cell of cells.filter((candidate) => candidate.name.toLowerCase().includes(query)).slice(0, 20)) {
-      items.push(linkItem("story-link", fragment({ kind: "cells", module: module.name, cell: cell.name }), false, h("span", { class: "dot layout" }), cell.name, null));
+      items.push(linkItem("story-link", fragment({ kind: "cells", module: module.name, cell: cell.name }), false, h("span.dot.layout"), cell.name, null));
     }
   }
   const tokens = module.tokens.map((number) => page.data.tokens[number]);
-  if (matching("tokens", tokens)) items.push(linkItem("screen-link", fragment({ kind: "tokens", module: module.name }), route.kind === "tokens" && route.module === module.name, icon("palette"), "Tokens", h("span", { class: "count", text: tokens.length })));
+  if (matching("tokens", tokens)) items.push(linkItem("screen-link", fragment({ kind: "tokens", module: module.name }), route.kind === "tokens" && route.module === module.name, icon("palette"), "Tokens", h("span.count", { text: tokens.length })));
   return items;
 }
 
@@ -64,7 +64,7 @@ function allStories(screen) {
 
 function storyItem(screen, story) {
   const isCurrent = page.route.kind === "story" && page.route.screen === screen.id && page.route.story === story.id;
-  const dot = h("span", { class: `dot ${story.kind}`, role: "img", "aria-label": story.kind });
+  const dot = h("span", { class: `dot ${story.kind}`, role: "img", label: story.kind });
   return linkItem("story-link", fragment({ kind: "story", screen: screen.id, story: story.id }), isCurrent, dot, storyTitle(screen, story), markTag(comparedStory(screen.id, story.id)?.status));
 }
 
@@ -80,15 +80,15 @@ function moveStory(step) {
 
 function showBar(title, subtitle, hasSettings) {
   const { settings } = page;
-  const segment = (name, label, choices) => h("div", { class: "segments", role: "group", "aria-label": label }, choices.map(([value, content, text, className]) => h("button", {
-    "aria-pressed": String((name === "scheme" ? scheme() : settings[name]) === value), "aria-label": text, title: text, class: className || "",
-    "data-setting": `${name} ${value}`, on: { click: () => changeSettings({ [name]: value }) },
+  const segment = (name, label, choices) => h("div.segments", { role: "group", label: label }, choices.map(([value, content, text, className]) => h("button", {
+    "aria-pressed": String((name === "scheme" ? scheme() : settings[name]) === value), label: text, title: text, class: className || "",
+    "data-setting": `${name} ${value}`, onclick: () => changeSettings({ [name]: value }),
   }, content)));
   const focus = document.activeElement?.dataset?.setting;
-  const bar = document.getElementById("bar");
-  fill(bar, h("button", { class: "button icon-only only-narrow", "aria-label": "Show the index", on: { click: toggleIndex } }, icon("sidebar")),
-    h("div", { class: "bar-title" }, h("h1", { text: title }), subtitle && h("p", { text: subtitle })),
-    h("div", { class: "settings" },
+  const bar = byId("bar");
+  fill(bar, h("button.button.icon-only.only-narrow", { label: "Show the index", onclick: toggleIndex }, icon("sidebar")),
+    h("div.bar-title", h("h1", { text: title }), subtitle && h("p", { text: subtitle })),
+    h("div.settings",
       hasSettings && segment("text", "Text size", [["small", "A", "Small text", "size-0"], ["default", "A", "Default text", "size-1"], ["large", "A", "Large text", "size-2"], ["largest", "A", "Largest accessibility text", "size-3"]]),
       hasSettings && segment("width", "Width", [["narrow", "320", "Narrow"], ["phone", "392", "Phone"], ["wide", "768", "Wide"]]),
       hasSettings && segment("dir", "Direction", [["ltr", "LTR", "Left to right"], ["rtl", "RTL", "Right to left"]]),
@@ -106,13 +106,13 @@ function localePicker() {
       return id;
     }
   };
-  const select = h("select", { "aria-label": "Locale", "data-setting": "locale", on: { change: (event) => changeSettings(event.target.value === "pseudo" ? { pseudo: true } : { pseudo: false, locale: event.target.value }) } },
+  const select = h("select", { label: "Locale", "data-setting": "locale", onchange: (event) => changeSettings(event.target.value === "pseudo" ? { pseudo: true } : { pseudo: false, locale: event.target.value }) },
     page.data.locales.map((id) => h("option", { value: id, selected: !page.settings.pseudo && id === locale(), text: name(id) })), h("option", { value: "pseudo", selected: page.settings.pseudo, text: "Accented (pseudo)" }));
-  return h("div", { class: "picker" }, select, icon("chevron.up.down"));
+  return h("div.picker", select, icon("chevron.up.down"));
 }
 
 function toggleIndex() {
-  const app = document.getElementById("app");
+  const app = byId("app");
   if (app.dataset.index === "open") delete app.dataset.index;
   else app.dataset.index = "open";
 }
@@ -121,9 +121,9 @@ function toggleIndex() {
 
 /** Shows the notices around the frame. The frame itself is drawn by the player. */
 function showStage() {
-  const notice = document.getElementById("notice");
+  const notice = byId("notice");
   if (notice) fill(notice, noticeElement(page.player?.notice));
-  const errors = document.getElementById("diagnostics");
+  const errors = byId("diagnostics");
   if (errors) fill(errors, diagnosticsElement());
 }
 
@@ -148,22 +148,25 @@ function noticeElement(notice) {
     error: ["This does not work.", notice.text || ""],
   };
   const [title, text] = texts[notice.kind] || texts.error;
-  return h("div", { class: `notice ${notice.kind === "nothing" ? "info" : "end"}`, "data-notice": notice.kind }, icon(notice.kind === "nothing" ? "info" : "warning"), h("div", {}, h("strong", { text: `${title} ` }), h("span", { text: shortened(text, 600) })));
+  return h("div", { class: `notice ${notice.kind === "nothing" ? "info" : "end"}`, "data-notice": notice.kind }, icon(notice.kind === "nothing" ? "info" : "warning"), h("div", h("strong", { text: `${title} ` }), h("span", { text: shortened(text, 600) })));
 }
 
+/** Returns the diagnostics of the last revision. Errors are shown above the last good frame, and warnings on request. */
 function diagnosticsElement() {
   const { diagnostics } = page;
   if (!diagnostics || diagnostics.diagnostics.length === 0) return null;
-  const lines = diagnostics.diagnostics.slice(0, 40).map((item) => [`${item.path}:${item.line}:${item.column}: ${item.severity}[${item.rule}]: ${item.message}`,
-    ...(item.source ? [`    ${item.source}`] : []), ...(item.notes || []).map((note) => `    note: ${note.message}`)].join("\n"));
+  const lines = diagnostics.diagnostics.slice(0, 40).map((item) => [`${placeText(item)}:${item.column}: ${item.severity}[${item.rule}]: ${item.message}`,
+    ...(item.source ? [`    ${item.source.trim()}`] : []), ...(item.notes || []).map((note) => `    note: ${note.message}`)].join("\n"));
   const isError = diagnostics.errors > 0;
   const title = [isError && plural(diagnostics.errors, "error", "errors"), diagnostics.warnings > 0 && plural(diagnostics.warnings, "warning", "warnings")].filter((part) => part).join(", ");
-  return h("section", { class: "diagnostics", role: isError ? "alert" : null, "aria-label": "Diagnostics", "data-errors": diagnostics.errors }, h("h2", {}, icon("warning"), title), h("pre", { tabindex: "0", text: lines.join("\n\n") }),
-    isError && h("p", { text: "The frame below is the last one without errors." }));
+  const text = h("pre", { tabindex: "0", text: lines.join("\n\n") });
+  if (!isError) return h("details.diagnostics.warnings", { "data-errors": 0 }, h("summary", { text: title }), text);
+  return h("section.diagnostics", { role: "alert", label: "Diagnostics", "data-errors": diagnostics.errors }, h("h2", icon("warning"), title), text,
+    h("p", { text: "The frame below is the last one without errors." }));
 }
 
 function deviceStage(view, title) {
-  return h("div", { class: "stage-side" }, title && h("h2", { text: title }), view.element);
+  return h("div.stage-side", title && h("h2", { text: title }), view.element);
 }
 
 function storyPage(route) {
@@ -192,8 +195,8 @@ function storyPage(route) {
   }
   const kind = { sample: "Sample", layout: "Layout", default: "Defaults" }[(story || compared)?.kind] || "Story";
   showBar(`${screen.name}: ${story ? storyTitle(screen, story) : compared?.title ?? route.story}`, [kind, found?.module.name].filter((part) => part).join(" in "), true);
-  return [h("div", { id: "diagnostics" }), h("div", { id: "notice" }), h("div", { class: "stage" }, sides),
-    h("p", { class: "schematic", text: "Schematic: drawn from the spec, not from the views of the app." })];
+  return [h("div", { id: "diagnostics" }), h("div", { id: "notice" }), h("div.stage", sides),
+    h("p.schematic", { text: "Schematic: drawn from the spec, not from the views of the app." })];
 }
 
 async function completeStory(route) {
@@ -249,11 +252,11 @@ function settingsChanged(old) {
 }
 
 function showPage(route) {
-  const app = document.getElementById("app");
-  const canvas = document.getElementById("canvas");
+  const app = byId("app");
+  const canvas = byId("canvas");
   delete app.dataset.index;
   app.dataset.page = route.kind === "story" ? "story" : "catalogue";
-  document.getElementById("skip").textContent = route.kind === "story" ? "Skip to the frame" : "Skip to the content";
+  byId("skip").textContent = route.kind === "story" ? "Skip to the frame" : "Skip to the content";
   const titles = { home: ["All screens"], module: [route.module], cells: [route.cell || "Cells", route.module], tokens: ["Tokens", route.module], changes: ["Changes"] };
   if (route.kind === "story") {
     fill(canvas, storyPage(route));
@@ -262,10 +265,10 @@ function showPage(route) {
   } else if (route.kind === "screen") {
     showBar(screenWith(route.screen).screen.name, null, false);
     if (page.served && screenWith(route.screen).screen.complete === false) completeStory(route).catch((error) => showNotice(error.message));
-    fill(canvas, h("div", { class: "catalogue" }, emptyScreen(screenWith(route.screen).screen)));
+    fill(canvas, h("div.catalogue", emptyScreen(screenWith(route.screen).screen)));
   } else {
     const pages = { home: homePage, module: () => modulePage(route.module), cells: () => cellsPage(route), tokens: () => tokensPage(route), changes: changesPage };
-    const content = pages[route.kind]?.() || h("div", { class: "catalogue" }, h("p", { class: "intro", text: `The page has no story '${shortened(route.path, 200)}'.` }), h("p", {}, h("a", { href: fragment({ kind: "home" }), text: "Show all screens" })));
+    const content = pages[route.kind]?.() || h("div.catalogue", h("p.intro", { text: `The page has no story '${shortened(route.path, 200)}'.` }), h("p", h("a", { href: fragment({ kind: "home" }), text: "Show all screens" })));
     showBar(...(titles[route.kind] || ["Not found"]), ...(titles[route.kind]?.length === 2 ? [] : [null]), route.kind === "cells" || route.kind === "tokens");
     fill(canvas, h("div", { id: "diagnostics" }), content);
   }
@@ -276,15 +279,15 @@ function showPage(route) {
 
 function emptyScreen(screen) {
   const reasons = (screen.layouts?.groups || []).flatMap((group) => [group.reason, ...group.listed.map((layout) => layout.reason)]).filter((reason) => reason);
-  return [h("p", { class: "intro", text: screen.complete === false ? "The layouts of this screen are being computed." : `The page knows no state of ${screen.name}. Add a sample to its spec.` }),
-    reasons.length > 0 && h("ul", { class: "conditions" }, [...new Set(reasons)].map((reason) => h("li", { text: reason })))];
+  return [h("p.intro", { text: screen.complete === false ? "The layouts of this screen are being computed." : `The page knows no state of ${screen.name}. Add a sample to its spec.` }),
+    reasons.length > 0 && h("ul.conditions", [...new Set(reasons)].map((reason) => h("li", { text: reason })))];
 }
 
 // The connection to the server
 
 function connectionChanged(connection) {
   page.connection = connection;
-  const mode = document.getElementById("mode");
+  const mode = byId("mode");
   mode.dataset.mode = connection;
   mode.textContent = { static: "static", served: "live", lost: "not connected" }[connection];
 }
@@ -338,12 +341,12 @@ function listen() {
 }
 
 function showFoot() {
-  const foot = document.getElementById("index-foot");
+  const foot = byId("index-foot");
   fill(foot, h("span", { text: `vmgen ${page.data.vmgen}` }), page.data.truncated && h("span", { text: "Shortened to 8 MB" }));
 }
 
 function startKeyboard() {
-  const query = document.getElementById("query");
+  const query = byId("query");
   query.addEventListener("input", showIndex);
   query.addEventListener("keydown", (event) => {
     if (event.key === "Escape") {
@@ -362,7 +365,7 @@ function startKeyboard() {
     if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return;
     if (event.key === "/") {
       event.preventDefault();
-      document.getElementById("app").dataset.index = "open";
+      byId("app").dataset.index = "open";
       query.focus();
       query.select();
     }
@@ -375,7 +378,7 @@ function startKeyboard() {
 }
 
 async function start() {
-  const data = JSON.parse(document.getElementById("vmgen-data").textContent);
+  const data = JSON.parse(byId("vmgen-data").textContent);
   page.served = data.mode === "served";
   page.token = data.token || null;
   if (page.served) {
@@ -385,8 +388,8 @@ async function start() {
   } else {
     useDocument(data);
   }
-  document.getElementById("brand-mark").append(icon("screen"));
-  document.getElementById("search").prepend(icon("magnifyingglass"));
+  byId("brand-mark").append(icon("screen"));
+  byId("search").prepend(icon("magnifyingglass"));
   connectionChanged(page.served ? "served" : "static");
   showFoot();
   startKeyboard();
@@ -398,4 +401,4 @@ async function start() {
   if (page.served) listen();
 }
 
-start().catch((error) => fill(document.getElementById("canvas"), h("p", { class: "notice end", text: `The page cannot show its data: ${error.message}` })));
+start().catch((error) => fill(byId("canvas"), h("p.notice.end", { text: `The page cannot show its data: ${error.message}` })));

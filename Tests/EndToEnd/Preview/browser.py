@@ -60,10 +60,19 @@ def page_of(opened, title, **options):
     context.close()
 
 
+def wait_until(page, expression, seconds=20):
+    """Waits for a condition. The policy of the page forbids the functions of the driver that wait."""
+    deadline = time.monotonic() + seconds
+    while not page.evaluate(expression):
+        if time.monotonic() > deadline:
+            raise TimeoutError(expression)
+        time.sleep(0.01)
+
+
 def open_page(page, address, fragment=""):
     """Opens an address. A second address of the same page only changes its fragment."""
     page.goto(address + fragment)
-    page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+    wait_until(page, "document.documentElement.dataset.ready === 'true'")
     settle(page)
 
 

@@ -1,0 +1,45 @@
+// Finds changes of files by their times. The times of several hundred files are read in less than a millisecond, on
+// every platform and every file system.
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The properties of a file that change with its content.
+private struct FileStamp: Equatable {
+    var seconds = 0
+    var nanoseconds = 0
+    var size = 0
+    var inode: UInt64 = 0
+
+    /// Creates the stamp of a file. A missing file has the stamp zero.
+    init(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+        (size, inode) = (Int(status.st_size), UInt64(status.st_ino))
+    }
+}
+
+/// The stamps of files and directories at one time.
+struct FileSnapshot {
+    private let paths: [String]
+    private let stamps: [FileStamp]
+
+    init(_ paths: [String]) {
+        self.paths = paths
+        stamps = paths.map { FileStamp($0) }
+    }
+
+    /// A Boolean value that indicates whether a file or a directory differs from this snapshot.
+    var isOutdated: Bool { !zip(paths, stamps).allSatisfy { FileStamp($0) == $1 } }
+}
