@@ -135,12 +135,18 @@ function drawFlag(parts, name, value) {
 
 // The arrangement
 
+/** Returns the number of characters of a title and a detail that fit on one line. */
+function roomForDetail() {
+  const { text, width } = page.settings;
+  return 34 * { small: 1.2, default: 1, large: 0.68, largest: 0 }[text] * { narrow: 0.8, phone: 1, wide: 2 }[width];
+}
+
 /** Returns the children of a row for its parts: the lead, the body and the trail. */
 function arrange(parts, hint) {
   const detail = parts.lines.filter((line) => line.role === "detail");
   const others = parts.lines.filter((line) => line.role !== "detail");
   const length = (lines) => lines.reduce((sum, line) => sum + (line.text || "").length, 0);
-  const fits = others.length <= 1 && parts.trail.length === 0 && length(others) + length(detail) <= 34 && hint !== "card";
+  const fits = others.length <= 1 && parts.trail.length === 0 && length(others) + length(detail) <= roomForDetail() && hint !== "card";
   const lines = fits ? others : parts.lines;
   const trail = fits ? [...detail.map((line) => line.element), ...parts.trail] : parts.trail;
   if (!fits) for (const line of detail) line.element.classList.add("below");
@@ -172,7 +178,7 @@ function drawRow(row, context) {
   const field = parts.lines.length === 1 && parts.buttons.length === 0 && parts.lines[0].element.matches(".field.boxed") ? parts.lines[0].element : null;
   if (field) {
     field.classList.remove("boxed");
-    if (/search|query|filter/i.test(`${cell.name} ${field.placeholder}`)) children.unshift(h("span.chevron.search-icon", icon("magnifyingglass")));
+    if (/search|query|filter/i.test(`${cell.name} ${field.placeholder}`)) children.unshift(h("span.search-icon", icon("magnifyingglass")));
   }
   const details = row.details || {};
   const element = h("div.row", { "data-key": row.key, "data-cell": cell.name }, children);

@@ -26,21 +26,24 @@ function placeButton(place) {
 /** Returns digits with a comma for each thousand. Counts can have more digits than numbers of JavaScript. */
 const grouped = (digits) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 
-/** Returns a short name for a story. A layout is named by what it shows beyond the first layout of its group. */
+/**
+ * Returns a short name for a story. A layout is named by its differences from what most layouts of its group show. The
+ * name of a section replaces the names of its rows if all of them differ.
+ */
 function storyTitle(screen, story) {
   const group = story.kind === "layout" && story.group !== undefined ? screen.layouts?.groups[story.group] : null;
   const layout = group?.listed.find((candidate) => candidate.story === story.id);
   if (!layout || group.listed.length < 2) return story.title;
-  const first = group.listed[0];
+  const includes = (list, item) => list.some((other) => sameValue(other, item));
+  const usual = group.items.filter((item) => 2 * group.listed.filter((other) => includes(other.visible, item)).length > group.listed.length);
   const rowsOf = (section, list) => list.filter((item) => item.length === 2 && item[0] === section);
   const minus = (one, other) => {
-    const rest = one.filter((item) => !other.some((candidate) => sameValue(candidate, item)));
-    const isWhole = (section) => rest.some((item) => item.length === 1 && item[0] === section) && rowsOf(section, rest).length === rowsOf(section, group.items).length;
-    const isPart = (section) => rowsOf(section, rest).length > 0 && !isWhole(section);
-    return rest.filter((item) => (item.length === 1 ? !isPart(item[0]) : !isWhole(item[0]))).map((item) => item.at(-1)).join(", ");
+    const rest = one.filter((item) => !includes(other, item));
+    const isWhole = (section) => includes(rest, [section]) && rowsOf(section, rest).length === rowsOf(section, one).length;
+    return rest.filter((item) => (item.length === 1 ? isWhole(item[0]) || rowsOf(item[0], rest).length === 0 : !isWhole(item[0]))).map((item) => item.at(-1)).join(", ");
   };
-  const [more, less] = [minus(layout.visible, first.visible), minus(first.visible, layout.visible)];
-  if (!more && !less) return story.title;
+  const [more, less] = [minus(layout.visible, usual), minus(usual, layout.visible)];
+  if (!more && !less) return "usual layout";
   return shortened([more && `with ${more}`, less && `without ${less}`].filter((part) => part).join(", "), 160);
 }
 

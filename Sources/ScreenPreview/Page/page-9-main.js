@@ -98,16 +98,8 @@ function showBar(title, subtitle, hasSettings) {
 }
 
 function localePicker() {
-  const names = new Intl.DisplayNames(["en"], { type: "language" });
-  const name = (id) => {
-    try {
-      return names.of(id.replace(/_/g, "-"));
-    } catch {
-      return id;
-    }
-  };
   const select = h("select", { label: "Locale", "data-setting": "locale", onchange: (event) => changeSettings(event.target.value === "pseudo" ? { pseudo: true } : { pseudo: false, locale: event.target.value }) },
-    page.data.locales.map((id) => h("option", { value: id, selected: !page.settings.pseudo && id === locale(), text: name(id) })), h("option", { value: "pseudo", selected: page.settings.pseudo, text: "Accented (pseudo)" }));
+    page.data.locales.map((id) => h("option", { value: id, selected: !page.settings.pseudo && id === locale(), text: id })), h("option", { value: "pseudo", selected: page.settings.pseudo, text: "Accented" }));
   return h("div.picker", select, icon("chevron.up.down"));
 }
 
@@ -243,7 +235,7 @@ function settingsChanged(old) {
   const { player } = page;
   page.before?.applySettings();
   showBar(document.querySelector("#bar h1").textContent, document.querySelector("#bar p")?.textContent, true);
-  const isRedrawn = old.pseudo !== page.settings.pseudo || old.scheme !== page.settings.scheme;
+  const isRedrawn = ["pseudo", "scheme", "text", "width"].some((name) => old[name] !== page.settings[name]);
   if (old.locale !== page.settings.locale || isRedrawn) {
     for (const slot of player.view.slots.values()) slot.text = null;
     player.refresh();
