@@ -23,8 +23,7 @@ enum PageLanguage {
     }
 }
 
-/// Returns the text without comments, indentation and optional blanks. Line breaks remain, because they can end a
-/// statement.
+/// Returns the text without comments, indentation and optional blanks. A line break remains if it can end a statement.
 func compacted(_ text: [UInt8], _ language: PageLanguage) -> [UInt8] {
     let (closers, openers) = (Set(language.closers), Set(language.openers))
     var result: [UInt8] = []
@@ -45,13 +44,16 @@ func compacted(_ text: [UInt8], _ language: PageLanguage) -> [UInt8] {
             } else {
                 append(line, to: &result, closers, openers)
             }
-            result.append(UInt8(ascii: "\n"))
+            let canContinue = result.last.map(continuing.contains) == true || language == .style
+            if !canContinue { result.append(UInt8(ascii: "\n")) }
         }
     }
     return result
 }
 
 private let blank = UInt8(ascii: " ")
+/// The characters after which a line break in a script has no meaning.
+private let continuing = Set("{([,;:?&|".utf8)
 
 /// Appends a line without the blanks that are next to a separator and outside of strings.
 private func append(

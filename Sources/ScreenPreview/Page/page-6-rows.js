@@ -82,8 +82,8 @@ function drawByType(group, parts, name, member, type) {
     default: {
       const list = has(value, "list") ? value.list : has(value, "set") ? value.set : null;
       if (list) {
-        const chips = list.slice(0, 6).map((item) => h("span.chip", { text: shown(plainText(item)) }));
-        if (list.length > 6) chips.push(h("span.chip", { text: `+${list.length - 6}` }));
+        const chips = list.slice(0, 6).map((item) => h("span.chip", shown(plainText(item))));
+        if (list.length > 6) chips.push(h("span.chip", `+${list.length - 6}`));
         return chips.length ? parts.line(h("span.chips", chips)) : undefined;
       }
       return parts.line(h("span.chips", h("span.chip", { title: words(member.name), text: shown(shortened(plainText(value), 200)) })));
@@ -193,7 +193,7 @@ function drawRow(row, context) {
   markSelection(element, parts, details);
   markDependence(element, context.declaration);
   if (parts.lines.length + parts.lead.length + parts.trail.length + parts.buttons.length === 0) {
-    element.querySelector(".body").append(h("span.text.name-tag", { text: words(row.row) }));
+    element.querySelector(".body").append(h("span.text.name-tag", words(row.row)));
   }
   element.parts = parts;
   addTap(element, parts, details, rowContext);

@@ -49,7 +49,7 @@ class FrameView {
     const count = frame.sections.reduce((sum, section) => sum + section.rows.length, 0);
     this.isLong = count > 80;
     const elements = frame.sections.map((section) => this.section(section, isChange ? old : null, isChange ? oldSections : null));
-    if (elements.length === 0) elements.push(h("p.nothing-shown", { text: "This state shows no section." }));
+    if (elements.length === 0) elements.push(h("p.nothing-shown", "This state shows no section."));
     const { scrollTop } = this.scroller;
     this.scroller.replaceChildren(this.top, ...elements);
     this.scroller.scrollTop = isChange ? scrollTop : 0;
@@ -73,8 +73,8 @@ class FrameView {
     }))];
     const title = value("title");
     const subtitle = value("subtitle");
-    fill(this.navigation, h("div.bar-buttons", bar), typeof title === "string" && title !== "" && h("div.screen-title", { text: shown(shortened(title, 400)) }),
-      typeof subtitle === "string" && subtitle !== "" && h("div.screen-subtitle", { text: shown(shortened(subtitle, 400)) }));
+    fill(this.navigation, h("div.bar-buttons", bar), typeof title === "string" && title !== "" && h("div.screen-title", shown(shortened(title, 400))),
+      typeof subtitle === "string" && subtitle !== "" && h("div.screen-subtitle", shown(shortened(subtitle, 400))));
     this.navigation.toggleAttribute("data-marked", Boolean(mark));
     fill(this.banner, parts.banner && bannerElement(parts.banner));
     const { children } = arrange(parts, "card");
