@@ -169,7 +169,7 @@ function storyPage(route) {
   const sides = [];
   if (compared && compared.before !== undefined) {
     const before = new FrameView(null, "The frame before");
-    before.show(screen, frameOf(comparedScreen(route.screen).tables, compared.before), { marks: compared.status === "changed" ? marksOf(compared) : null });
+    before.show(screen, frameOf(comparedScreen(route.screen).tables, compared.before), { marks: compared.status === "changed" ? marksOf(compared, "added") : null });
     sides.push(deviceStage(before, page.data.comparison.against));
     page.before = before;
   }
@@ -177,9 +177,8 @@ function storyPage(route) {
     const view = new FrameView(null, `Frame of ${screen.name}, ${story.title}`);
     page.player = new Player(screen, story, view);
     sides.push(deviceStage(view, compared ? "Now" : null));
-    if (compared && compared.after !== undefined) page.player.opened = null;
     page.player.open().then(() => {
-      if (compared && page.player?.view === view && page.player.cursor === 0 && page.player.current) view.show(screen, page.player.current.frame, { marks: marksOf(compared) });
+      if (compared && page.player?.view === view && page.player.cursor === 0 && page.player.current) view.show(screen, page.player.current.frame, { marks: marksOf(compared, "removed") });
     });
     lastStory.set(screen.id, story.id);
   } else {
