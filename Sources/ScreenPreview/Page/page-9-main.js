@@ -169,9 +169,9 @@ function storyPage(route) {
   const sides = [];
   if (compared && compared.before !== undefined) {
     const before = new FrameView(null, "The frame before");
-    before.show(screen, frameOf(comparedScreen(route.screen).tables, compared.before), { marks: compared.status === "changed" ? marksOf(compared, "added") : null });
+    page.redrawBefore = () => before.show(screen, frameOf(comparedScreen(route.screen).tables, compared.before), { marks: compared.status === "changed" ? marksOf(compared, "added") : null });
+    page.redrawBefore();
     sides.push(deviceStage(before, page.data.comparison.against));
-    page.before = before;
   }
   if (story) {
     const view = new FrameView(null, `Frame of ${screen.name}, ${story.title}`);
@@ -222,7 +222,7 @@ function routeChanged() {
   } else {
     page.player = null;
     page.removed = null;
-    page.before = null;
+    page.redrawBefore = null;
     showPage(route);
   }
   showIndex();
@@ -232,7 +232,7 @@ function routeChanged() {
 
 function settingsChanged(old) {
   const { player } = page;
-  page.before?.applySettings();
+  page.redrawBefore?.();
   showBar(document.querySelector("#bar h1").textContent, document.querySelector("#bar p")?.textContent, true);
   const isRedrawn = ["pseudo", "scheme", "text", "width"].some((name) => old[name] !== page.settings[name]);
   if (old.locale !== page.settings.locale || isRedrawn) {
