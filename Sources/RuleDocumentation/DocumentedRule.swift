@@ -1,4 +1,4 @@
-// Rules combined with their pages by id. All texts about a rule are made from this value.
+// Combines each rule with its page, by the id of the rule. All texts about rules are made from these values.
 
 import SpecDiagnostics
 

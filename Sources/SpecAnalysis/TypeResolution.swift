@@ -224,8 +224,8 @@ struct TypeResolution {
         }
     }
 
-    /// Marks the enums that are not sendable because of their payloads. The fields of a model have to be sendable: one
-    /// that is not is reported.
+    /// Marks the enums that are not sendable because of their payloads. Reports fields of models whose types are not
+    /// sendable.
     private mutating func propagateSendability() {
         guard program.types.contains(where: { !$0.isSendable }) || program.models.contains(where: { !$0.isSendable })
         else { return }

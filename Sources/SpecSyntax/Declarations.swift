@@ -7,7 +7,7 @@ public struct TokenSyntax: Sendable {
         case color(ScalarSyntax)
         case adaptiveColor(light: ScalarSyntax, dark: ScalarSyntax)
         case font(ScalarSyntax)
-        /// A malformed value, which is reported.
+        /// A malformed value. The decoder has reported the error.
         case invalid
     }
 
@@ -68,12 +68,12 @@ public struct FunctionSyntax: Sendable {
     public let range: SourceRange
     public var doc: Located<String>?
     public var parameters: [TypeSyntax] = []
-    /// The result type, or `nil` if it is missing or malformed, which is reported.
+    /// The result type, or `nil` if it is missing or malformed. The decoder reports this error.
     public var returns: TypeSyntax?
     public var locale: Located<Bool>?
     public var calendar: Located<Bool>?
-    /// The Swift name of the function in parts, for example `Card.isValid`, or `nil` if it is missing or malformed,
-    /// which is reported.
+    /// The Swift name of the function in parts, for example `Card.isValid`, or `nil` if it is missing or malformed. The
+    /// decoder reports this error.
     public var swift: SwiftNameSyntax?
     public var examples: [FunctionExampleSyntax] = []
 
@@ -104,7 +104,7 @@ public struct ServiceSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The Swift type of the service, or `nil` if it is missing or malformed, which is reported.
+    /// The Swift type of the service, or `nil` if it is missing or malformed. The decoder reports this error.
     public var type: SwiftNameSyntax?
     /// The name of a module, or `here`.
     public var from: Located<String>?
@@ -200,7 +200,7 @@ public struct StyleSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The name of the cell, or `nil` if it is missing or malformed, which is reported.
+    /// The name of the cell, or `nil` if it is missing or malformed. The decoder reports this error.
     public var cell: Located<String>?
     public var values: [ValueEntrySyntax] = []
 
@@ -220,7 +220,7 @@ public struct ViewModelSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The cell, the view or the traits, or `nil` if they are missing or malformed, which is reported.
+    /// The cell, the view or the traits, or `nil` if they are missing or malformed. The decoder reports this error.
     public var target: Target?
     /// The names and types of the inputs, which have no defaults.
     public var takes: [PropertySyntax] = []

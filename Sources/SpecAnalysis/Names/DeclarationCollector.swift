@@ -131,8 +131,8 @@ extension DeclarationCollector {
     /// Reports a type with the name of a built-in type: specs could not refer to it.
     private func checkIsReachable(_ name: Located<String>, isGenerated: Bool) {
         guard let builtin = BuiltinType(named: name.value) else { return }
-        // Another check reports generated types with the names of Swift or Foundation types, because of their generated
-        // code.
+        // Another check reports generated types with the names of Swift or Foundation types, because their generated
+        // code would not compile.
         let isOnlyOfTheLanguage = [.color, .font, .image].contains(builtin)
         guard !isGenerated || isOnlyOfTheLanguage else { return }
         reporter.report(

@@ -288,7 +288,8 @@ extension Shape {
                 }
                 let isForeign = decoder.isForeign(entry.value, table)
                 if isForeign, hasForeign {
-                    // Several declarations of another kind most likely lack the same line, the key of their kind.
+                    // If several declarations have the keys of another kind, the line before them that names their kind
+                    // is probably missing. One error is enough.
                     decoder.unreadRegions.append(entry.range)
                     continue
                 }
@@ -323,8 +324,8 @@ extension Decoder {
         unreadKinds.insert(kind)
     }
 
-    /// Reports a key of the top level in place of the name of a declaration, and returns `true` in this case. The lines
-    /// after it belong to that key, and are not decoded.
+    /// Reports a top-level key where the name of a declaration is expected, and returns a Boolean value that indicates
+    /// whether it did so. The lines after such a key belong to it, and are not decoded.
     fileprivate mutating func isSection(_ entry: YAMLEntry, among table: KeyTable) -> Bool {
         guard specGrammar.table.has(entry.key.storedText) else { return false }
         // Functions and services can have the same name as a key.
@@ -350,8 +351,8 @@ extension Decoder {
         return entries.allSatisfy { nearest(to: $0.key.text, among: names) == nil }
     }
 
-    /// Reports a key of a declaration in place of the name of a declaration, and returns `true` in this case. A key
-    /// without indentation is an example.
+    /// Reports a key of a declaration where the name of a declaration is expected, and returns a Boolean value that
+    /// indicates whether it did so. For example, the key is not indented.
     fileprivate mutating func isMisplaced(
         _ key: YAMLNode,
         _ table: KeyTable,

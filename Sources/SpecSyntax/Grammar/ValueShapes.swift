@@ -3,7 +3,7 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// The note to add to the diagnostic about a repeated key, by key. It names the author's probable intention.
+/// Notes for the diagnostic about a repeated key, by key. Each note names what the author probably intended.
 public let repeatedKeyNotes = ["match": "write the case 'match' as '.match' in a 'match'"]
 
 let choiceGrammar = Grammar<ChoiceDraft<ValueSyntax>>(
