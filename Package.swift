@@ -80,6 +80,11 @@ let package = Package(
 
         // The modules beside the trunk. Only the command needs them, and no client of the plugin compiles them.
         .target(name: "JSONOutput"),
+        .target(name: "ChildProcesses", dependencies: ["SpecDiagnostics", "VMGenDriver"]),
+        .target(
+            name: "SpecRevisions",
+            dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "ChildProcesses"]
+        ),
         .target(name: "DiagnosticReports", dependencies: ["SpecDiagnostics", "JSONOutput"]),
         .target(name: "RuleDocumentation", dependencies: ["SpecDiagnostics", "JSONOutput"]),
         .target(
@@ -93,7 +98,15 @@ let package = Package(
             name: "ConformanceStubs",
             dependencies: [
                 "SpecDiagnostics", "SpecModel", "SwiftOutput", "SwiftBackend", "VMGenCompiler", "VMGenDriver",
-                "SpecValidation", "ScreenLayouts",
+                "SpecValidation", "ScreenLayouts", "ChildProcesses",
+            ]
+        ),
+        .target(
+            name: "SpecDiff",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecModel", "SpecAnalysis", "SwiftOutput", "SwiftBackend",
+                "VMGenCompiler", "VMGenDriver", "SpecValidation", "SpecRevisions", "ChildProcesses", "ModelJSON",
+                "JSONOutput", "ScreenLayouts", "ScreenEvaluator", "ConformanceStubs",
             ]
         ),
         .target(name: "ProjectTemplate", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
@@ -149,7 +162,8 @@ let package = Package(
             name: "vmgen",
             dependencies: [
                 "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RuleDocumentation",
-                "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "ProjectTemplate", "ModelJSON",
+                "SpecValidation", "SpecFormatting", "ConformanceStubs", "SpecDiff", "StageDump", "ProjectTemplate",
+                "ModelJSON",
                 "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts", "ScreenPreview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -263,6 +277,13 @@ let package = Package(
             dependencies: [
                 "SpecDiagnostics", "SpecModel", "SwiftBackend", "VMGenCompiler", "ConformanceStubs", "CheckedSpecs",
                 "TestProcesses", "TestRandom", "TestSupport", "ViewModelRuntime",
+            ]
+        ),
+        .unitTests(
+            "ScreenPreviewTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecModel", "VMGenCompiler", "ScreenEvaluator", "ScreenLayouts", "JSONOutput",
+                "ScreenPreview",
             ]
         ),
         .unitTests("SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),

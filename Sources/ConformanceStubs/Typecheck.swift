@@ -1,6 +1,7 @@
 // Checks conformances with the Swift compiler. It compiles the sources together with the generated Swift and a file of
 // assertions: `func check1(_ value: ClockViewModel) -> any TextPresentable { value }`.
 
+import ChildProcesses
 import SpecDiagnostics
 import SwiftBackend
 import SwiftOutput
@@ -50,7 +51,7 @@ public struct Typecheck: Sendable {
             command += ["-module-name", module]
         }
         let result = try runProcess(command + arguments + paths + [assertionPath])
-        let errors = CompilerError.all(in: result.output)
+        let errors = CompilerError.all(in: result.text)
         plan.decide(assertions.failures(errors, in: assertionPath))
         let others = assertions.otherErrors(errors, in: assertionPath)
         guard result.status != 0 else { return }
@@ -59,7 +60,7 @@ public struct Typecheck: Sendable {
             throw DriverFailure(.failure, "'\(shown(compiler))' cannot compile the sources: \(reason)")
         }
         if errors.isEmpty {
-            let lines = result.output.split(separator: "\n")
+            let lines = result.text.split(separator: "\n")
             let reason = lines.last.map { showingControls(String($0)) } ?? "it printed no error"
             throw DriverFailure(.failure, "'\(shown(compiler))' failed: \(reason)")
         }

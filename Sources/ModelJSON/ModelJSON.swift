@@ -33,6 +33,38 @@ public struct ModelJSON: Backend {
     }
 }
 
+/// Encodes single declarations of a program, without source ranges.
+package struct DeclarationJSON {
+    private let encoding: DeclarationEncoding
+
+    package init(_ program: Program) {
+        var program = program
+        program.origins = Origins()
+        encoding = DeclarationEncoding(program)
+    }
+
+    /// Returns a declaration in the form in which the document of the whole program contains it.
+    package func json(of declaration: Declaration) -> JSON {
+        let program = encoding.program
+        let origins = MemberOrigins(of: declaration, encoding: encoding)
+        return switch declaration {
+        case .token(let id): origins.token(program[id])
+        case .type(let id): origins.type(program[id])
+        case .model(let id): origins.model(program[id])
+        case .function(let id): origins.function(program[id])
+        case .service(let id): origins.service(program[id])
+        case .container(let id): origins.container(program[id])
+        case .trait(let id): origins.trait(program[id])
+        case .cell(let id): origins.cell(program[id])
+        case .view(let id): origins.view(program[id])
+        case .style(let id): origins.style(program[id])
+        case .viewModel(let id): origins.viewModel(program[id])
+        case .fragment(let id): origins.fragment(program[id])
+        case .screen(let id): origins.screen(program[id])
+        }
+    }
+}
+
 /// Encodes the program. An id is an index into the array of its kind.
 func json(of program: Program) -> JSON {
     let declarations = DeclarationEncoding(program)

@@ -43,6 +43,19 @@ package struct ClientSwift: Sendable {
         context.write(value, of: type, to: &writer)
     }
 
+    /// Returns the outermost names that generated Swift declares for a declaration, or extends for it.
+    package func outermostNames(of declaration: Declaration) -> [String] {
+        let names = program.declaredNames(of: declaration)
+        var found = names.outermost
+        for owner in names.all.compactMap(\.owner) where !found.contains(owner) && names.all.allSatisfy({ $0.name != owner }) {
+            found.append(owner)
+        }
+        if case .viewModel(let id) = declaration, let model = program[id].extends {
+            found.append(program[model].header.name)
+        }
+        return found
+    }
+
     // MARK: Protocols
 
     /// Returns the protocols of a view model in their shortest form.

@@ -4,6 +4,7 @@ import DiagnosticReports
 import RuleDocumentation
 import SpecAnalysis
 import SpecDiagnostics
+import SpecDiff
 import SpecFormatting
 import VMGenCompiler
 import VMGenDriver
@@ -73,8 +74,8 @@ struct ReportOptions: ParsableArguments {
 /// Returns a Boolean value that indicates whether appending `#` and a rule's name to `text` gives a valid link.
 private func isWebAddress(_ text: String) -> Bool { isOnNetwork(text) && isURL(text) && !text.contains("#") }
 
-/// All rules that have a page: the compiler's rules, and the rules of `format --check` and `stubs --check`.
-let explainedRules: [Rule] = (allRules + formattingRules + stubRules).sorted { $0.id < $1.id }
+/// All rules with a page: those of the compiler, and those of subcommands that check files.
+let explainedRules: [Rule] = (allRules + formattingRules + stubRules + diffRules).sorted { $0.id < $1.id }
 
 private func reportedRules() -> [ReportedRule] {
     documented(explainedRules).map { documented in

@@ -1,0 +1,33 @@
+// Finds the hand-written types that conform to generated protocols.
+
+import SpecModel
+import SwiftBackend
+import VMGenDriver
+
+/// A hand-written type that conforms to a generated protocol.
+package struct HandWrittenConformer: Hashable {
+    package let type: String
+    package let place: StubPlace
+}
+
+/// The hand-written sources of a module. Sources that cannot be read as Swift are omitted.
+package struct HandWrittenSources {
+    private let existing: ExistingSources
+
+    package init(in directory: String, of program: Program) throws(DriverFailure) {
+        let sources = try readSwiftSources(in: directory)
+        existing = ExistingSources(
+            sources.compactMap { try? ScannedSource(path: $0.path, bytes: $0.bytes) },
+            ClientSwift(program)
+        )
+    }
+
+    /// Returns the types that conform to a protocol or to a composition with this name, in the order of the sources.
+    package func conformers(to name: String) -> [HandWrittenConformer] {
+        existing.conformingTypes(to: name).compactMap { type in
+            guard let body = existing.type(type)?.place else { return nil }
+            let source = existing.sources[body.source]
+            return HandWrittenConformer(type: type, place: StubPlace(source, at: existing[body].offset))
+        }
+    }
+}

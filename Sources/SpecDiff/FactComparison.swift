@@ -1,0 +1,247 @@
+// Compares the facts about declarations of two programs, by names.
+
+import JSONOutput
+import SpecDiagnostics
+import SpecModel
+
+/// The declarations of a module with their facts.
+struct ModuleFacts {
+    let program: Program
+    private(set) var facts: [DeclarationKey: DeclarationFacts] = [:]
+    private(set) var declarations: [DeclarationKey: Declaration] = [:]
+
+    init(_ program: Program, renaming renamed: [DeclarationKey: String] = [:]) {
+        self.program = program
+        let json = NamedJSON(program, renaming: renamed)
+        for declaration in program.mainDeclarations {
+            let key = DeclarationKey(declaration, in: program)
+            facts[key] = DeclarationFacts(json.json(of: declaration))
+            declarations[key] = declaration
+        }
+        let main = program[program.main]
+        let key = DeclarationKey(module: main.name ?? "", kind: .module, name: main.name ?? "")
+        facts[key] = DeclarationFacts(
+            .object([
+                "access": .string(main.access.rawValue),
+                "imports": .array(main.imports.sorted().map(JSON.string)),
+                "frameworks": .array(main.frameworks.map { .string($0.rawValue) }),
+            ])
+        )
+    }
+}
+
+/// Names that are replaced in the facts of the old side, because items were renamed.
+struct RenamedItems {
+    private(set) var names: [String: String] = [:]
+
+    mutating func add(_ old: String, _ new: String) { names[old] = new }
+
+    subscript(name: String) -> String { names[name] ?? name }
+
+    /// Returns a name of an attribute or an item with the renamed words replaced.
+    func renamed(_ name: String) -> String {
+        if let new = names[name] { return new }
+        for separator: Character in [" ", "."] {
+            let words = name.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+            if words.count > 1, words.contains(where: { names[$0] != nil }) {
+                return words.map { self[$0] }.joined(separator: String(separator))
+            }
+        }
+        return name
+    }
+
+    func renamed(_ json: JSON) -> JSON {
+        switch json {
+        case .bool, .integer: json
+        case .string(let text): .string(self[text])
+        case .array(let elements): .array(elements.map(renamed))
+        case .object(let members): .object(members.map { JSON.Member($0.key, renamed($0.value)) })
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether values are equal, apart from renamed items.
+    func equal(_ old: JSON?, _ new: JSON?) -> Bool {
+        if old == new { return true }
+        guard let old, let new, !names.isEmpty else { return false }
+        return renamed(old) == new
+    }
+}
+
+/// Compares the declarations of a module.
+struct FactComparison {
+    private(set) var changes: [Change] = []
+    /// The new names of renamed declarations.
+    private(set) var renamedDeclarations: [DeclarationKey: String]
+    private(set) var items: RenamedItems
+
+    /// - Parameters:
+    ///   - renamed: The renamed declarations of all modules of the old side.
+    ///   - items: The renamed items of all modules.
+    init(
+        from old: ModuleFacts,
+        to new: ModuleFacts,
+        renamed: [DeclarationKey: String],
+        items: RenamedItems
+    ) {
+        renamedDeclarations = renamed
+        self.items = items
+        for key in old.facts.keys.sorted() {
+            var newKey = key
+            if let name = renamed[key] { newKey.name = name }
+            guard let before = old.facts[key] else { continue }
+            guard let after = new.facts[newKey] else {
+                add(key, .removed)
+                continue
+            }
+            if key != newKey { add(newKey, .renamed(from: key.name)) }
+            if before != after { compare(before, after, newKey) }
+        }
+        let known = Set(
+            old.facts.keys.map { key in
+                DeclarationKey(module: key.module, kind: key.kind, name: renamed[key] ?? key.name)
+            }
+        )
+        for key in new.facts.keys.sorted() where !known.contains(key) { add(key, .added) }
+    }
+
+    private mutating func add(
+        _ key: DeclarationKey,
+        _ kind: Change.Kind,
+        _ item: (kind: ItemKind, name: String)? = nil,
+        _ attributes: [Change.Attribute] = []
+    ) {
+        var change = Change(declaration: key, kind: kind, item: item, attributes: attributes)
+        change.categories = categories(of: change)
+        changes.append(change)
+    }
+
+    private mutating func compare(_ old: DeclarationFacts, _ new: DeclarationFacts, _ key: DeclarationKey) {
+        let attributes = changedAttributes(old.attributes, new.attributes)
+        if !attributes.isEmpty { add(key, .changed, nil, attributes) }
+        for kind in ItemKind.allCases {
+            compare(old.items[kind] ?? [], new.items[kind] ?? [], kind, key)
+        }
+    }
+
+    private func changedAttributes(_ old: [String: JSON], _ new: [String: JSON]) -> [Change.Attribute] {
+        var renamed: [String: JSON] = [:]
+        for (name, value) in old { renamed[new[name] == nil ? items.renamed(name) : name] = value }
+        return Set(renamed.keys).union(new.keys).sorted().compactMap { name in
+            if items.equal(renamed[name], new[name]) { return nil }
+            return Change.Attribute(name: name, old: renamed[name], new: new[name])
+        }
+    }
+
+    private mutating func compare(_ old: [FactItem], _ new: [FactItem], _ kind: ItemKind, _ key: DeclarationKey) {
+        if old == new { return }
+        let newNames = Set(new.map(\.name))
+        let oldNames = Set(old.map(\.name))
+        var matched: [String: String] = [:]
+        for item in old {
+            let renamed = items.renamed(item.name)
+            if newNames.contains(item.name) {
+                matched[item.name] = item.name
+            } else if newNames.contains(renamed), !oldNames.contains(renamed) {
+                matched[item.name] = renamed
+            }
+        }
+        if let (before, after) = renamedItem(old, new, matched, kind) {
+            matched[before] = after
+            add(key, .renamed(from: before), (kind, after))
+        }
+        let targets = Set(matched.values)
+        let after = Dictionary(new.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for item in old {
+            guard let name = matched[item.name], let other = after[name] else {
+                add(key, .removed, (kind, item.name), attributes(of: item, kind, isOld: true))
+                continue
+            }
+            let changed = changedAttributes(item.attributes, other.attributes)
+            if !changed.isEmpty { add(key, .changed, (kind, name), changed) }
+        }
+        for item in new where !targets.contains(item.name) {
+            add(key, .added, (kind, item.name), attributes(of: item, kind, isOld: false))
+        }
+        let order = old.compactMap { matched[$0.name] }
+        if kind.isOrdered, order != new.map(\.name).filter(targets.contains), let first = order.first {
+            add(key, .reordered, (kind, first))
+        }
+    }
+
+    /// The attributes that describe a new or removed item: its type and its default.
+    private func attributes(of item: FactItem, _ kind: ItemKind, isOld: Bool) -> [Change.Attribute] {
+        [.member, .field, .input].contains(kind)
+            ? ["type", "default"].compactMap { name in
+                item.attributes[name].map { Change.Attribute(name: name, old: isOld ? $0 : nil, new: isOld ? nil : $0) }
+            } : []
+    }
+
+    /// Returns the names of the only removed item and the only new item, if their contents are equal.
+    private func renamedItem(
+        _ old: [FactItem],
+        _ new: [FactItem],
+        _ matched: [String: String],
+        _ kind: ItemKind
+    ) -> (String, String)? {
+        let targets = Set(matched.values)
+        let removed = old.enumerated().filter { matched[$0.element.name] == nil }
+        let added = new.enumerated().filter { !targets.contains($0.element.name) }
+        guard [.member, .enumCase, .field, .derived, .input, .event, .sample, .section, .row].contains(kind),
+            removed.count == 1, added.count == 1, let before = removed.first, let after = added.first,
+            before.offset == after.offset || !kind.isOrdered
+        else { return nil }
+        var names = items
+        names.add(before.element.name, after.element.name)
+        let attributes = Dictionary(
+            before.element.attributes.map { (names.renamed($0.key), names.renamed($0.value)) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        return attributes == after.element.attributes ? (before.element.name, after.element.name) : nil
+    }
+}
+
+/// Returns the categories of a change that do not depend on the generated Swift.
+private func categories(of change: Change) -> Set<ChangeCategory> {
+    if let item = change.item { return categories(of: change, item.kind) }
+    switch (change.declaration.kind, change.kind) {
+    case (_, .added), (.module, _), (.service, _), (.container, _), (.fragment, _): return []
+    case (.screen, .removed), (.screen, .renamed): return [.viewers, .identifiers]
+    case (.type, .removed), (.type, .renamed), (.model, .removed): return []
+    case (_, .renamed), (_, .reordered): return []
+    case (.token, _): return change.kind == .removed ? [] : [.viewers]
+    case (.cell, .changed):
+        let names = Set(change.attributes.map(\.name))
+        var categories: Set<ChangeCategory> = []
+        if names.contains("reuseIdentifier") { categories.insert(.identifiers) }
+        if !names.isDisjoint(with: ["traits", "className", "load", "list"]) { categories.insert(.viewers) }
+        return categories
+    case (.model, .changed):
+        return change.attributes.contains { $0.name == "identity" } ? [.identifiers, .viewers] : []
+    case (.trait, .changed): return change.attributes.contains { $0.name == "refines" } ? [.viewers] : []
+    case (_, .changed): return [.viewers]
+    case (_, .removed): return []
+    }
+}
+
+private func categories(of change: Change, _ item: ItemKind) -> Set<ChangeCategory> {
+    let names = Set(change.attributes.map(\.name))
+    let isLoss = change.kind == .removed || change.kind != .added && change.kind != .changed && change.kind != .reordered
+    switch item {
+    case .section, .row: return isLoss ? [.viewers, .identifiers] : [.viewers]
+    case .enumCase: return isLoss ? [.viewers, .identifiers] : [.viewers]
+    case .field:
+        if change.declaration.kind == .model {
+            let isStored = isLoss || names.contains("type")
+            let isShown = names.contains("default") || change.kind == .removed || change.kind == .changed
+            return Set((isStored ? [.identifiers] : []) + (isShown ? [.viewers] : []))
+        }
+        return change.kind == .changed || change.kind == .removed ? [.viewers] : []
+    case .member:
+        return names.contains("default") || change.kind == .removed ? [.viewers] : []
+    case .input: return change.kind == .changed ? [.viewers] : []
+    case .event: return []
+    case .sample, .derived:
+        return [.viewers]
+    case .defaultOverride, .value, .action, .command: return [.viewers]
+    }
+}

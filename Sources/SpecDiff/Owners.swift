@@ -1,0 +1,108 @@
+// The declarations of specs to which generated Swift belongs, and the declarations on which they depend.
+
+import SpecModel
+import SwiftBackend
+
+struct Owners {
+    private var byName: [String: DeclarationKey] = [:]
+    private var cells: [String: DeclarationKey] = [:]
+    private var tokens: [String: DeclarationKey] = [:]
+    /// The traits of each declaration, on both sides.
+    private var traits: [DeclarationKey: Set<DeclarationKey>] = [:]
+    private let moduleName: String
+
+    init(_ old: Program, _ new: Program) {
+        moduleName = new[new.main].name ?? ""
+        add(new)
+        // A name of the old side belongs to the old declaration.
+        add(old)
+    }
+
+    static func module(_ name: String) -> DeclarationKey { DeclarationKey(module: name, kind: .module, name: name) }
+
+    private mutating func add(_ program: Program) {
+        let swift = ClientSwift(program)
+        for declaration in program.mainDeclarations {
+            let key = DeclarationKey(declaration, in: program)
+            for name in swift.outermostNames(of: declaration) { byName[name] = key }
+            switch declaration {
+            case .cell: cells[key.name.lowercased()] = key
+            case .token: tokens[key.name] = key
+            default: break
+            }
+            let closure = program.closure(of: program.traits(of: declaration))
+            for id in closure {
+                let name = DeclarationKey(.trait(id), in: program)
+                if name != key { traits[key, default: []].insert(name) }
+                if let role = program[id].role {
+                    traits[key, default: []].insert(DeclarationKey(.trait(role.base), in: program))
+                }
+            }
+            if let role = program.role(of: declaration) {
+                traits[key, default: []].insert(DeclarationKey(.trait(role.base), in: program))
+            }
+        }
+    }
+
+    /// Returns the declaration to which the type or the member of a break belongs.
+    func owner(of broken: InterfaceBreak) -> DeclarationKey? {
+        let outermost = broken.type.prefix { $0 != "." }
+        switch outermost {
+        case "CellIdentifier": return broken.member.flatMap { cells[$0.lowercased()] } ?? Self.module(moduleName)
+        case "DesignTokens": return broken.member.flatMap { tokens[$0] } ?? Self.module(moduleName)
+        default: return byName[String(outermost)]
+        }
+    }
+
+    /// Returns the declarations whose changes may change the Swift of a declaration.
+    func causes(of key: DeclarationKey?) -> Set<DeclarationKey> { key.flatMap { traits[$0] } ?? [] }
+}
+
+extension Program {
+    /// Returns the traits that a declaration names, or whose members it has.
+    func traits(of declaration: Declaration) -> [ID<Trait>] {
+        switch declaration {
+        case .trait(let id): [id]
+        case .cell(let id): self[id].composition.traits
+        case .view(let id): self[id].composition.traits
+        case .viewModel(let id): self[id].composition.traits
+        case .screen(let id): self[id].composition.traits + self[id].shownCells.flatMap { self[$0].composition.traits }
+        case .style(let id): self[self[id].cell].composition.traits
+        case .token, .type, .model, .function, .service, .container, .fragment: []
+        }
+    }
+
+    fileprivate func role(of declaration: Declaration) -> Trait.Role? {
+        if case .trait(let id) = declaration { self[id].role } else { nil }
+    }
+}
+
+extension Screen {
+    /// The cells of the rows, without those of view models.
+    var shownCells: [ID<Cell>] {
+        var cells: [ID<Cell>] = []
+        forEachShownRow { row in
+            if case .cell(let id, _) = row.content, !cells.contains(id) { cells.append(id) }
+        }
+        return cells
+    }
+
+    /// Calls `body` for each row, also for those in headers and footers.
+    func forEachShownRow(_ body: (Row) -> Void) {
+        for section in sections {
+            for supplement in [section.header, section.footer] { if let row = supplement?.row { body(row) } }
+            for entry in section.entries { entry.forEachShownRow(body) }
+        }
+    }
+}
+
+extension RowEntry {
+    fileprivate func forEachShownRow(_ body: (Row) -> Void) {
+        switch self {
+        case .row(let row): body(row)
+        case .group(let group): for entry in group.entries { entry.forEachShownRow(body) }
+        case .choice(let choice):
+            for entry in choice.branches.joined() { entry.forEachShownRow(body) }
+        }
+    }
+}

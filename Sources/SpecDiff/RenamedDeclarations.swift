@@ -1,0 +1,85 @@
+// Finds renamed declarations: a removed and a new declaration of one kind with equal content and equally many uses.
+
+import JSONOutput
+import SpecDiagnostics
+import SpecModel
+
+struct RenamedDeclarations {
+    /// The new names, by the keys of the old declarations.
+    private(set) var names: [DeclarationKey: String] = [:]
+
+    /// - Parameter sides: The programs of the modules on both sides.
+    init(_ sides: [(old: Program, new: Program)]) {
+        let new = sides.map { ModuleFacts($0.new) }
+        let newUses = Self.uses(in: new)
+        // A renamed trait changes the facts of a renamed cell, so each round uses the names of the round before.
+        for _ in 0..<4 {
+            let count = names.count
+            let old = sides.map { ModuleFacts($0.old, renaming: names) }
+            if !zip(old, new).contains(where: { Set($0.facts.keys) != Set($1.facts.keys) }) { return }
+            let oldUses = Self.uses(in: old)
+            for (before, after) in zip(old, new) { match(before, after, oldUses, newUses) }
+            if names.count == count { return }
+        }
+    }
+
+    private mutating func match(
+        _ old: ModuleFacts,
+        _ new: ModuleFacts,
+        _ oldUses: [String: Int],
+        _ newUses: [String: Int]
+    ) {
+        let taken = Set(
+            names.map { DeclarationKey(module: $0.key.module, kind: $0.key.kind, name: $0.value) }
+        )
+        let removed = old.facts.keys.filter { new.facts[$0] == nil && names[$0] == nil }.sorted()
+        var added = new.facts.keys.filter { old.facts[$0] == nil && !taken.contains($0) }.sorted()
+        for key in removed where key.kind != .module {
+            guard let facts = old.facts[key] else { continue }
+            let candidates = added.filter { candidate in
+                guard candidate.kind == key.kind, oldUses[key.name, default: 0] == newUses[candidate.name, default: 0]
+                else { return false }
+                var own = RenamedItems()
+                own.add(key.name, candidate.name)
+                return facts.renamed(own) == new.facts[candidate]
+            }
+            let nearest = nearest(to: key.name, among: candidates.map(\.name))
+            guard let found = candidates.first(where: { $0.name == nearest }) ?? candidates.first,
+                candidates.count == 1 || nearest != nil
+            else { continue }
+            names[key] = found.name
+            added.removeAll { $0 == found }
+        }
+    }
+
+    /// Returns the number of occurrences of each text in all facts.
+    private static func uses(in modules: [ModuleFacts]) -> [String: Int] {
+        var uses: [String: Int] = [:]
+        func count(_ json: JSON) {
+            switch json {
+            case .bool, .integer: break
+            case .string(let text): uses[text, default: 0] += 1
+            case .array(let elements): for element in elements { count(element) }
+            case .object(let members): for member in members { count(member.value) }
+            }
+        }
+        for facts in modules.flatMap(\.facts.values) {
+            for value in facts.attributes.values { count(value) }
+            for item in facts.items.values.joined() {
+                for value in item.attributes.values { count(value) }
+            }
+        }
+        return uses
+    }
+}
+
+extension DeclarationFacts {
+    fileprivate func renamed(_ names: RenamedItems) -> DeclarationFacts {
+        var facts = self
+        facts.attributes = attributes.mapValues(names.renamed)
+        facts.items = items.mapValues { items in
+            items.map { FactItem(name: $0.name, attributes: $0.attributes.mapValues(names.renamed)) }
+        }
+        return facts
+    }
+}

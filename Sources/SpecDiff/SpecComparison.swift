@@ -1,0 +1,231 @@
+// Compares two sides: the facts of their declarations, and the interfaces of their generated Swift. Each break of an
+// interface is attributed to the change that causes it.
+
+import JSONOutput
+import SpecAnalysis
+import SpecDiagnostics
+import SpecModel
+import SwiftBackend
+import VMGenCompiler
+
+/// The modules of both sides with one name.
+struct ModulePair {
+    let name: String
+    let old: SpecSide.Module?
+    let new: SpecSide.Module?
+
+    /// A Boolean value that indicates whether both sides have the same sources.
+    var isUnchanged: Bool {
+        guard let old, let new else { return false }
+        let (before, after) = (old.compilation.sources, new.compilation.sources)
+        return before.count == after.count && zip(before, after).allSatisfy { $0.bytes == $1.bytes }
+    }
+}
+
+/// The result of a comparison.
+struct SpecComparison {
+    let old: SpecSide
+    let new: SpecSide
+    private(set) var pairs: [ModulePair]
+    private(set) var changes: [Change] = []
+    private(set) var renamedDeclarations: [DeclarationKey: String] = [:]
+    private(set) var renamedItems = RenamedItems()
+    private var oldInterfaces: InterfaceCache
+    private var newInterfaces: InterfaceCache
+
+    init(from old: SpecSide, to new: SpecSide) {
+        (self.old, self.new) = (old, new)
+        oldInterfaces = InterfaceCache(old)
+        newInterfaces = InterfaceCache(new)
+        pairs = modulePairs(old, new).filter { !$0.isUnchanged }
+        compareFacts()
+        for pair in pairs { compareInterfaces(pair) }
+        changes.sort { ($0.declaration, $0.sortText) < ($1.declaration, $1.sortText) }
+    }
+
+    // MARK: Facts
+
+    private mutating func compareFacts() {
+        let sides = pairs.compactMap { pair -> (Program, Program)? in
+            guard let old = pair.old, let new = pair.new else { return nil }
+            return (old.program, new.program)
+        }
+        renamedDeclarations = RenamedDeclarations(sides).names
+        // A renamed item may be used in other modules, so each round uses the items of the round before.
+        var rounds = 0
+        var found: [Change] = []
+        repeat {
+            found = []
+            let before = renamedItems.names
+            for (oldProgram, newProgram) in sides {
+                let comparison = FactComparison(
+                    from: ModuleFacts(oldProgram, renaming: renamedDeclarations),
+                    to: ModuleFacts(newProgram),
+                    renamed: renamedDeclarations,
+                    items: renamedItems
+                )
+                found += comparison.changes
+            }
+            for change in found {
+                if case .renamed(let old) = change.kind, let item = change.item { renamedItems.add(old, item.name) }
+            }
+            rounds += 1
+            if before == renamedItems.names { break }
+        } while rounds < 4
+        changes = found
+        for pair in pairs where pair.old == nil || pair.new == nil {
+            let key = DeclarationKey(module: pair.name, kind: .module, name: pair.name)
+            var change = Change(declaration: key, kind: pair.old == nil ? .added : .removed)
+            if pair.new == nil { change.categories = [.conformers, .callers, .viewers, .identifiers] }
+            changes.append(change)
+        }
+    }
+
+    // MARK: Interfaces
+
+    private mutating func compareInterfaces(_ pair: ModulePair) {
+        guard let before = pair.old, let after = pair.new else { return }
+        let oldVisible = oldInterfaces.visible(to: before)
+        let newVisible = newInterfaces.visible(to: after)
+        let owners = Owners(before.program, after.program)
+        for broken in InterfaceComparison(from: oldVisible, to: newVisible).breaks {
+            attribute(broken, owners, in: pair.name)
+        }
+        for (key, need, words) in ProvidedSwift(after.program).missing(
+            from: ProvidedSwift(before.program),
+            usedIn: newVisible.own.words
+        ) {
+            let target = changes.firstIndex { $0.declaration == key && ($0.item.map { words.contains($0.name) } ?? true) }
+            let index = target ?? addChange(to: key)
+            changes[index].categories.insert(.conformers)
+            changes[index].addDetail(need)
+        }
+        compareAccess(before.program, after.program)
+    }
+
+    private mutating func compareAccess(_ old: Program, _ new: Program) {
+        let levels = AccessLevel.allCases
+        let (before, after) = (old[old.main].access, new[new.main].access)
+        guard let from = levels.firstIndex(of: before), let to = levels.firstIndex(of: after), to < from else { return }
+        let name = new[new.main].name ?? ""
+        let key = DeclarationKey(module: name, kind: .module, name: name)
+        let index = changes.firstIndex { $0.declaration == key } ?? addChange(to: key)
+        changes[index].categories.formUnion([.conformers, .callers])
+    }
+
+    private mutating func addChange(to key: DeclarationKey) -> Int {
+        changes.append(Change(declaration: key, kind: .changed))
+        return changes.count - 1
+    }
+
+    private mutating func attribute(_ broken: InterfaceBreak, _ owners: Owners, in module: String) {
+        let owner = owners.owner(of: broken)
+        let index = cause(of: broken, owner, owners) ?? addChange(to: owner ?? Owners.module(module))
+        let category = broken.isAboutRows && broken.category == .callers ? .rows : broken.category
+        changes[index].categories.insert(category)
+        if broken.category == .conformers { changes[index].protocols.insert(broken.type) }
+        if changes[index].declaration == owner || owner == nil {
+            let isPlain = changes[index].item == nil && changes[index].attributes.isEmpty
+            let text = isPlain && changes[index].kind == .changed ? "\(broken.type): \(broken.text)" : broken.text
+            if changes[index].item != nil || changes[index].kind == .changed { changes[index].addDetail(text) }
+        } else {
+            changes[index].consequences[module, default: 0] += 1
+        }
+    }
+
+    /// Returns the index of the change that causes a break of an interface.
+    private func cause(of broken: InterfaceBreak, _ owner: DeclarationKey?, _ owners: Owners) -> Int? {
+        let member = broken.member.map(normalized)
+        func isAbout(_ change: Change) -> Bool { change.names.contains { normalized($0) == member } }
+        let own = changes.indices.filter { changes[$0].declaration == owner || changes[$0].isRename(of: owner) }
+        if let index = own.first(where: { changes[$0].item != nil && isAbout(changes[$0]) }) { return index }
+        if let index = own.first(where: { changes[$0].item == nil && changes[$0].kind != .changed }) { return index }
+        let causes = owners.causes(of: owner)
+        let others = changes.indices.filter { causes.contains(changes[$0].declaration) }
+        if let index = others.first(where: { changes[$0].item != nil && isAbout(changes[$0]) }) { return index }
+        if let index = own.first(where: { changes[$0].attributes.contains { ["traits", "refines"].contains($0.name) } }) {
+            return index
+        }
+        let words = Set(broken.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+            .union([broken.member ?? "", broken.type])
+        if let index = changes.firstIndex(where: { change in
+            change.item == nil && change.kind != .changed && change.kind != .added
+                && change.names.contains { name in words.contains { $0.hasPrefix(name) } }
+        }) {
+            return index
+        }
+        if let index = own.first(where: { changes[$0].item?.kind == .row || changes[$0].item?.kind == .section }),
+            broken.isAboutRows || broken.type.hasSuffix("Cells")
+        {
+            return index
+        }
+        if let index = others.first(where: { changes[$0].kind != .changed || changes[$0].item != nil }) { return index }
+        return own.first ?? others.first
+    }
+}
+
+/// Returns a name without its punctuation and its capitals. `top.badge` is the row of the case `topBadge`.
+private func normalized(_ name: String) -> String { name.filter { $0.isLetter || $0.isNumber }.lowercased() }
+
+extension Change {
+    mutating func addDetail(_ text: String) {
+        if !details.contains(text) { details.append(text) }
+    }
+
+    fileprivate var sortText: String { (item?.kind.rawValue ?? "") + " " + (item?.name ?? "") + " " + text }
+
+    /// Returns a Boolean value that indicates whether the change renamed a declaration that had a key.
+    fileprivate func isRename(of key: DeclarationKey?) -> Bool {
+        guard let key, item == nil, case .renamed(let old) = kind else { return false }
+        return declaration.module == key.module && declaration.kind == key.kind && old == key.name
+    }
+}
+
+private func modulePairs(_ old: SpecSide, _ new: SpecSide) -> [ModulePair] {
+    if old.modules.count == 1, new.modules.count == 1 {
+        return [ModulePair(name: new.modules[0].name, old: old.modules[0], new: new.modules[0])]
+    }
+    return Set((old.modules + new.modules).map(\.name)).sorted().map { name in
+        ModulePair(name: name, old: old.module(named: name), new: new.module(named: name))
+    }
+}
+
+/// The interfaces of a side's modules, and of the modules that they import.
+private struct InterfaceCache {
+    private var interfaces: [String: SwiftInterface] = [:]
+
+    init(_ side: SpecSide) {
+        for module in side.modules { known[module.name] = module }
+    }
+
+    private var known: [String: SpecSide.Module] = [:]
+
+    mutating func visible(to module: SpecSide.Module) -> VisibleInterfaces {
+        let own = interface(of: module)
+        var imported: [SwiftInterface] = []
+        for (index, other) in module.program.modules.enumerated() where ID(index) != module.program.main {
+            let name = other.name ?? ""
+            if let other = known[name] {
+                imported.append(interface(of: other))
+            } else {
+                // The module is not a part of the side, but its declarations are a part of the program.
+                if interfaces[name] == nil {
+                    var program = module.program
+                    program.main = ID(index)
+                    let emission = Compilation.swift.emission(of: program)
+                    let files = emission.specPaths.indices.map(emission.bytes)
+                    interfaces[name] = SwiftInterface(reading: files)
+                }
+                imported.append(interfaces[name] ?? SwiftInterface())
+            }
+        }
+        return VisibleInterfaces(own: own, imported: imported)
+    }
+
+    private mutating func interface(of module: SpecSide.Module) -> SwiftInterface {
+        if let known = interfaces[module.name] { return known }
+        let interface = SwiftInterface(reading: module.compilation.files.lazy.map(\.bytes))
+        interfaces[module.name] = interface
+        return interface
+    }
+}

@@ -1,0 +1,420 @@
+// The interface of generated Swift: the declarations that client code can use or has to implement. Both sides of a
+// comparison are generated, so the interface includes every effect of a spec on client code.
+
+/// A parameter, or a value of a case's payload.
+struct SwiftParameter: Hashable {
+    /// The label, or `nil` if there is none.
+    var label: String?
+    var type: String
+    var hasDefault = false
+}
+
+/// A member of a type or of a protocol.
+struct SwiftMember: Hashable {
+    enum Kind: Hashable {
+        case property, function, initializer, enumCase
+    }
+
+    var kind: Kind
+    var name: String
+    var isStatic = false
+    var parameters: [SwiftParameter] = []
+    /// The type of a property, or the result of a function.
+    var type = ""
+    var isSettable = false
+
+    /// The identity of the member for callers: two members with equal keys cannot be declared in one type.
+    var key: String {
+        let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
+        let prefix = isStatic ? "static " : ""
+        switch kind {
+        case .property: return prefix + name
+        case .function: return prefix + name + "(" + labels + ")"
+        case .initializer: return "init"
+        case .enumCase: return "case " + name
+        }
+    }
+}
+
+/// A type or a protocol, with the members of its declaration.
+struct SwiftType: Hashable {
+    var keyword: String
+    var name: String
+    var inherits: [String] = []
+    var members: [SwiftMember] = []
+    /// A Boolean value that indicates whether the compiler generates a memberwise initialiser.
+    var hasMemberwiseInitializer = false
+
+    /// The members with the memberwise initialiser.
+    var usableMembers: [SwiftMember] {
+        guard hasMemberwiseInitializer else { return members }
+        return members + [SwiftMember(kind: .initializer, name: "init", parameters: storedParameters)]
+    }
+
+    /// The parameters of the memberwise initialiser, in the order of the stored properties.
+    var storedParameters: [SwiftParameter] = []
+}
+
+/// The declarations in the generated Swift of a module.
+struct SwiftInterface {
+    /// The types and protocols by their full names: `CheckoutScreen.State`.
+    var types: [String: SwiftType] = [:]
+    /// The underlying types of aliases.
+    var aliases: [String: String] = [:]
+    /// The members and conformances that extensions add, by the name of the extended type.
+    var extensions: [String: SwiftType] = [:]
+    /// All words in the files, to find uses of client code.
+    var words: Set<String> = []
+
+    init() {}
+
+    init(reading files: some Sequence<[UInt8]>) {
+        for file in files { add(file) }
+    }
+
+    mutating func add(_ file: [UInt8]) {
+        let tokens = SwiftLexer(file).tokens
+        for token in tokens where token.kind == .word { words.insert(token.text) }
+        var reader = InterfaceReader(tokens)
+        reader.readDeclarations(in: nil, into: &self)
+    }
+}
+
+/// Reads declarations from tokens.
+private struct InterfaceReader {
+    private let tokens: [SwiftToken]
+    private var index = 0
+
+    init(_ tokens: [SwiftToken]) {
+        self.tokens = tokens
+    }
+
+    private var isAtEnd: Bool { index >= tokens.count }
+
+    private func text(_ offset: Int = 0) -> String {
+        tokens.indices.contains(index + offset) ? tokens[index + offset].text : ""
+    }
+
+    private func isMark(_ mark: String) -> Bool { !isAtEnd && tokens[index].kind == .mark && text() == mark }
+
+    private var startsLine: Bool { !isAtEnd && tokens[index].isFirstOnLine }
+
+    /// The modifiers and attributes of the declaration that follows.
+    private struct Head {
+        var isHidden = false
+        var isStatic = false
+    }
+
+    private static let modifiers: Set<String> = [
+        "public", "package", "internal", "private", "fileprivate", "nonisolated", "static", "indirect", "mutating",
+        "final", "override", "required", "convenience", "weak", "unowned", "lazy",
+    ]
+
+    private mutating func readHead() -> Head {
+        var head = Head()
+        while !isAtEnd {
+            if isMark("@") {
+                index += 2
+                if isMark("("), !tokens[index].isFirstOnLine { skipBalanced() }
+            } else if Self.modifiers.contains(text()), tokens[index].kind == .word {
+                if text() == "private" || text() == "fileprivate" {
+                    head.isHidden = text(1) != "("
+                }
+                if text() == "static" { head.isStatic = true }
+                index += 1
+                if isMark("(") { skipBalanced() }
+            } else {
+                break
+            }
+        }
+        return head
+    }
+
+    /// Reads declarations up to the brace that ends the body of `owner`, or to the end of the file.
+    mutating func readDeclarations(in owner: SwiftType?, into interface: inout SwiftInterface) {
+        var owner = owner
+        var hasInitializer = false
+        while !isAtEnd {
+            if isMark("}") {
+                index += 1
+                break
+            }
+            let start = index
+            let head = readHead()
+            switch text() {
+            case "import": skipLine()
+            case "struct", "class", "enum", "protocol", "extension", "actor":
+                readType(in: owner?.name, head, into: &interface)
+            case "typealias": readAlias(in: owner?.name, head, into: &interface)
+            case "var", "let": readProperty(head, of: &owner)
+            case "func": readFunction(head, of: &owner)
+            case "init":
+                hasInitializer = true
+                readInitializer(head, of: &owner)
+            case "case": readCases(of: &owner)
+            case "associatedtype":
+                owner?.members.append(SwiftMember(kind: .property, name: "associatedtype " + text(1)))
+                index += 2
+            default: break
+            }
+            if index == start { index += 1 }
+        }
+        guard var type = owner else { return }
+        type.hasMemberwiseInitializer = type.keyword == "struct" && !hasInitializer
+        interface.store(type)
+    }
+
+    private mutating func readType(in outer: String?, _ head: Head, into interface: inout SwiftInterface) {
+        let keyword = text()
+        index += 1
+        var name = text()
+        index += 1
+        while isMark(".") {
+            name += "." + text(1)
+            index += 2
+        }
+        var type = SwiftType(keyword: keyword, name: outer.map { $0 + "." + name } ?? name)
+        if isMark("<") { skipAngles() }
+        if isMark(":") {
+            index += 1
+            var part = ""
+            while !isAtEnd, !isMark("{"), text() != "where" {
+                if isMark(",") {
+                    type.inherits.append(part)
+                    part = ""
+                } else {
+                    part += text()
+                }
+                index += 1
+            }
+            if !part.isEmpty { type.inherits.append(part) }
+        }
+        while !isAtEnd, !isMark("{") { index += 1 }
+        if head.isHidden {
+            skipBalanced()
+            return
+        }
+        index += 1
+        readDeclarations(in: type, into: &interface)
+    }
+
+    private mutating func readAlias(in outer: String?, _ head: Head, into interface: inout SwiftInterface) {
+        let name = outer.map { $0 + "." + text(1) } ?? text(1)
+        index += 2
+        if isMark("<") { skipAngles() }
+        index += 1
+        let start = index
+        while !isAtEnd, index == start || !startsLine || isMark("&") || tokens[index - 1].text == "&", !isMark("}") {
+            index += 1
+        }
+        if !head.isHidden { interface.aliases[name] = spelling(start..<index) }
+    }
+
+    private mutating func readProperty(_ head: Head, of owner: inout SwiftType?) {
+        let isVariable = text() == "var"
+        var member = SwiftMember(kind: .property, name: text(1), isStatic: head.isStatic)
+        index += 2
+        if isMark(":") {
+            index += 1
+            let start = index
+            skipType(before: ["{", "="])
+            member.type = spelling(start..<index)
+        }
+        var hasValue = false
+        if isMark("=") {
+            hasValue = true
+            index += 1
+            skipValue()
+        }
+        var isComputed = false
+        if isMark("{") {
+            isComputed = true
+            let start = index
+            skipBalanced()
+            member.isSettable = hasSetter(in: start..<index)
+        } else {
+            member.isSettable = isVariable
+        }
+        if owner?.keyword == "struct", !isComputed, !head.isStatic, isVariable || !hasValue, !head.isHidden {
+            let hasDefault = hasValue || isVariable && member.type.hasSuffix("?")
+            owner?.storedParameters.append(
+                SwiftParameter(label: member.name, type: member.type, hasDefault: hasDefault)
+            )
+        }
+        add(member, head, to: &owner)
+    }
+
+    private func hasSetter(in range: Range<Int>) -> Bool {
+        var depth = 0
+        for token in tokens[range] {
+            if token.text == "{" { depth += 1 }
+            if token.text == "}" { depth -= 1 }
+            if depth == 1, token.kind == .word, token.text == "set" { return true }
+        }
+        return false
+    }
+
+    private mutating func readFunction(_ head: Head, of owner: inout SwiftType?) {
+        var member = SwiftMember(kind: .function, name: text(1), isStatic: head.isStatic)
+        index += 2
+        // The marks of an operator.
+        while !isAtEnd, !isMark("("), !isMark("<") { index += 1 }
+        if isMark("<") { skipAngles() }
+        member.parameters = readParameters()
+        while ["async", "throws", "rethrows"].contains(text()) { index += 1 }
+        if isMark("->") {
+            index += 1
+            let start = index
+            skipType(before: ["{"])
+            member.type = spelling(start..<index)
+        }
+        if text() == "where" { while !isAtEnd, !isMark("{"), !startsLine { index += 1 } }
+        if isMark("{") { skipBalanced() }
+        add(member, head, to: &owner)
+    }
+
+    private mutating func readInitializer(_ head: Head, of owner: inout SwiftType?) {
+        var member = SwiftMember(kind: .initializer, name: "init")
+        index += 1
+        while !isAtEnd, !isMark("("), !isMark("<") { index += 1 }
+        if isMark("<") { skipAngles() }
+        member.parameters = readParameters()
+        if isMark("{") { skipBalanced() }
+        add(member, head, to: &owner)
+    }
+
+    private mutating func readCases(of owner: inout SwiftType?) {
+        index += 1
+        while !isAtEnd {
+            var member = SwiftMember(kind: .enumCase, name: text())
+            index += 1
+            if isMark("(") { member.parameters = readParameters() }
+            if isMark("=") { index += 2 }
+            owner?.members.append(member)
+            guard isMark(",") else { return }
+            index += 1
+        }
+    }
+
+    private func add(_ member: SwiftMember, _ head: Head, to owner: inout SwiftType?) {
+        if head.isHidden || internalMembers.contains(member.name) { return }
+        owner?.members.append(member)
+    }
+
+    /// Reads parameters in parentheses. A value of a payload may lack a label.
+    private mutating func readParameters() -> [SwiftParameter] {
+        var parameters: [SwiftParameter] = []
+        index += 1
+        while !isAtEnd, !isMark(")") {
+            var parameter = SwiftParameter(type: "")
+            var next = index
+            while next < tokens.count, tokens[next].kind == .word { next += 1 }
+            if next > index, next - index <= 2, next < tokens.count, tokens[next].text == ":" {
+                parameter.label = text() == "_" ? nil : text()
+                index = next + 1
+            }
+            let start = index
+            skipType(before: ["=", ",", ")"])
+            parameter.type = spelling(start..<index)
+            if isMark("=") {
+                parameter.hasDefault = true
+                index += 1
+                while !isAtEnd, !isMark(","), !isMark(")") { skipElement() }
+            }
+            parameters.append(parameter)
+            if isMark(",") { index += 1 }
+        }
+        index += 1
+        return parameters
+    }
+
+    /// Skips a type up to one of the marks, or to the end of the line at which the type ends.
+    private mutating func skipType(before marks: Set<String>) {
+        let start = index
+        while !isAtEnd, !(tokens[index].kind == .mark && marks.contains(text())) {
+            if index > start, startsLine, tokens[index - 1].text != "->", !marks.contains(")") { return }
+            if isMark("}") { return }
+            if isMark("<") { skipAngles() } else { skipElement() }
+        }
+    }
+
+    /// Skips an initial value up to the line of the next declaration.
+    private mutating func skipValue() {
+        let start = index
+        while !isAtEnd, !isMark("}") {
+            if index > start, startsLine, beginsDeclaration { return }
+            skipElement()
+        }
+    }
+
+    private var beginsDeclaration: Bool {
+        let keywords: Set<String> = [
+            "var", "let", "func", "init", "case", "struct", "enum", "protocol", "extension", "typealias", "class",
+        ]
+        return isMark("@") || keywords.contains(text()) || Self.modifiers.contains(text())
+            || tokens[index].kind == .directive
+    }
+
+    private mutating func skipElement() {
+        if isMark("(") || isMark("[") || isMark("{") { skipBalanced() } else { index += 1 }
+    }
+
+    private mutating func skipBalanced() {
+        var depth = 0
+        repeat {
+            if !isAtEnd, tokens[index].kind == .mark {
+                if ["(", "[", "{"].contains(text()) { depth += 1 }
+                if [")", "]", "}"].contains(text()) { depth -= 1 }
+            }
+            index += 1
+        } while depth > 0 && !isAtEnd
+    }
+
+    private mutating func skipAngles() {
+        var depth = 0
+        repeat {
+            if isMark("<") { depth += 1 }
+            if isMark(">") { depth -= 1 }
+            index += 1
+        } while depth > 0 && !isAtEnd
+    }
+
+    private mutating func skipLine() {
+        index += 1
+        while !isAtEnd, !startsLine { index += 1 }
+    }
+
+    /// Returns the text of a type, with single spaces between words only.
+    private func spelling(_ range: Range<Int>) -> String {
+        var text = ""
+        var endsWithWord = false
+        for token in tokens[range] {
+            if token.text == "escaping" {
+                if text.last == "@" { text.removeLast() }
+                endsWithWord = false
+                continue
+            }
+            if endsWithWord, token.kind == .word { text += " " }
+            text += token.text
+            endsWithWord = token.kind == .word
+        }
+        return text
+    }
+}
+
+/// The functions of generated types that only the runtime calls.
+private let internalMembers: Set<String> = ["read", "readParts", "body", "screenContent", "hash", "="]
+
+extension SwiftInterface {
+    /// Stores a type, or the parts that an extension adds to a type.
+    fileprivate mutating func store(_ type: SwiftType) {
+        guard type.keyword == "extension" else {
+            types[type.name] = type
+            return
+        }
+        var merged = extensions[type.name] ?? SwiftType(keyword: "extension", name: type.name)
+        merged.inherits += type.inherits
+        merged.members += type.members
+        extensions[type.name] = merged
+    }
+}
