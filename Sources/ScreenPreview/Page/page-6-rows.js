@@ -152,9 +152,10 @@ function arrange(parts, hint) {
   if (!fits) for (const line of detail) line.element.classList.add("below");
   const isSole = parts.lines.length === 0 && parts.lead.length === 0 && parts.trail.length === 0 && parts.buttons.length === 1 && parts.buttons[0].isTitled;
   const isWide = isSole || hint === "button";
-  const buttons = parts.buttons.map(({ button, look }) => {
+  const buttons = parts.buttons.map(({ button, look }, index) => {
     if (isWide) {
       button.classList.add("wide");
+      if (index > 0) button.classList.add("second");
       setLook(button, { color: look?.color });
     }
     return button;
@@ -182,7 +183,7 @@ function drawRow(row, context) {
   }
   const details = row.details || {};
   const element = h("div.row", { "data-key": row.key, "data-cell": cell.name }, children);
-  if (isWide) element.classList.add("button-row");
+  if (isWide) element.classList.add("button-row", cell.preview === "button" ? "hinted" : "unhinted");
   for (const hint of ["card", "banner", "plain", "field"]) if (cell.preview === hint) element.classList.add(`${hint}-row`);
   if (parts.background?.color) {
     const css = cssColor(parts.background.color, scheme());

@@ -115,7 +115,7 @@ class FrameView {
     const slots = section.rows.slice(0, limit).map((row) => this.slot(row, old));
     rows.append(...slots);
     if (slots.length > 0 && slots.every((slot) => slot.row.matches(".button-row, .plain-row"))) rows.classList.add("bare");
-    if (slots.filter((slot) => slot.row.matches(".button-row")).length > 1) rows.classList.add("several");
+    if (slots.filter((slot) => slot.row.matches(".unhinted")).length > 1) rows.classList.add("several");
     fill(element, this.supplement(section, "header", old), slots.length > 0 && rows, section.rows.length > limit && this.moreRows(section, limit),
       this.supplement(section, "footer", old));
     this.sections.set(section.key, element);
