@@ -225,7 +225,8 @@ private func categories(of change: Change) -> Set<ChangeCategory> {
 
 private func categories(of change: Change, _ item: ItemKind) -> Set<ChangeCategory> {
     let names = Set(change.attributes.map(\.name))
-    let isLoss = change.kind == .removed || change.kind != .added && change.kind != .changed && change.kind != .reordered
+    let isLoss =
+        change.kind == .removed || change.kind != .added && change.kind != .changed && change.kind != .reordered
     switch item {
     case .section, .row: return isLoss ? [.viewers, .identifiers] : [.viewers]
     case .enumCase: return isLoss ? [.viewers, .identifiers] : [.viewers]

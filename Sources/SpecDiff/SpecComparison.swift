@@ -54,6 +54,8 @@ struct SpecComparison {
         // A renamed item may be used in other modules, so each round uses the items of the round before.
         var rounds = 0
         var found: [Change] = []
+        // A renamed item is a change only in the round that finds it.
+        var renamings: [Change] = []
         repeat {
             found = []
             let before = renamedItems.names
@@ -67,12 +69,14 @@ struct SpecComparison {
                 found += comparison.changes
             }
             for change in found {
-                if case .renamed(let old) = change.kind, let item = change.item { renamedItems.add(old, item.name) }
+                guard case .renamed(let old) = change.kind, let item = change.item else { continue }
+                renamedItems.add(old, item.name)
+                renamings.append(change)
             }
             rounds += 1
             if before == renamedItems.names { break }
         } while rounds < 4
-        changes = found
+        changes = found + renamings
         for pair in pairs where pair.old == nil || pair.new == nil {
             let key = DeclarationKey(module: pair.name, kind: .module, name: pair.name)
             var change = Change(declaration: key, kind: pair.old == nil ? .added : .removed)
@@ -95,7 +99,9 @@ struct SpecComparison {
             from: ProvidedSwift(before.program),
             usedIn: newVisible.own.words
         ) {
-            let target = changes.firstIndex { $0.declaration == key && ($0.item.map { words.contains($0.name) } ?? true) }
+            let target = changes.firstIndex {
+                $0.declaration == key && ($0.item.map { words.contains($0.name) } ?? true)
+            }
             let index = target ?? addChange(to: key)
             changes[index].categories.insert(.conformers)
             changes[index].addDetail(need)
@@ -143,7 +149,8 @@ struct SpecComparison {
         let causes = owners.causes(of: owner)
         let others = changes.indices.filter { causes.contains(changes[$0].declaration) }
         if let index = others.first(where: { changes[$0].item != nil && isAbout(changes[$0]) }) { return index }
-        if let index = own.first(where: { changes[$0].attributes.contains { ["traits", "refines"].contains($0.name) } }) {
+        if let index = own.first(where: { changes[$0].attributes.contains { ["traits", "refines"].contains($0.name) } })
+        {
             return index
         }
         let words = Set(broken.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))

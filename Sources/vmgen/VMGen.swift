@@ -23,7 +23,8 @@ struct VMGen: ParsableCommand {
             """,
         version: vmgenVersion,
         subcommands: [
-            Init.self, Generate.self, Validate.self, Format.self, Stubs.self, Diff.self, Dump.self, Schema.self, Explain.self,
+            Init.self, Generate.self, Validate.self, Format.self, Stubs.self, Diff.self, Dump.self, Schema.self,
+            Explain.self,
             Rules.self,
         ]
     )
