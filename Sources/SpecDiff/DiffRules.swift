@@ -22,17 +22,14 @@ extension Rule {
     )
     static let viewerChange = Rule(
         "viewer-change",
-        .warning,
         "Reports a change that can change a screen."
     )
     static let identifierChange = Rule(
         "identifier-change",
-        .warning,
         "Reports a change of identifiers in UI tests or in stored data."
     )
     static let specChange = Rule(
         "spec-change",
-        .warning,
         "Reports a change of a spec that affects no existing user."
     )
 

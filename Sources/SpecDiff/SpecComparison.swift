@@ -34,6 +34,7 @@ struct SpecComparison {
     private var newInterfaces: InterfaceCache
 
     init(from old: SpecSide, to new: SpecSide) {
+        let old = old.renamed(like: new)
         (self.old, self.new) = (old, new)
         oldInterfaces = InterfaceCache(old)
         newInterfaces = InterfaceCache(new)
@@ -56,13 +57,16 @@ struct SpecComparison {
         var found: [Change] = []
         // A renamed item is a change only in the round that finds it.
         var renamings: [Change] = []
+        let facts = sides.map { old, new in
+            (ModuleFacts(old, renaming: renamedDeclarations), ModuleFacts(new))
+        }
         repeat {
             found = []
             let before = renamedItems.names
-            for (oldProgram, newProgram) in sides {
+            for (oldFacts, newFacts) in facts {
                 let comparison = FactComparison(
-                    from: ModuleFacts(oldProgram, renaming: renamedDeclarations),
-                    to: ModuleFacts(newProgram),
+                    from: oldFacts,
+                    to: newFacts,
                     renamed: renamedDeclarations,
                     items: renamedItems
                 )
@@ -157,7 +161,7 @@ struct SpecComparison {
             .union([broken.member ?? "", broken.type])
         if let index = changes.firstIndex(where: { change in
             change.item == nil && change.kind != .changed && change.kind != .added
-                && change.names.contains { name in words.contains { $0.hasPrefix(name) } }
+                && change.names.contains { name in words.contains { normalized($0).hasPrefix(normalized(name)) } }
         }) {
             return index
         }
@@ -188,10 +192,26 @@ extension Change {
     }
 }
 
-private func modulePairs(_ old: SpecSide, _ new: SpecSide) -> [ModulePair] {
-    if old.modules.count == 1, new.modules.count == 1 {
-        return [ModulePair(name: new.modules[0].name, old: old.modules[0], new: new.modules[0])]
+extension SpecSide {
+    /// Returns the side with the name of the other side's module, if both sides have one module. The names of
+    /// directories may differ.
+    fileprivate func renamed(like other: SpecSide) -> SpecSide {
+        guard modules.count == 1, other.modules.count == 1, modules[0].name != other.modules[0].name else {
+            return self
+        }
+        var program = modules[0].program
+        program.modules[program.main.index].name = other.modules[0].name
+        let module = Module(
+            name: other.modules[0].name,
+            directory: modules[0].directory,
+            compilation: modules[0].compilation,
+            program: program
+        )
+        return SpecSide(title: title, modules: [module], hiddenDirectory: hiddenDirectory)
     }
+}
+
+private func modulePairs(_ old: SpecSide, _ new: SpecSide) -> [ModulePair] {
     return Set((old.modules + new.modules).map(\.name)).sorted().map { name in
         ModulePair(name: name, old: old.module(named: name), new: new.module(named: name))
     }

@@ -20,26 +20,24 @@ struct ChangedSpecs {
         let repository = try Repository(around: directory, files: files)
         let old = try repository.contents(ofSpecsIn: try repository.commit(revision))
         var names: Set<String> = []
-        var unchanged: [(path: String, spec: WrittenSpec)] = []
-        var present: Set<String> = []
+        var present: [(path: String, spec: WrittenSpec)] = []
+        var presentPaths: Set<String> = []
         var changedConfigurations: [String] = []
         var seen: Set<String> = []
         for source in specs.sources where seen.insert(source.path).inserted {
             guard let relative = repository.relativePath(of: source.path) else { continue }
-            present.insert(relative)
+            presentPaths.insert(relative)
             let before = old[relative]
-            if before == source.bytes {
-                if !isConfigurationPath(source.path) { unchanged.append((source.path, WrittenSpec(source))) }
+            if before != source.bytes { paths.insert(source.path) }
+            if isConfigurationPath(source.path) {
+                if before != source.bytes { changedConfigurations.append(split(relative).directory) }
                 continue
             }
-            paths.insert(source.path)
-            if isConfigurationPath(source.path) {
-                changedConfigurations.append(split(relative).directory)
-            } else {
-                names.formUnion(WrittenSpec(source).names(changedFrom: before.map { WrittenSpec($0) }))
-            }
+            let spec = WrittenSpec(source)
+            present.append((source.path, spec))
+            if before != source.bytes { names.formUnion(spec.names(changedFrom: before.map { WrittenSpec($0) })) }
         }
-        for (relative, bytes) in old where !present.contains(relative) {
+        for (relative, bytes) in old where !presentPaths.contains(relative) {
             if exists(joined(repository.root, relative)) { continue }
             if isConfigurationPath(relative) {
                 changedConfigurations.append(split(relative).directory)
@@ -49,12 +47,12 @@ struct ChangedSpecs {
         }
         // The options of a module affect all of its specs.
         for directory in changedConfigurations {
-            for (path, spec) in unchanged where repository.contains(path, in: directory) {
+            for (path, spec) in present where repository.contains(path, in: directory) {
                 paths.insert(path)
                 names.formUnion(spec.declarations.keys)
             }
         }
-        addDependents(of: names, in: unchanged)
+        addDependents(of: names, in: present)
     }
 
     private mutating func addDependents(of names: Set<String>, in specs: [(path: String, spec: WrittenSpec)]) {

@@ -50,6 +50,9 @@ struct ClientWriting {
         if requirements.contains(where: { $0.member.name.hasPrefix("associatedtype ") }) { return }
         // Uses of the members through the protocol.
         text += "@MainActor func use\(next())(_ x: some \(name)) {\n"
+        for part in parts where part != name && visible.type(part) != nil {
+            text += "do { func f(_ x: some \(part)) {}\nf(x) }\n"
+        }
         var seen: Set<String> = []
         for requirement in requirements where seen.insert(requirement.member.key).inserted {
             text += use(of: requirement.member, on: "x")

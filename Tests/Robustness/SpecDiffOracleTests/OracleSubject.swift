@@ -48,7 +48,10 @@ final class OracleSubject: @unchecked Sendable {
         }
         clientFiles = files
         self.modules = modules.directory
-        guard try errors(with: compilation) == nil else { return nil }
+        if let errors = try errors(with: compilation) {
+            print("no client for \(subject.name): \(errors.prefix(600))")
+            return nil
+        }
     }
 
     private let modules: TemporaryDirectory
