@@ -16,7 +16,7 @@ let package = Package(
             dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")],
             plugins: [.plugin(name: "VMGenPlugin", package: "vmgen")]
         ),
-        // The form with ten fields again, without specs.
+        // The form with ten fields, written by hand without specs.
         .target(name: "ByHand"),
         .testTarget(
             name: "AppsTests",

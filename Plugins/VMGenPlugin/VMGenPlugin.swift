@@ -49,7 +49,7 @@ private func commands(for module: SpecModule, _ imported: [SpecModule], in work:
         + dependencies.flatMap { $0.lines("dependency") }
     let text = Data((lines.joined(separator: "\n") + "\n").utf8)
     let arguments = work.appending(path: "\(module.name).arguments")
-    // A newer file would cause the command to run again.
+    // If the file were written again, SwiftPM would run the command again.
     if (try? Data(contentsOf: arguments)) != text { try text.write(to: arguments) }
     return [
         .buildCommand(

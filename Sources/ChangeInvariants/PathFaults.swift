@@ -1,8 +1,8 @@
 import ViewModelRuntime
 
 extension ScreenFrame {
-    /// Returns the rows and sections that this frame finds at another position than a search through all of them. It
-    /// also returns those that it still finds though it no longer has them.
+    /// Returns the rows and sections whose position in this frame differs between a lookup and a search through all of
+    /// them. Also returns those that a lookup still finds although the frame no longer has them.
     ///
     /// - Parameters:
     ///   - expected: The content of this frame.

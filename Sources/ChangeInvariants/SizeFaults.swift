@@ -1,8 +1,8 @@
 import ViewModelRuntime
 
 extension ListChanges {
-    /// Returns the faults in the number of changes. Only elements that one table lacks may be deleted or inserted, and
-    /// the number of moves must be the least possible.
+    /// Returns the faults in the number of changes. A change may only delete elements that the new table does not have,
+    /// and only insert elements that the old one does not have. The number of moves must be the least possible.
     func sizeFaults<SectionID: Hashable, RowID: Hashable>(
         _ old: [(id: SectionID, rows: [RowID])],
         _ new: [(id: SectionID, rows: [RowID])]

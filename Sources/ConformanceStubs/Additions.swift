@@ -40,8 +40,8 @@ struct Additions {
         }
         return insertions.sorted { $0.key < $1.key }.map { index, insertions in
             var bytes = existing.sources[index].bytes
-            // Later insertions are applied first. Of several at one offset, the last one is applied first, so that
-            // their order is kept.
+            // Insertions are applied from the end of the source. Insertions at the same offset are applied in reverse,
+            // so that they keep their order.
             for (_, insertion) in insertions.enumerated().sorted(by: {
                 ($0.element.offset, $0.offset) > ($1.element.offset, $1.offset)
             }) {

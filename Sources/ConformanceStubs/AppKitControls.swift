@@ -169,7 +169,7 @@ private func appKitField(_ control: PlacedControl) -> ControlClass {
     field.assign(.placeholder, "placeholderString")
     field.convert(.color, "textColor", "NSColor")
     field.convert(.font, "font", "NSFont")
-    // A Mac has one keyboard, so only the completion of words depends on the kind of text.
+    // macOS has no software keyboard, so the kind of keyboard only decides whether words are completed.
     field.assign(.keyboard, "isAutomaticTextCompletionEnabled") {
         .binary(.equal, $0.code, .implicit("standard"))
     }
@@ -177,7 +177,7 @@ private func appKitField(_ control: PlacedControl) -> ControlClass {
     field.showVisibility()
     field.on(.changed, .textDelegate, control.change, value: .property("stringValue"))
     if control.submit != nil {
-        // The return key sends the action, and the end of editing does not.
+        // The field sends its action when the user presses the return key, but not when editing ends.
         field.setUp.append(
             .assign(.optionalMember(.property("cell"), "sendsActionOnEndEditing"), .boolean(false))
         )

@@ -5,7 +5,7 @@ import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// A table or collection view, with its property's name in the type that draws cells.
+/// The table or collection view of a type that draws cells, and the name of its property in that type.
 struct CellList {
     let kind: ListKind
     let name: String
@@ -35,10 +35,10 @@ extension StubWriter {
                 }
                 writeInitializer(list, registered, to: &writer)
             }
-            // Without a method, the associated type cannot be inferred.
+            // Swift infers the associated type from a method. Without a method, a type alias is necessary.
             if screens.contains(where: { swift.usedCells(of: $0, in: .row).isEmpty }) {
                 writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row, of: list))
-                // The runtime's extension provides the defaults for its adapters.
+                // With the runtime's adapters, an extension in the runtime provides the defaults.
                 if swift.writesAdapters { swift.useRuntime(in: &writer) }
             }
             for (place, ids) in cells {
@@ -61,8 +61,8 @@ extension StubWriter {
         }
     }
 
-    /// Writes the initialiser. In UIKit, a class or nib is registered before its cells are dequeued. Cells of other
-    /// modules are not registered here, and a storyboard registers its own cells.
+    /// Writes the initialiser. In UIKit, it registers classes and nibs before their cells are dequeued. It does not
+    /// register cells of other modules, or cells of a storyboard, which the storyboard registers.
     private func writeInitializer(_ list: CellList, _ cells: [ID<Cell>], to writer: inout SwiftWriter) {
         let type = frameworkType(framework.listClass(list.kind))
         writer.initializer([Parameter(list.name, type)], own) { writer in

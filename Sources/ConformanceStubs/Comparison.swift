@@ -1,4 +1,5 @@
-// Compares an existing type with its requirements: which members are missing, or why this is not certain.
+// Compares an existing type with its requirements. The result is the list of missing members, or the reason why the
+// comparison is not certain.
 
 import SpecModel
 import SwiftBackend
@@ -26,7 +27,7 @@ extension StubType {
         _ framework: StubFramework
     ) throws(UnsupportedSource) -> MissingMembers {
         var missingMembers = MissingMembers()
-        // A view of SwiftUI conforms to no generated protocol.
+        // A SwiftUI view does not conform to a generated protocol.
         if case .cellView = kind, framework == .swiftui, type.keyword == "struct" { return missingMembers }
         if isShownWithoutProtocol(type, in: existing, swift) { return missingMembers }
         if case .view = kind, framework == .swiftui || type.keyword != "class" { return missingMembers }
@@ -48,8 +49,8 @@ extension StubType {
         return missingMembers
     }
 
-    /// Returns a Boolean value that indicates whether a class shows its cells with a function that their view protocols
-    /// do not require, and conforms to none of these protocols.
+    /// Returns a Boolean value that indicates whether a class conforms to none of its cells' view protocols, but shows
+    /// its cells with a function that these protocols do not require.
     func isShownWithoutProtocol(_ type: ExistingType, in existing: ExistingSources, _ swift: ClientSwift) -> Bool {
         guard case .cellView(let ids) = kind, protocols(swift).allSatisfy({ type.protocols.isDisjoint(with: $0.names) })
         else { return false }

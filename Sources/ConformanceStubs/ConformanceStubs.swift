@@ -15,7 +15,7 @@ public struct StubsOptions: Sendable {
     public var compile: CompileOptions
     /// The modules to write stubs for, in place of the module in `compile`.
     public var package: PackageSelection?
-    /// The directory of the module's Swift and of new files, or `nil` for the directory of its specs.
+    /// The directory of the module's Swift files and of new files, or `nil` for the directory of its specs.
     public var sources: String?
     public var framework: StubFramework
     /// The kinds of files for a test target. If not empty, no stubs are written.
@@ -24,7 +24,7 @@ public struct StubsOptions: Sendable {
     public var isChecking: Bool
     /// The names of actions that are replaced in methods that nothing requires any more.
     public var renamings: [ActionRenaming]
-    /// The Swift compiler that decides about conformances, or `nil` if only the scan decides.
+    /// The Swift compiler that checks conformances, or `nil` to rely on the scan alone.
     public var typecheck: Typecheck?
 
     public init(
@@ -83,7 +83,7 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
     }
 }
 
-/// Writes files that only the tool changes.
+/// Writes the files for tests, which the tool overwrites as a whole.
 private func writeTestFiles(
     of program: Program,
     in directory: String,

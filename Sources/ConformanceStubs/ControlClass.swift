@@ -20,7 +20,7 @@ struct ControlClass {
         self.arguments = arguments
     }
 
-    /// Adds statements that show a member, if the control has one for the aspect.
+    /// Adds statements that show a member, if a member with the aspect exists.
     mutating func show(_ aspect: Aspect, _ statements: (ControlPart) -> [ControlStatement]) {
         guard let part = control[aspect] else { return }
         shown.insert(aspect)
@@ -45,7 +45,7 @@ struct ControlClass {
         setUp.append(.assign(.property(property), value))
     }
 
-    /// Adds an event, if the control has an action for it.
+    /// Adds an event, if an action for the event exists.
     mutating func on(
         _ event: ControlEvent.Kind,
         _ trigger: ControlEvent.Trigger,

@@ -12,25 +12,25 @@ enum ControlKind: Hashable {
     case pictureButton
     /// A button with a symbol of the platform.
     case symbolButton
-    /// A button with a mark that shows whether something is selected.
+    /// A button that shows a checkmark if something is selected.
     case check
     case field
-    /// A field that hides its text, in frameworks where this is a control of its own.
+    /// A field that hides its text, in frameworks that have a separate control for this.
     case secureField
     case editor
     case slider, stepper
-    /// One of a list of texts.
+    /// A choice of one text from a list.
     case choice
     case pages
     case date, duration
-    /// A share of a whole.
+    /// An indicator of a share of a whole.
     case level
     case activity
     /// The view that contains the controls.
     case view
 }
 
-/// The use that a control makes of a member.
+/// The use of a member by a control.
 enum Aspect: Hashable {
     case text, struckText, color, font, alignment, lines
     case image, placeholderImage, background
@@ -41,13 +41,13 @@ enum Aspect: Hashable {
     case shownIf, hiddenIf, shownIfEmpty
 }
 
-/// A control for a trait, with the trait's names of members and actions.
+/// A control for a trait, with the names of the trait's members and actions.
 struct StandardControl {
     let `trait`: String
     let name: String
     let kind: ControlKind
     let members: KeyValuePairs<Aspect, String>
-    /// The actions of a new value, of a press, and of the return key.
+    /// The actions for a new value, for a press, and for the return key.
     var change: String?
     var press: String?
     var submit: String?

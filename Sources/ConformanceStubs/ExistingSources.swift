@@ -12,7 +12,7 @@ struct BodyPlace: Hashable {
 /// All Swift sources of the run.
 struct ExistingSources {
     let sources: [ScannedSource]
-    /// For each generated protocol or type alias, the protocols that it means. The value is `nil` if several modules
+    /// The protocols for which each generated protocol or type alias stands. The value is `nil` if several modules
     /// declare the name.
     let generated: [String: Set<String>?]
     private let modules: Set<String>
@@ -52,7 +52,7 @@ struct ExistingSources {
                 }
             }
         }
-        // The names of extensions are resolved with the names of all declarations.
+        // The names of extensions can only be resolved after all declarations are collected.
         let names = extensions.map { declaredName(self[$0].name) }
         for (place, name) in zip(extensions, names) { places[name, default: []].append(place) }
         for name in places.keys { places[name]?.sort { ($0.source, $0.body) < ($1.source, $1.body) } }
@@ -71,7 +71,8 @@ struct ExistingSources {
 extension ExistingSources {
     private func isDeclared(_ name: String) -> Bool { places[name] != nil || aliases[name] != nil }
 
-    /// Returns the full name of a type that is written in the scope of another type, without a module's name.
+    /// Returns the full name of a type, without the name of a module, for a name that is used in the scope of another
+    /// type.
     func fullName(_ written: String, in scope: String = "") -> String {
         var name = written
         if let selector = name.firstRange(of: "::") { name = String(name[selector.upperBound...]) }
@@ -87,8 +88,8 @@ extension ExistingSources {
         return modules.contains(module) || generated[rest] != nil || isDeclared(rest) ? rest : name
     }
 
-    /// Returns the names that an alias means, with the scope in which they are written. The names of a composition are
-    /// separate. Returns `nil` if the name is no alias, or if its meaning is ambiguous.
+    /// Returns the names of the types that an alias combines, and the scope in which the alias uses these names.
+    /// Returns `nil` if the name is not an alias, or if several aliases have the name.
     func underlyingNames(ofAlias name: String) -> (names: [String], scope: String)? {
         guard case .some(.some(let entry)) = aliases[name], !entry.alias.isGeneric else { return nil }
         let words = entry.alias.type.split(separator: " ").filter { $0 != "any" }
@@ -124,7 +125,7 @@ extension ExistingSources {
         return (sources[entry.source], entry.alias.offset)
     }
 
-    /// Returns the names of all protocols that a type conforms to if it conforms to the written one.
+    /// Returns the names of all protocols that a type conforms to if it conforms to `written`.
     private func meanings(of written: String, in scope: String, _ visited: inout Set<String>) -> Set<String> {
         let name = fullName(written, in: scope)
         guard visited.insert(name).inserted else { return [] }

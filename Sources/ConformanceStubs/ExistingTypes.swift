@@ -100,7 +100,7 @@ extension ExistingSources {
             addProtocol(name, to: &type, &visited)
             for refined in meaning.sorted() { addProtocol(refined, to: &type, &visited) }
         } else if Self.isKnown(name) {
-            // The sources may extend a protocol of a framework.
+            // The protocol belongs to a library, but the sources may extend it.
             addProtocol(name, to: &type, &visited)
         } else {
             type.unsupportedReason = "the declaration of '\(written)' is not in these sources"

@@ -1,5 +1,5 @@
-// Writes a file for a test target with a fixture of each model. A fixture always has the same values, and a test passes
-// only the values that it depends on.
+// Writes a file for a test target with a fixture of each model. A fixture is a value that is always the same. A test
+// passes only the field values that it depends on.
 
 import SpecModel
 import SwiftBackend

@@ -1,5 +1,5 @@
-// Finds methods that may implement an action under its former name or with its former parameters. An empty method beside
-// such a method would silently disconnect it.
+// Finds methods that may implement an action under its former name or with its former parameters. If the tool added an
+// empty method beside such a method, the action would silently stop working.
 
 import SpecModel
 import SwiftBackend
@@ -41,7 +41,7 @@ struct UnrequiredMethods {
         wanted = composition.members.compactMap { entry in
             guard case .action(let parameters) = entry.member.kind else { return nil }
             let requirement = Requirement(kind: .action(parameters), name: entry.member.name)
-            // A method in an unknown form is reported elsewhere.
+            // A requirement that cannot be compared is reported elsewhere.
             guard let isMet = try? comparison.meets(requirement), !isMet else { return nil }
             return WantedAction(
                 name: entry.member.name,
@@ -77,7 +77,7 @@ struct UnrequiredMethods {
             if isKept(place, method) || firstUse(of: method, in: place) != nil { continue }
             for (index, action) in wanted.enumerated() {
                 let score = similarity(of: method, to: action)
-                // An action with a default is often not implemented.
+                // Types often omit actions that have a default. For these, a weak similarity is not enough.
                 if score > (action.isRequired ? 0 : 1) { pairs.append((score, index, number)) }
             }
         }

@@ -3,8 +3,8 @@
 import VMGenCompiler
 import VMGenDriver
 
-/// Reads the hand-written sources below a directory, also those behind symbolic links, which SwiftPM compiles too. A
-/// missing directory contains no sources.
+/// Reads the hand-written sources below a directory. Follows symbolic links, because SwiftPM compiles their targets
+/// too. A missing directory contains no sources.
 func readSwiftSources(in directory: String) throws(DriverFailure) -> [SwiftSource] {
     var search = SwiftSearch()
     if exists(directory) { try search.visit(directory) }
@@ -13,12 +13,12 @@ func readSwiftSources(in directory: String) throws(DriverFailure) -> [SwiftSourc
 
 private struct SwiftSearch {
     var sources: [SwiftSource] = []
-    /// The resolved paths of directories and files, since links can lead to a directory above.
+    /// The resolved paths that were visited, because a link can lead to a parent directory.
     private var visited: Set<String> = []
 
     mutating func visit(_ directory: String) throws(DriverFailure) {
         guard let path = resolved(directory), visited.insert(path).inserted else { return }
-        // A file is read under its own name rather than through a link.
+        // Links are visited last, so that a file has its own name, and not the name of a link to it.
         let entries = try entries(of: directory).filter { !$0.name.hasPrefix(".") }
         for entry in entries.filter({ $0.kind != .link }) + entries.filter({ $0.kind == .link }) {
             let path = joined(directory, entry.name)

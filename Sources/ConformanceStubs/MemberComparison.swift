@@ -4,7 +4,7 @@ import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// The members of a type in the sources, as implementations of requirements.
+/// The members of a type in the sources, for comparing them with requirements.
 struct MemberComparison {
     let type: ExistingType
     private let existing: ExistingSources
@@ -166,7 +166,8 @@ struct MemberComparison {
 
     // MARK: Views
 
-    /// Returns the traits that `configure` requires of its parameter, or `nil` if its type is a concrete type.
+    /// Returns the traits that the parameter of `configure` requires, or `nil` if the type of the parameter is a
+    /// concrete type.
     private func shownTraits(of member: ScannedMember) throws(UnsupportedSource) -> Set<String>? {
         let written = member.parameters[0].type
         guard let generics = member.genericConstraints else {
@@ -186,7 +187,7 @@ struct MemberComparison {
         if let traits = existing.traits(ofParameter: isProtocol ? written : "any " + canonical, in: type.name) {
             return traits
         }
-        // A parameter with a concrete type that is not a trait belongs to an overload.
+        // If the concrete type of a parameter is not a trait, the function is an unrelated overload.
         if !isProtocol { return nil }
         throw UnsupportedSource(reason: "the parameter type of '\(member.name)' is unknown")
     }
@@ -208,13 +209,13 @@ struct MemberComparison {
                 longer = member
                 continue
             }
-            // An existential parameter does not meet the generic requirement.
+            // A function with an existential parameter does not satisfy the generic requirement.
             if member.parameters[0].type.hasPrefix("any ") { continue }
             try checkCanBeUsed(member)
             suitable.append(member.branches)
         }
         if ConditionBranch.areComplete(suitable) { return true }
-        // An empty function with fewer parameters would be called instead.
+        // Swift would call an added empty function, because it has fewer parameters.
         if let longer {
             throw UnsupportedSource(
                 reason: "'\(longer.fullName)' has more parameters than the required '\(name)(with:)'"
@@ -224,8 +225,8 @@ struct MemberComparison {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a function with further, optional parameters shows a cell:
-    /// `configure(with:delegate:)`. It does not meet the requirement of the cell's view protocol.
+    /// Returns a Boolean value that indicates whether a function with additional optional parameters shows a cell:
+    /// `configure(with:delegate:)`. Such a function does not satisfy the cell's view protocol.
     func isConfiguredWithDefaults(_ cell: Cell) -> Bool {
         let wanted = swift.protocolNames(of: cell.composition.traits).union(swift.facetNames(of: cell))
         return members(named: "configure").contains { member in
@@ -237,8 +238,8 @@ struct MemberComparison {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a function of a view shows its view model. No protocol requires
-    /// the function.
+    /// Returns a Boolean value that indicates whether the sources contain a function that configures a view. No
+    /// protocol requires this function.
     private func isConfigured(_ view: View, _ name: String) throws(UnsupportedSource) -> Bool {
         let shown = members(named: name).filter { $0.kind == .function && $0.parameters.first?.label == "with" }
         let needed = swift.shownNames(of: view)
@@ -249,7 +250,7 @@ struct MemberComparison {
             let presentable = text(of: swift.presentable(of: view))
             throw UnsupportedSource(reason: "'\(name)' shows another type than '\(presentable)'")
         }
-        // A view can be configured in another way.
+        // The sources may also configure the view in another way.
         return type.members.contains { member in
             let types = member.parameters.map(\.type) + [member.type ?? ""]
             return types.contains { type in

@@ -1,5 +1,5 @@
-// Selects the controls for a composition. A trait that the module declares itself is treated as the standard trait if
-// its name and the names and types of its members match. Other members are drawn by their types.
+// Selects the controls for a composition. A trait of the module itself gets the controls of a standard trait if its
+// name, and the names and types of its members, match. The types of other members determine their controls.
 
 import SpecModel
 
@@ -10,7 +10,7 @@ struct PlacedControl {
     var name: String
     var `trait`: ID<Trait>
     var parts: [Aspect: ControlPart] = [:]
-    /// The part without which the control is not used.
+    /// The aspect without which the control is not used.
     var primary: Aspect?
     var change: PlacedAction?
     var press: PlacedAction?
@@ -172,7 +172,7 @@ private struct ControlPlacement {
         return PlacedAction(name: name, parameters: parameters, arguments: arguments)
     }
 
-    /// Lets a table cell of UIKit show its accessory itself.
+    /// Lets table cells of UIKit show their accessory themselves, without a separate control.
     mutating func moveAccessoryToCell() {
         guard let index = placed.firstIndex(where: { $0.kind == .label && $0.primary == .accessory }) else { return }
         let control = placed.remove(at: index)
@@ -238,7 +238,8 @@ private struct ControlPlacement {
         placed.append(control)
     }
 
-    /// Applies a colour or a font to the first control of its trait that has none, or else shows it as a sample.
+    /// Applies a colour or a font to the first control of its trait that has none. If there is no such control, adds
+    /// one that shows the colour or font.
     private mutating func attach(_ entry: Composition.Member, as aspect: Aspect) {
         guard let part = part(entry.member.name) else { return }
         for index in placed.indices where placed[index].trait == entry.declaredBy && placed[index][aspect] == nil {

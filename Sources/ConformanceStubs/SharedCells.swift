@@ -1,5 +1,5 @@
-// Lets one type draw the cells of several screens. The methods of a screen's cells depend on the cells only, so screens
-// with equal cells need each method once.
+// Lets one type draw the cells of several screens. Its methods depend only on the cells, so screens with equal cells
+// can share a method.
 
 import SpecModel
 import SwiftBackend

@@ -21,7 +21,7 @@ package struct SwiftSource: Equatable, Sendable {
 package struct StubPlan {
     /// The new and changed files, with their new contents.
     package private(set) var files: [SwiftSource] = []
-    /// The differences that the plan does not remove, and those that a check reports.
+    /// The differences that remain after the plan is carried out, and those that a check reports.
     package private(set) var findings: [StubFinding] = []
     /// The renamings that rename no method and are not refused.
     package private(set) var unusedRenamings: [ActionRenaming]
@@ -151,8 +151,8 @@ package struct StubPlan {
         )
     }
 
-    /// Returns the protocols of a type that draws the cells of screens. Such a type can have any name. Other types have
-    /// none of these protocols.
+    /// Returns the protocols by which a type that draws cells is found, because such a type can have any name. Returns
+    /// an empty array for other types.
     private func drawnProtocols(of type: StubType) -> [String] {
         switch type.kind {
         case .cells(let ids): ids.map { swift.cellsName(of: swift.program[$0]) }
@@ -202,7 +202,8 @@ package struct StubPlan {
         )
     }
 
-    /// Returns the reason that a file could be missing members that an unreadable source declares, or `nil`.
+    /// Returns the reason why a type cannot be extended: an unreadable source may declare its members. Returns `nil` if
+    /// there is no such source.
     private func obstacleToExtend(_ name: String) -> Obstacle? {
         unreadSource(mentioning: name, "declare '\(name)'")
     }
@@ -257,7 +258,7 @@ package struct StubPlan {
     // MARK: Conformances
 
     private mutating func addConformances(of type: StubType, _ found: ExistingType?) {
-        // A type that draws cells has a known name only if it exists.
+        // Types that draw cells are compared only if they exist, because a missing one has no fixed name.
         if found == nil, !drawnProtocols(of: type).isEmpty { return }
         if case .cellView = type.kind, framework == .swiftui { return }
         if let found, type.isShownWithoutProtocol(found, in: existing, swift) { return }

@@ -1,4 +1,5 @@
-// The report of `stubs --check`. Text is printed as it arises. All other formats are one report at the end of the run.
+// The report of `stubs --check`. As text, errors are printed immediately. In all other formats, the report is printed
+// at the end of the run.
 
 import SpecDiagnostics
 import SpecValidation

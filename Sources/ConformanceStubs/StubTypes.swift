@@ -84,8 +84,8 @@ struct NeededProtocol {
     let type: SwiftType
     /// The protocols that the name means, without type aliases.
     let names: Set<String>
-    /// A Boolean value that indicates whether the protocol is one facet of a trait. Other facets may mean the same
-    /// protocol.
+    /// A Boolean value that indicates whether the protocol is one facet of a trait. Several facets may be aliases of
+    /// the same protocol.
     var isFacet = false
 }
 

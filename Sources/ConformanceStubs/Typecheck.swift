@@ -1,5 +1,5 @@
-// Decides about conformances with the Swift compiler. It compiles the sources together with the generated Swift and a
-// file of assertions: `func check1(_ value: ClockViewModel) -> any TextPresentable { value }`.
+// Checks conformances with the Swift compiler. It compiles the sources together with the generated Swift and a file of
+// assertions: `func check1(_ value: ClockViewModel) -> any TextPresentable { value }`.
 
 import ChildProcesses
 import SpecDiagnostics
@@ -28,10 +28,11 @@ public struct Typecheck: Sendable {
         self.arguments = arguments
     }
 
-    /// Replaces what the scan found about conformances with what the compiler finds.
+    /// Replaces the scan's findings about conformances with the compiler's errors.
     ///
     /// - Parameter sources: The paths of the hand-written sources.
-    /// - Throws: `DriverFailure` if the compiler cannot run, or rejects the sources for another reason than a missing
+    /// - Throws: `DriverFailure` if the compiler cannot run, or if it rejects the sources for another reason than a
+    ///   missing
     ///   conformance.
     func decide(
         _ plan: inout StubPlan,
@@ -81,7 +82,7 @@ private struct CompilerError {
                 let message = String(line.dropFirst(prefix.count))
                 return CompilerError(path: "", lineNumber: 0, message: message, line: String(line))
             }
-            // A line of source code can contain the mark too, but no number before it.
+            // A line of source code can also contain `: error: `, but without a line number before it.
             guard let mark = line.firstRange(of: ": " + prefix) else { return nil }
             let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
             guard let last = place.last.flatMap({ Int($0) }) else { return nil }

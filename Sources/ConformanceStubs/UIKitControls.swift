@@ -145,7 +145,7 @@ private func uiKitInput(_ control: PlacedControl) -> ControlClass {
         return toggle
     case .editor:
         var editor = ControlClass(control, "UITextView")
-        // A stack cannot size a view that scrolls its text.
+        // A stack view cannot determine the size of a text view that scrolls.
         editor.setUp("isScrollEnabled", .boolean(false))
         editor.show(.text) { [.perform(.call(.property("show"), [ControlArgument($0.code)]))] }
         editor.convert(.color, "textColor", "UIColor")

@@ -42,8 +42,8 @@ extension StubWriter {
         return ids.contains { isShown($0, in: .row, by: .collection) } ? .collection : .table
     }
 
-    /// Returns a Boolean value that indicates whether a cell is only a header or footer in collections, where any view
-    /// can be used.
+    /// Returns a Boolean value that indicates whether a cell is only used as a header or footer of collections. There,
+    /// any view can be used.
     private func isAboveCollections(_ id: ID<Cell>) -> Bool {
         isShown(id, in: .supplement, by: .collection)
             && !isShown(id, in: .supplement, by: .table)

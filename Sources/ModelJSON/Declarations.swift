@@ -138,6 +138,13 @@ struct MemberOrigins {
             "takesLocale": .bool(function.takesLocale),
             "takesCalendar": .bool(function.takesCalendar),
             "swiftPath": .array(function.swiftPath.map(JSON.string)),
+            "examples": .array(
+                function.examples.map { example in
+                    .object([
+                        "arguments": .array(example.arguments.map(\.json)), "result": example.result.json,
+                    ])
+                }
+            ),
         ])
     }
 
@@ -186,6 +193,7 @@ struct MemberOrigins {
             "reuseIdentifier": .string(cell.reuseIdentifier),
             "load": .string(cell.load.rawValue),
             "list": cell.list.map { .string($0.rawValue) },
+            "previewLook": cell.previewLook.map { .string($0.rawValue) },
         ])
     }
 

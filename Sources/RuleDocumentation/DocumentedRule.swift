@@ -1,4 +1,4 @@
-// Rules combined with their pages by id. All texts about a rule are made from this value.
+// Combines each rule with its page, by the id of the rule. All texts about rules are made from these values.
 
 import SpecDiagnostics
 
@@ -17,8 +17,8 @@ public func documented(_ rules: [Rule]) -> [DocumentedRule] {
 /// Returns the page of the rule with an id, or `nil` if no rule has the id.
 public func rulePage(of id: String) -> RulePage? { rulePages.first { $0.rule == id } }
 
-/// The pages of the rules that `diff`, and other subcommands with `--check`, report, sorted by the rules' ids. The compiler does not report
-/// these rules, so specs and `vmgen.yaml` cannot name them.
+/// The pages of the rules that only `diff`, `format --check` and `stubs --check` report, sorted by the rules' ids. Specs
+/// and `vmgen.yaml` cannot name these rules.
 public let subcommandPages: [RulePage] =
     (formattingDocumentation + stubDocumentation + diffDocumentation).sorted { $0.rule < $1.rule }
 
@@ -29,7 +29,7 @@ public let rulePages: [RulePage] = pagesByFile.flatMap { $0 }.sorted { $0.rule <
 private let pagesByFile: [[RulePage]] = [
     absentModuleDocumentation, actionBindingDocumentation, appearanceDocumentation, bindingDocumentation,
     brokenStructureDocumentation, cellListDocumentation, compositionDocumentation, conditionDocumentation,
-    conformanceDocumentation, constantDocumentation, dataDocumentation,
+    conformanceDocumentation, constantDocumentation, dataDocumentation, functionExampleDocumentation,
     declarationAdviceDocumentation, declarationDocumentation, declaredConformanceDocumentation, decoderDocumentation,
     defaultCycleDocumentation, docDocumentation, editDocumentation, escapeDocumentation, expressionOperandDocumentation,
     expressionParserDocumentation, expressionTypingDocumentation, fileScopeDocumentation, findingLimitDocumentation,

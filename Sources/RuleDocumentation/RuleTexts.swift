@@ -141,7 +141,7 @@ private func padded(_ text: String, to width: Int) -> String {
 
 /// Returns a row of a Markdown table with the id, the severity and the summary of a rule.
 private func tableRow(of rule: Rule, anchor: String) -> String {
-    // A bar separates the cells of a table.
+    // In Markdown, a bar separates the cells of a table, so it is escaped.
     let summary = rule.summary.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     return "| \(anchor)`\(rule.id)` | \(rule.defaultSeverity.rawValue) | \(summary) |\n"
 }

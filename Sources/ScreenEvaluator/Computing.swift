@@ -50,7 +50,7 @@ extension EvaluatedValue {
         case .subtract: .int(limiting: Decimal(left) - Decimal(right))
         case .multiply: .int(limiting: Decimal(left) * Decimal(right))
         case .divide where right == 0, .remainder where right == 0: .none
-        // The quotient that may not fit in the type, and the remainder for which Swift traps.
+        // In these two cases, the quotient may not fit in the type, and Swift traps for the remainder.
         case .divide where right == -1: .int(limiting: -Decimal(left))
         case .remainder where right == -1: .int(0)
         case .divide: .int(left / right)
@@ -83,7 +83,7 @@ extension EvaluatedValue {
         switch (function, self) {
         case (.negated, .int), (.negated, .duration), (.negated, .decimal):
             zero.combined(.subtract, with: self)
-        // The negation of 0.0 is −0.0, which differs from 0 - 0.
+        // The negation of 0.0 is −0.0, while 0 - 0 is 0.0.
         case (.negated, .double(let number)):
             .double(-number.value)
         case (.abs, .double(let number)):

@@ -10,7 +10,8 @@ import SpecModel
     import struct Foundation.UUID
 #endif
 
-/// A value of the language. Two values are equal if they are displayed alike: numbers and dates compare bit by bit.
+/// A value of the language. Two values are equal if they are displayed alike, so numbers and dates are compared bit by
+/// bit.
 public enum EvaluatedValue: Hashable, Sendable {
     /// The value `nil`.
     case none
@@ -89,8 +90,8 @@ struct Scope {
         set { values[variable] = newValue }
     }
 
-    /// Sets the index and the neighbours of an element among the shown elements of its loop. If identities repeat, the
-    /// first element with the identity determines them.
+    /// Sets the index and the neighbours of an element among the shown elements of its loop. If several elements have
+    /// the same identity, the first one determines them.
     mutating func setPlace(of element: String, at index: Int?, among shown: [EvaluatedValue]) {
         func neighbour(_ distance: Int) -> EvaluatedValue {
             guard let index, shown.indices.contains(index + distance) else { return .none }

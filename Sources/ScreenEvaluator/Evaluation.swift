@@ -10,7 +10,7 @@ import SpecModel
     import struct Foundation.UUID
 #endif
 
-/// Evaluates expressions, texts and choices. Every expression has a value: evaluation never traps.
+/// Evaluates expressions, texts and choices. Every expression has a value, so evaluation never traps.
 struct Evaluation: Sendable {
     let program: Program
     let environment: EvaluationEnvironment
@@ -68,7 +68,7 @@ struct Evaluation: Sendable {
         case .notEqual: .bool(!left.isEqual(to: right))
         case .less: .bool(left.isLess(than: right))
         case .greater: .bool(right.isLess(than: left))
-        // NaN is neither less than nor equal to any number.
+        // `a <= b` is not the negation of `b < a`, because both are false for NaN.
         case .lessOrEqual: .bool(left.isLess(than: right) || left.isEqual(to: right))
         case .greaterOrEqual: .bool(right.isLess(than: left) || left.isEqual(to: right))
         case .coalesce: left == .none ? right : left
@@ -82,7 +82,7 @@ struct Evaluation: Sendable {
 
     // MARK: Paths
 
-    /// Returns the value of a chain of steps. If any step is taken on `nil`, the whole chain is `nil`.
+    /// Returns the value of a chain of steps. If the value before a step is `nil`, the whole chain is `nil`.
     func follow(_ steps: [PathStep], from base: EvaluatedValue, in scope: Scope) -> EvaluatedValue {
         var result = base
         for step in steps {

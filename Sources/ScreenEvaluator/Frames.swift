@@ -66,8 +66,8 @@ extension ScreenEvaluator {
                     switch row.occurrence {
                     case nil: break
                     case .once:
-                        // An element that is left out does not have the row. Elements inside it are listed as if it
-                        // were shown.
+                        // If an element is left out, its rows are not shown. Rows of elements inside it are still
+                        // listed as if it were shown.
                         let isIgnored = iteration.isLeftOut && !iteration.isInsideLeftOut
                         guard !isIgnored, once.insert(row.id).inserted else { continue }
                         id.identities.removeLast()
@@ -148,14 +148,14 @@ extension Evaluation {
         }
     }
 
-    /// Returns the elements without those that repeat an identity.
+    /// Returns the first element with each identity.
     func firstOfEach(_ elements: [EvaluatedValue], by identity: Loop.Identity) -> [EvaluatedValue] {
         var seen: Set<EvaluatedValue> = []
         return elements.filter { seen.insert(self.identity(of: $0, by: identity)).inserted }
     }
 
-    /// Returns the elements of a loop. Selections of a stored list are made from the elements that the list shows,
-    /// without those that repeat an identity.
+    /// Returns the elements of a loop. If the list selects elements of a stored list, repeated identities are removed
+    /// before the selection.
     func elements(of loop: Loop, in scope: Scope) -> [EvaluatedValue] {
         if let choosing = loop.choosing {
             let stored = firstOfEach(value(of: choosing.list, in: scope).elements, by: choosing.identity)
@@ -167,8 +167,8 @@ extension Evaluation {
         }
     }
 
-    /// Adds the current index and neighbours of an element to the scope. If the conditions around its loop no longer
-    /// hold, it has none.
+    /// Adds the current index and the neighbours of an element to the scope. If the conditions around its loop no
+    /// longer hold, the element has no index and no neighbours.
     func addPlace(of element: HeldElement, to scope: inout Scope) {
         guard let loop = element.shown else { return }
         var shown: [EvaluatedValue] = []

@@ -198,7 +198,7 @@ struct ActionExecution {
         }
     }
 
-    /// Creates a missing value from its defaults. Does nothing if the value exists.
+    /// Sets a missing value to a model with default values. Does nothing if the value exists.
     private mutating func create(_ target: Expression) {
         guard case .model(let model) = target.type.unwrapped.kind else { return }
         let fields = evaluation.program[model].fields
@@ -221,7 +221,7 @@ struct ActionExecution {
         change(.replaced(place)) { $0 = .bool(!value) }
     }
 
-    /// Runs the chosen branch. The names that its condition binds keep their values while it runs.
+    /// Runs the chosen branch. The names that its condition binds keep their values during the branch.
     private mutating func run(_ choice: Choice<Statement>) {
         let before = scope
         let (branch, inner) = evaluation.branch(of: choice, in: before)
@@ -244,7 +244,7 @@ struct ActionExecution {
         constants = outer
     }
 
-    /// Runs statements for each element. For an element of a stored list, they act on the first element with its
+    /// Runs statements for each element. If the list is stored, each iteration acts on the first element with the
     /// identity in the current list. Elements without an identity keep their original index.
     private mutating func run(_ body: [Statement], forEachOf loop: Loop) {
         var seen: Set<EvaluatedValue> = []
@@ -416,7 +416,7 @@ struct ActionExecution {
 
     func value(at place: Place) -> EvaluatedValue { EvaluatedValue.model(state).value(at: place.steps[...]) }
 
-    /// Removes several elements as one change. Computed lists are not evaluated between the removals.
+    /// Removes several elements as one change, so that computed lists are not evaluated between the removals.
     private mutating func remove(at indexes: [Int], from list: Place) {
         for (position, index) in indexes.enumerated().reversed() {
             change(.removed(index, from: list), isWhole: position == 0) { $0.removeElement(at: index) }
@@ -429,7 +429,9 @@ struct ActionExecution {
 
     /// Changes the state, and updates the elements around the row.
     ///
-    /// - Parameter isWhole: A Boolean value that is false if the change has more parts.
+    /// - Parameter isWhole: A Boolean value that indicates whether the change is complete. It is `false` if further
+    ///   parts of
+    ///   the change follow.
     private mutating func change(_ change: Change, isWhole: Bool = true, _ body: (inout EvaluatedValue) -> Void) {
         let place =
             switch change {

@@ -29,7 +29,7 @@ extension ActionExecution {
                 continue
             }
             let loop = shown.overStored
-            // Of the conditions around the loop, only those that bind names for its list have to hold.
+            // Only conditions that bind names for the list of the loop have to hold.
             guard let names = evaluation.scope(where: Condition(loop.bindings), in: scope) else { return false }
             for name in loop.bindings.flatMap(\.boundNames) { constants[.binding(name)] = names[.binding(name)] }
             let candidates = evaluation.elements(of: loop, in: scope)
@@ -96,16 +96,16 @@ extension ActionExecution {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a statement has no effect. Such a statement changes a part
-    /// of a removed element, or sets a path to itself.
+    /// Returns a Boolean value that indicates whether a statement has no effect. This is the case if it changes a part
+    /// of a removed element, or sets a path to its own value.
     func isLost(_ statement: Statement) -> Bool {
         if case .set(let target, let value) = statement, value.isPath(target) { return true }
         guard case .path(.element(let name), _)? = statement.target?.kind else { return false }
         return elements.first { $0.loop.variable == name }.map(isInRemoved) ?? false
     }
 
-    /// Finds removed elements that a statement may have added again. If the statement can add elements to the field of
-    /// the state that stores an element's list, the first element with its identity replaces it.
+    /// Finds removed elements that a statement may have added again. If the statement may add elements to the list of a
+    /// removed element, the first element with the same identity replaces the removed one.
     mutating func findReturned(by statement: Statement) {
         switch statement {
         case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll,
@@ -116,7 +116,8 @@ extension ActionExecution {
         guard let field = statement.target.flatMap(field(storing:)) else { return }
         for position in elements.indices {
             let loop = elements[position].loop
-            // An element whose list is inside a removed element exists again as soon as that element does.
+            // If the list of an element is inside a removed element, the element exists again as soon as the removed
+            // one does.
             guard elements[position].isRemoved || elements[position].place == nil, case .field = loop.identity,
                 case .list(let source) = loop.source, isStored(source), self.field(storing: source) == field
             else { continue }
@@ -187,7 +188,7 @@ extension HeldElement {
             let all = list.elements.indices.filter {
                 evaluation.identity(of: list.elements[$0], by: loop.identity) == identity
             }
-            // After a removal, the remaining elements with the same identity are repetitions that were never shown.
+            // After a removal, remaining elements with the same identity were never shown, because they repeat it.
             index = isRemoved ? nil : all.first
         case .itself:
             // An element without an identity field cannot return after a removal.

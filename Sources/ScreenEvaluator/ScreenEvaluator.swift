@@ -1,8 +1,8 @@
-// The semantics of a checked screen: it evaluates frames of states, and the new states and events of actions. It
-// follows the documentation of the language. It does not know the generated Swift, the plans of the generator, or the
-// runtime. So tests can compare generated screens with it.
+// The semantics of a checked screen. The evaluator makes frames from states, and applies actions, which give new states
+// and events. It follows the documentation of the language. It does not know the generated Swift, the plans of the
+// generator, or the runtime, so tests can compare generated screens with it.
 //
-// It is optimized for readability: it caches nothing between frames, and computes everything anew.
+// The code is optimized for readability. It caches nothing between frames.
 
 import SpecModel
 

@@ -110,7 +110,7 @@ extension Evaluation {
                 if template.segments.count == 1 {
                     guard value != .none else { return .none }
                     if hole.formats.isEmpty, hole.expression.type.unwrapped == template.type.unwrapped { return value }
-                    // A URL becomes an image. No other text takes a URL without a format.
+                    // A text that consists of a URL becomes an image. Other texts accept a URL only with a format.
                     if hole.formats.isEmpty, case .url(let url) = value { return .image(.url(url)) }
                 }
                 text += value.text

@@ -40,7 +40,7 @@ struct CandidateValues {
     private mutating func add(_ constant: Constant, _ type: ValueType) {
         switch constant {
         case .int(let value):
-            // Nearby values are added, because counts of elements and characters are compared too.
+            // The adjacent values are added, because conditions also compare counts of elements and characters.
             for near in [value &- 1, value, value &+ 1] {
                 integers.insert(near)
                 numbers.insert("\(near)")

@@ -1,5 +1,5 @@
-// A state for each layout of a screen. The search tries states, and the evaluator determines the layout of each. So
-// every result is correct, but a layout without a result may still have a state. This file does not know decision
+// Finds a state for each layout of a screen. The search tries states, and the evaluator determines the layout of each.
+// So every result is correct, but a layout without a result may still have a state. This file does not know decision
 // diagrams or Swift.
 
 import ScreenEvaluator
@@ -15,8 +15,8 @@ import SpecModel
 public struct LayoutWitnesses: Sendable {
     /// A state, and the items of the analysed groups that it shows.
     public struct Case: Sendable {
-        /// The visible items of the case's group. The other groups have the same layouts as in the first case, for
-        /// which this is empty.
+        /// The visible items of the case's group. All other groups have the same layouts as in the first case. For the
+        /// first case, the array is empty.
         public var own: [LayoutTable.Item]
         public var group: [LayoutTable.Item]
         public var shown: [LayoutTable.Item]
@@ -25,7 +25,7 @@ public struct LayoutWitnesses: Sendable {
         public var state: [ConstantField]
     }
 
-    /// Layouts without a state.
+    /// Layouts for which no state was found.
     public struct Gap: Equatable, Sendable {
         public var items: [LayoutTable.Item]
         /// The visible items of the group, or `nil` for all layouts of the group.
@@ -95,7 +95,7 @@ private struct WitnessSearch {
         _ groups: [LayoutGroup],
         _ candidates: CandidateValues
     ) {
-        // Groups that a function or a format decides are excluded.
+        // Groups that depend on a function or a format cannot be evaluated, so they are excluded.
         let environment = EvaluationEnvironment(
             functions: [:],
             format: { _, _, _, _ in "" },
@@ -122,7 +122,7 @@ private struct WitnessSearch {
             for change in candidates.changes(of: state) where missing > 0 && stepsLeft > 0 { look(at: change) }
             next += 1
         }
-        // Several changes together may show layouts that no single change shows.
+        // Some layouts require several changes together.
         var random = Random()
         var patience = stepsLeft
         while missing > 0, patience > 0, !open.isEmpty {
@@ -186,7 +186,7 @@ private struct WitnessSearch {
                 let near = near(first, state, wanted, number)
                 let reduced = reduced(near, to: layouts(of: near).indexes)
                 let entry = entry(of: reduced, layouts(of: reduced).shown, group: group)
-                // If groups are not independent after all, the same state may be the result for several groups.
+                // If the groups depend on each other, the same state may be found for several groups.
                 if layoutsShown.insert(Set(entry.shown)).inserted { result.cases.append(entry) }
             }
         }

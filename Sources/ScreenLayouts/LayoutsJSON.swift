@@ -41,8 +41,7 @@ extension LayoutTable {
     fileprivate func json(named name: String) -> JSON {
         .object([
             "screen": .string(name),
-            // The count is a string, because layouts of independent groups may multiply to more than JSON readers can
-            // represent.
+            // The count is a string, because it may exceed the numbers that JSON readers can represent.
             "count": count.map { JSON.string($0.description) },
             "fixed": .array(fixed.map(\.json)),
             "hidden": .array(hidden.map(\.json)),

@@ -32,7 +32,7 @@ func report(_ message: String, at site: CallSite) {
     #if canImport(XCTest)
         XCTFail(message, file: site.filePath, line: site.line)
     #else
-        // Without a test library, the failure would be unnoticed.
+        // If no test library is loaded, nothing else would report the failure.
         preconditionFailure("\(site.filePath):\(site.line): \(message)")
     #endif
 }

@@ -1,6 +1,6 @@
 // Tests of screens: the content of a frame as text, and a store that a test plays step by step. The store reports all
-// unexpected results. The module knows no UI framework. Of the library that runs the tests, it knows only how to report
-// a failure.
+// unexpected results. The module does not depend on a UI framework. It depends on the test library only to report
+// failures.
 
 import ChangeInvariants
 import Foundation

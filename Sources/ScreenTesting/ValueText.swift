@@ -1,5 +1,5 @@
-// Values as text that is the same on every machine. The text does not depend on the current locale or time zone. The
-// elements of hash tables are sorted.
+// Writes values as text that is the same on every machine. The text does not depend on the current locale or time zone.
+// The elements of hash tables are sorted.
 
 import Foundation
 import ViewModelRuntime
@@ -8,7 +8,7 @@ import ViewModelRuntime
 struct ValueText {
     /// A Boolean value that indicates whether non-breaking spaces are written as ordinary spaces.
     ///
-    /// The formats of different system versions differ in these characters, which look the same.
+    /// The two look the same, and system versions differ in which of them their formats contain.
     let allSpacesAreAlike: Bool
 
     /// Returns a value on one line. Short values are written as in Swift.

@@ -1,6 +1,6 @@
 // The analysis: turns the decoded declarations of specs into the checked model. It links every name, checks every type,
-// composition and value, and reports every diagnostic at its source range. This module does not know how specs are
-// spelled in YAML, beyond the syntax trees, and does not know the generated Swift.
+// composition and value, and reports every diagnostic at its source range. The analysis knows the syntax trees, but not
+// the YAML, and does not know the generated Swift.
 //
 // A name that fails to resolve becomes an invalid value that is compatible with everything, so that errors don't
 // cascade.
@@ -86,7 +86,7 @@ package func analyze(
     where isEnabled: @escaping RuleFilter,
     diagnostics: inout Diagnostics
 ) -> (program: Program, references: RecordedReferences) {
-    // All input of the resolution is released before the table of origins grows.
+    // Release all input of the resolution before the table of source ranges grows.
     var (program, found) = resolveAll(
         consume main,
         consume dependencies,
@@ -100,7 +100,7 @@ package func analyze(
     return (program, found.references)
 }
 
-/// Returns the program and the findings of this stage, without those of earlier stages.
+/// Returns the program and the findings of the analysis. The diagnostics of earlier stages are not included.
 private func resolveAll(
     _ main: consuming ModuleSyntax,
     _ dependencies: consuming [ModuleSyntax],
@@ -142,8 +142,8 @@ private func resolveAll(
     found.add(fragments.findings)
     if !fragments.checked.isEmpty { context = context.with(fragments.checked) }
     resolve(consume screens, from: context, workers, into: &program, &found)
-    // Only a screen knows the events and rows of the fragments that it uses, so it records the references in them. This
-    // loop adds the references of unused fragments.
+    // A screen resolves the rows of its fragments, and records the references in them. This loop adds the references of
+    // fragments that no screen uses.
     for (index, references) in fragments.references.enumerated()
     where !found.uses.declarations.contains(.fragment(ID(index))) {
         found.references.add(references)
@@ -202,10 +202,10 @@ private func resolve(
 /// The rules of linking and checking.
 public let analysisRules: [Rule] = [
     cellListRules, declarationAdviceRules, manyLayoutRules, needlessValueRules, rowAdviceRules, unseenChangeRules,
-    unusedNameRules, compositionRules, conditionRules, conformanceRules, declaredConformanceRules, defaultCycleRules,
-    docRules, absentModuleRules, declarationRules, fileScopeRules, actionBindingRules, editRules, fragmentUseRules,
-    listStatementRules, loopRules, onceRules, rowDetailsRules, rowTargetRules, sampleRules, screenRules, sectionRules,
-    sharedRowRules, methodRules, modelDerivedRules, traitRules, typeRules, bindingRules, constantRules, dataRules,
-    expressionTypingRules, formatTypingRules, localeCallRules, matchTypingRules, passedValueRules, templateTypingRules,
-    viewModelRules,
+    unusedNameRules, compositionRules, conditionRules, conformanceRules, declaredConformanceRules,
+    defaultCycleRules, docRules, absentModuleRules, declarationRules, fileScopeRules, functionExampleRules,
+    actionBindingRules, editRules, fragmentUseRules, listStatementRules, loopRules, onceRules, rowDetailsRules,
+    rowTargetRules, sampleRules, screenRules, sectionRules, sharedRowRules, methodRules, modelDerivedRules,
+    traitRules, typeRules, bindingRules, constantRules, dataRules, expressionTypingRules, formatTypingRules,
+    localeCallRules, matchTypingRules, passedValueRules, templateTypingRules, viewModelRules,
 ].flatMap { $0 }

@@ -1,4 +1,4 @@
-// Checks the conformances of models. Each view model of a model is an extension of the model, and no two extensions may
+// Checks the conformances of models. Each view model of a model is an extension of the model. Two extensions must not
 // declare the same conformance or member.
 
 import SpecDiagnostics
@@ -37,7 +37,7 @@ extension Context {
             guard let model = viewModel.extends, !viewModel.isManual else { continue }
             var isWithoutActions = false
             if case .view(let view) = viewModel.target { isWithoutActions = program[view].hasDelegate }
-            // A view model may list two traits of which one adds nothing to the other.
+            // A view model may list a trait and another one that it refines, so its parts can contain duplicates.
             var own: Set<Part.Kind> = []
             let parts =
                 viewModel.composition.traits.flatMap { conformances(to: $0, withoutActions: isWithoutActions) }

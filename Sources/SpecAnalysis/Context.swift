@@ -1,5 +1,5 @@
-// The context from which declarations are resolved. All values in this file are immutable, so that any number of
-// declarations can be resolved in parallel.
+// The context from which styles, view models and screens are resolved. All values in this file are immutable, so that
+// many declarations can be resolved in parallel.
 
 import SpecDiagnostics
 import SpecModel
@@ -76,7 +76,7 @@ final class Context: Sendable {
     let screens: [ScreenTraits]
     /// A Boolean value that indicates whether any cell names the list that it is for.
     let hasLists: Bool
-    /// The functions that the values of styles and view models call, as far as these are resolved.
+    /// The functions that the values of styles and view models call, for those that are already resolved.
     let calls: ValueCalls
     /// The checked fragments, indexed by fragment. Empty until all are checked.
     let fragments: [CheckedFragment]
@@ -100,7 +100,7 @@ final class Context: Sendable {
         hasLists = program.cells.contains { $0.list != nil }
     }
 
-    /// Returns the context with a program of which more is resolved.
+    /// Returns the context with a program in which more declarations are resolved.
     func with(_ program: Program, _ calls: ValueCalls) -> Context {
         Context(linked, program, cells: cells, targets: targets, screens: screens, calls: calls)
     }
@@ -119,7 +119,8 @@ final class Context: Sendable {
     }
 }
 
-/// The functions that named values call. Most values call none, so that checks of the rows that show them are skipped.
+/// The functions that the values of styles and view models call. Most values call none, so most rows that show them
+/// need no check.
 struct ValueCalls: Sendable {
     /// The styles whose values call functions.
     private(set) var styles: Set<ID<Style>> = []

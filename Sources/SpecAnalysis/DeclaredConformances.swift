@@ -1,6 +1,6 @@
 // Checks of declared conformances: `equatable` of hand-written types, and `conforms` of generated types. Any protocol
-// is allowed, because an extension in the client may satisfy its requirements. The checks report what certainly fails
-// to compile in Swift, at its source range in the spec.
+// is allowed, because an extension in the client may satisfy its requirements. The checks report only conformances that
+// fail to compile in any client.
 
 import SpecDiagnostics
 import SpecModel

@@ -14,8 +14,8 @@ extension Rule {
     )
 }
 
-/// Infers the types of the derived values of all models. It is an object because the typers that it creates ask it for
-/// other derived values.
+/// Infers the types of the derived values of all models. It is an object because the typers that it creates call it for
+/// the types of other derived values.
 final class ModelDerivedResolution {
     private struct Entry {
         let syntax: DerivedSyntax
@@ -111,7 +111,7 @@ final class ModelDerivedResolution {
         path.append((model, index))
         let expression = expression(model, index)
         path.removeLast()
-        // A cycle through this value was reported, and has set its type.
+        // A cycle through this value was reported. The report set the type.
         if let type = entries[model][index].type { return type }
         entries[model][index].type = expression.type
         if !expression.isInvalid {

@@ -1,11 +1,11 @@
-// Findings: the results of resolving a declaration besides its meaning. A declaration that is resolved on its own has
-// its own reporter, so that nothing is shared. The findings of all reporters are combined in the order of the
+// Findings: the diagnostics and other results of resolving a declaration, apart from the resolved declaration. Each
+// declaration that is resolved in parallel has its own reporter. The findings are combined in the order of the
 // declarations.
 
 import SpecDiagnostics
 import SpecModel
 
-/// The results of resolving a declaration, besides its meaning.
+/// The diagnostics and other results of resolving a declaration, apart from the resolved declaration.
 struct Findings: Sendable {
     /// A name that a module without specs may declare.
     struct AbsentName: Sendable {
@@ -16,7 +16,7 @@ struct Findings: Sendable {
     var diagnostics = Diagnostics()
     /// Function calls, in the order in which they were checked.
     var calls: [FunctionCall] = []
-    /// The source ranges of members for which the program has no table yet.
+    /// The source ranges of members that are not yet in the program's table.
     var members: [Origins.Members.Entry] = []
     /// The source ranges of unknown names that an incomplete visible spec may declare.
     var postponedNames: [SourceRange] = []
@@ -92,7 +92,7 @@ final class Reporter {
     /// Returns a Boolean value that indicates whether an unknown name may be compared with `count` names.
     func canCompare(_ count: Int) -> Bool { budget.canCompare(count) }
 
-    /// Reports a declaration with more members, fields or cases than the limit. All of them are checked nevertheless.
+    /// Reports a declaration with more members, fields or cases than the limit. The excess ones are still checked.
     func checkLimit(_ count: Int, at place: SourceRange) {
         let limit = Budget.membersOfDeclaration
         if count <= limit { return }
@@ -123,7 +123,7 @@ extension Findings {
         return broken
     }
 
-    /// Reports that names were not looked up, unless an error already says that their file is broken.
+    /// Reports that some names in a file were not looked up, unless an error of the file was already reported.
     private mutating func reportPostponedNames(_ linked: LinkedModules, besides earlier: Diagnostics) {
         if postponedNames.isEmpty { return }
         let broken = brokenSources(besides: earlier)

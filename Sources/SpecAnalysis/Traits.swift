@@ -43,7 +43,7 @@ struct TraitResolution {
     let linked: LinkedModules
     let reporter: Reporter
     private(set) var budget: CompositionBudget
-    /// The traits that may lack members, because something that they build on is unknown.
+    /// The traits that may have unknown members, because they build on something unknown.
     private(set) var partial: Set<ID<Trait>> = []
     private let context: Context
     private var sources: [SourceDeclaration<TraitSyntax>] { linked.sources.traits }
@@ -171,7 +171,7 @@ struct TraitResolution {
         let constants = ConstantReader(context, names, readsData: true)
         for entry in written.syntax.defaults {
             guard let member = byName[entry.name.value] else {
-                // An unknown trait may declare the member, so nothing is reported.
+                // An unresolved trait may declare the member, so nothing is reported.
                 guard !partial.contains(id) else { continue }
                 let known = reporter.candidates(declared.map(\.name))
                 reporter.report(.unknownOverride(entry.name, among: known))
@@ -218,11 +218,11 @@ struct TraitResolution {
                 case .property(let type, _) = own[index].member.kind
             else { continue }
             guard let action = members.first(where: { $0.name == editor.value }) else {
-                // An unknown trait may declare the action, so nothing is reported.
+                // An unresolved trait may declare the action, so nothing is reported.
                 guard !partial.contains(id) else { continue }
                 let known = members.filter { $0.facet == .actions }.map(\.name)
                 reporter.report(.unknownName(.action, editor, among: reporter.candidates(known)))
-                // The action that edits the property is unknown.
+                // The editing action is unknown, so the trait is incomplete.
                 partial.insert(id)
                 continue
             }

@@ -69,6 +69,7 @@ struct TypeResolution {
                 result: written.syntax.returns.map { names.type($0) } ?? .invalid
             )
         }
+        resolveFunctionExamples()
         for (index, written) in sources.fragments.enumerated() {
             var first = FirstNames(reporter)
             var inputs: [Parameter] = []
@@ -223,8 +224,8 @@ struct TypeResolution {
         }
     }
 
-    /// Marks the enums that are not sendable because of their payloads. The fields of a model have to be sendable: one
-    /// that is not is reported.
+    /// Marks the enums that are not sendable because of their payloads. Reports fields of models whose types are not
+    /// sendable.
     private mutating func propagateSendability() {
         guard program.types.contains(where: { !$0.isSendable }) || program.models.contains(where: { !$0.isSendable })
         else { return }
@@ -264,6 +265,16 @@ struct TypeResolution {
             }
         }
         program.models[id.index] = model.with(fields: fields)
+    }
+
+    private mutating func resolveFunctionExamples() {
+        guard sources.functions.contains(where: { !$0.syntax.examples.isEmpty }) else { return }
+        let context = Context(linked, program)
+        for (index, written) in sources.functions.enumerated() where !written.syntax.examples.isEmpty {
+            let constants = ConstantReader(context, names(of: written.file), readsData: true)
+            let examples = constants.examples(of: program.functions[index], written.syntax.examples)
+            program.functions[index] = program.functions[index].with(examples: examples)
+        }
     }
 
     /// Reports structs and enums that contain themselves other than through a collection. They would have infinite

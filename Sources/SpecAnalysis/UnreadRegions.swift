@@ -1,4 +1,5 @@
-// Unread regions. A check must not report that a declaration lacks something that may be in its unread part.
+// Unread regions: source ranges that could not be read. A check must not report something as missing from a declaration
+// if the unread part may contain it.
 
 import SpecDiagnostics
 import SpecModel
@@ -70,8 +71,8 @@ struct UnreadRegions: Sendable {
 }
 
 extension LinkedModules {
-    /// Returns a Boolean value that indicates whether the whole range was read. If so, what is not in the syntax is
-    /// missing.
+    /// Returns a Boolean value that indicates whether the whole range was read. If so, anything that is not in the
+    /// syntax is also not in the source.
     func isFullyParsed(_ range: SourceRange) -> Bool { unreadRegions.isEmpty || !unreadRegions.stands(in: range) }
 
     /// Returns a Boolean value that indicates whether the range is in a region that was not read.

@@ -59,7 +59,7 @@ private struct ViewModelResolution {
             extends: model,
             services: names.services(syntax.services)
         )
-        // Without the model or the target, diagnostics about the values could be wrong.
+        // If the model or the target is unknown, diagnostics about the values could be wrong.
         guard let target = context.targets[id.index], syntax.extends == nil || model != nil else { return viewModel }
         if let model {
             for field in program.models[model.index].fields {

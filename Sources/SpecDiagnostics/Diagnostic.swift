@@ -83,8 +83,8 @@ public struct Diagnostic: Hashable, Sendable {
     public let message: String
     public let notes: [Note]
     public let edits: [SuggestedEdit]
-    /// The mistake elsewhere that causes this diagnostic, or `nil` if the diagnostic has no such cause. For example, an
-    /// action that lost its default does nothing in every row with that action. If a file has many diagnostics of one
+    /// Identifies the mistake elsewhere that causes this diagnostic, or `nil` if there is none. For example, if an
+    /// action loses its default, every row with that action has a diagnostic. If a file has many diagnostics with one
     /// cause, they are reported together.
     public let cause: String?
     /// The names that distinguish this diagnostic from others of the same rule and range, if the source range does not

@@ -19,7 +19,7 @@ struct Snippet {
         let bytes = sources.file(of: range).bytes
         let start = min(max(Int(range.start), all.lowerBound), all.upperBound)
         let end = min(max(Int(range.end), start), all.upperBound)
-        // No scalar has more than four bytes, so this part of the line is enough.
+        // The line is cut to this part, which is long enough because no scalar has more than four bytes.
         let first = boundary(max(all.lowerBound, start - Self.leading * 4), in: bytes, from: all.lowerBound)
         let last = boundary(min(all.upperBound, start + Self.width * 4), in: bytes, from: start)
         var before = Array(String(decoding: bytes[first..<start], as: UTF8.self).unicodeScalars)

@@ -1,5 +1,5 @@
-// The node to which each comment of a file belongs, as a reader sees it. The formatter checks its result with this
-// code, which is therefore independent of the formatting.
+// Determines the node to which each comment of a file belongs for a reader. The formatter uses this code to check its
+// result, so the code does not depend on the formatting.
 
 import SpecDiagnostics
 import SpecYAML

@@ -23,7 +23,7 @@ struct FormattedModule {
             let alone = changed.filter { $0.key == path }
             return meaning != Meaning(of: input.replacing(alone), dependencies)
         }
-        // Only the changes together alter the meaning. A choice between them would be a guess.
+        // No single change alters the meaning, but all changes together do. So all changes are discarded.
         if refused.isEmpty { refused = changed.keys.sorted() }
         refused.forEach { changed[$0] = nil }
         return refused

@@ -9,7 +9,7 @@ package enum Formatting {
     case formatted([UInt8])
     /// The errors because of which the file cannot be parsed as YAML.
     case unreadable([Diagnostic])
-    /// The reason why the formatted file would be another spec, with an offset that shows it.
+    /// The reason why the formatted file would have another meaning, with the offset of the difference.
     case refused(at: Int, String)
 }
 
@@ -27,7 +27,7 @@ package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bo
         let errors = diagnostics.all.filter { $0.severity == .error }
         return errors.isEmpty ? .refused(at: 0, "it cannot be read completely") : .unreadable(errors)
     }
-    // A file without a collection, for example a file with comments only, has no layout.
+    // A file that contains only comments or a scalar has no layout.
     guard let root = original.tree.root, root.kind == .mapping || root.kind == .sequence else {
         return .formatted(source.bytes)
     }
@@ -64,11 +64,11 @@ private struct Version {
     }
 }
 
-/// Returns the formatted file, which does not change if it is formatted again. Returns `nil` if there is none, or if it
-/// needs edits of more than blanks and indicators.
+/// Returns the formatted file. Formatting it again does not change it. Returns `nil` if there is no such file, or if
+/// formatting would change more than blanks and indicators.
 private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
     var version = original
-    // Keys that are moved out of braces can have another order on lines of their own.
+    // Keys that are moved out of braces are reordered only when they have their own lines. So formatting is repeated.
     for _ in 0..<roundLimit {
         let start = version.bytes
         if let ordered = orderingKeys(of: version.tree, isConfiguration: isConfiguration) {

@@ -100,7 +100,8 @@ extension Layout {
             } else {
                 let column = self.indentation(of: insertion, nextColumn: nextColumn) ?? comments ?? indentation
                 let blank = blankLines(end..<insertion.range.lowerBound, mayBeBlank)
-                // A comment of a collection that has ended is before the blank line that separates the next one.
+                // A comment that belongs to a collection that has ended precedes the blank line before the next
+                // collection.
                 let isOfNext = column == comments ?? indentation
                 let count = isEmptyFile ? 0 : 1 + max(blank, isOfNext ? missing : 0)
                 if isOfNext { missing = 0 }
@@ -137,7 +138,7 @@ extension Layout {
         }
         let tail = end..<bytes.count
         if endsInOpenText {
-            // Each line break is part of the text.
+            // If the blank lines at the end are part of a text, each line break is kept.
             writer.breakLine(bytes.lineFeeds(tail), indentation: 0)
         } else {
             writer.breakLine(indentation: 0)

@@ -1,6 +1,6 @@
-// The reordering of the language's keys by their tables. An entry is moved as a whole, with a comment after it on its
-// line. If comments are on lines of their own between the entries, their author has arranged the entries. In this case,
-// the order is kept.
+// Reorders the keys of the language according to their tables. An entry is moved as a whole, with a comment after it on
+// its line. If comments on separate lines are between the entries, the author has probably arranged the entries. Their
+// order is then kept.
 
 import SpecDiagnostics
 import SpecYAML

@@ -1,4 +1,4 @@
-// Scalars of several lines. The indentation of their lines changes, and their lines are kept otherwise.
+// Writes scalars of several lines. Only the indentation of their lines changes.
 
 import SpecDiagnostics
 

@@ -1,5 +1,5 @@
-// The information of the grammar's tables about the nodes of a tree. It determines which mappings have keys of the
-// language, and which scalars have the same meaning with and without YAML's quotes.
+// The grammar's information about the nodes of a tree. It determines which mappings have keys of the language. It also
+// determines which scalars have the same meaning with and without quotes.
 
 import SpecSyntax
 import SpecYAML
@@ -101,8 +101,7 @@ func tableOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry
     return ranked.sorted { $0.0 < $1.0 }.map(\.1)
 }
 
-/// Returns the entries of a mapping in their preferred order. In braces, `doc` may be the last entry, because the
-/// mapping is as short as its description.
+/// Returns the entries of a mapping in their preferred order. In braces, `doc` may remain the last entry.
 func writtenOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry] {
     let ordered = tableOrder(of: node, grammar)
     guard node.isFlow, ordered.first?.key.text == CommonKey.doc, let first = ordered.first else { return ordered }

@@ -1,7 +1,6 @@
-// `format`: gives specs a uniform layout. A file's tree and its comments determine its blanks and line breaks, and
-// differences are edited. Scalars and comments are never printed again. The result must be the same spec, with each
-// comment at the same node; otherwise, the file remains unchanged. No client of the plugin compiles this module. It
-// does not know the form of a command line.
+// `format`: gives specs a uniform layout. The formatter edits only blanks, line breaks and indicators, and never writes
+// scalars or comments again. The result must have the same content, with each comment at the same node; otherwise, the
+// file remains unchanged. No client of the plugin compiles this module. It does not know the form of a command line.
 
 import SpecDiagnostics
 import SpecValidation
@@ -149,7 +148,7 @@ private struct FormatRun {
     private mutating func fail(_ rule: Rule, _ source: SourceFile, at offset: Int, _ message: String) {
         hasFailed = true
         if options.compile.display.report != nil {
-            // A file without an index of its own was removed in the meantime.
+            // If the file has no index, it was removed during the run.
             let index = sources.lastIndex { $0.path == source.path } ?? sources.count
             if index == sources.count { sources.append(source) }
             let place = SourceRange(source: SourceID(index), start: offset, end: offset)

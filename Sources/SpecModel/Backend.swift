@@ -4,16 +4,16 @@ import SpecDiagnostics
 
 /// A type that turns checked programs into files.
 ///
-/// A backend sees the model and none of the earlier stages. A run calls `check` once and `emission` at most once, so
-/// that a run is the same code for every backend.
+/// A backend sees the model and none of the earlier stages. A run calls `check` once, and `emission` at most once, for
+/// every backend.
 public protocol Backend: Sendable {
     /// The rules that `check` may report.
     var rules: [Rule] { get }
     /// The extension of the generated files, for example `swift`.
     var fileExtension: String { get }
 
-    /// Reports constructs that specs allow and this output does not. The program may be incomplete: an unresolved part
-    /// is `.invalid`.
+    /// Reports parts of the program that specs allow, but that this backend cannot emit. The program may be incomplete:
+    /// an unresolved part is `.invalid`.
     func check(_ program: Program, diagnostics: inout Diagnostics)
 
     /// Returns the files of the program's main module. The program has no errors, so the emission cannot fail.

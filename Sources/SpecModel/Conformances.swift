@@ -1,4 +1,4 @@
-// The conformances of types to `Sendable` and `Equatable`. No other code decides them.
+// Decides whether types conform to `Sendable` and `Equatable`. No other code decides this.
 
 extension Program {
     /// Returns a Boolean value that indicates whether values of the type can be passed to another thread.
@@ -13,8 +13,8 @@ extension Program {
     }
 
     /// Returns a Boolean value that indicates whether values of the type are known to be equatable. Generated types are
-    /// `Hashable`, so the result also holds for hashing. For a type that is written by hand, the spec states the
-    /// conformance. Such a type must only be equatable if a member shows it.
+    /// `Hashable`, so the result also applies to hashing. For a hand-written type, the spec states the conformance. The
+    /// type needs it only if a member shows the value.
     public func isEquatable(_ type: ValueType) -> Bool {
         switch type.kind {
         case .builtin, .invalid: true

@@ -1,8 +1,9 @@
-// Facets: the protocols into which a trait is divided, and so the uses of a value of the trait.
+// Facets: the data, the appearance and the actions of a trait. A trait can have a protocol for each of its facets, so
+// that code can require only one facet.
 //
 // Every trait has a protocol with its own name, the whole protocol. It refines the whole protocol of each refined
-// trait. So refinement is subtyping, whatever the facets. In addition, a trait can have a protocol for each of its
-// facets. A trait is divisible (`comesApart`) if each of its members is in a protocol with a single facet:
+// trait. So refinement is subtyping, independently of facets. In addition, a trait can have facet protocols. A trait is
+// divisible (`comesApart`) if each of its members is in a protocol with a single facet:
 //
 //     trait                                                facet protocols        divisible
 //     at most one facet                                    the whole protocol     yes

@@ -126,7 +126,7 @@ public enum FormatArguments: Hashable, Sendable {
     case fractionDigits(Int)
     case numberStyle(NumberFormat)
     case dateStyle(DateFormat)
-    /// The date with which a relative date is compared. A frame does not read the clock.
+    /// The date to which a relative date refers. A frame does not read the clock.
     case relative(to: Expression)
     case timePattern(TimeFormat)
     /// The texts by CLDR plural category. In a text, `#` denotes the number.

@@ -110,7 +110,7 @@ public final class Loop: Hashable, Sendable {
         }
     }
 
-    /// The loop as actions see it: over all elements of the stored list, including elements that are not shown.
+    /// The loop for actions. It iterates over all elements of the stored list, including elements that are not shown.
     public var overStored: Loop {
         guard let selection else { return self }
         return Loop(
@@ -152,8 +152,8 @@ public final class Loop: Hashable, Sendable {
 extension [Loop] {
     /// The dependency of the innermost list on the elements of the enclosing loops.
     public enum Belonging: Sendable {
-        /// The list is stored in the element of the enclosing loop. The list of that loop is stored in the same way, up
-        /// to the state. A field identifies the elements of the enclosing loops.
+        /// The list is stored in the element of the enclosing loop. This also applies to the list of that loop, and so
+        /// on up to the state. A field identifies the elements of the enclosing loops.
         case toElements
         /// The list is a list of the state, which does not depend on the elements of the enclosing loops.
         case toState

@@ -1,10 +1,10 @@
-// The source locations of parts of the model. They are separate, so that the meaning of the parts does not depend on
-// them.
+// The source locations of parts of the model. They are stored separately, so that the equality of model nodes does not
+// depend on them.
 
 import SpecDiagnostics
 
-/// The source range of an expression, in one word. So nodes remain small, and the resolvers of separate declarations
-/// need no shared table of source ranges.
+/// The source range of an expression, packed into one word. Nodes therefore remain small, and declarations that are
+/// resolved in parallel need no shared table of source ranges.
 ///
 /// The origin of a node is not part of its meaning. Any two origins are equal, so they do not affect the equality and
 /// the hash of a node.
@@ -73,8 +73,8 @@ public struct Origins: Sendable {
         }
     }
 
-    /// The source ranges of members, in a table for each kind of declaration. While one table is filled, all lookups
-    /// share the complete tables before it.
+    /// The source ranges of members, in a table for each kind of declaration. While one table is filled, other threads
+    /// read the tables that are already complete.
     public struct Members: Sendable {
         public typealias Entry = (member: Member, range: SourceRange)
 

@@ -1,7 +1,7 @@
 // The checked model: the meaning of a module's specs, in which every name is resolved to an id. It consists of
 // immutable values and nodes. It knows neither YAML nor the notation of specs. The source ranges of declarations are
-// separate, in `Origins`. A program has the compiled module and its imports, so that an id has the same meaning
-// everywhere.
+// stored separately, in `Origins`. A program contains the compiled module and its imports, so an id has the same
+// meaning everywhere.
 
 import SpecDiagnostics
 
@@ -21,13 +21,13 @@ public struct ID<Declared>: Hashable, Comparable, Sendable {
 
 /// The declarations in the specs of a module, and in the specs of the modules that it imports.
 ///
-/// Declarations are ordered by module, by the path of their file (byte order), and by their order in the file. So equal
-/// sources give equal programs, independently of the order in which they are read.
+/// Declarations are ordered by module, by the path of their file in byte order, and by their order in the file. So
+/// equal sources give equal programs, independently of the order in which they are read.
 ///
-/// A program is a value with one reference, so passing it on copies no table. Its declarations are immutable nodes. A
-/// resolver that owns a program replaces a node by its next stage.
+/// A program is a value with one reference, so copying it copies no table. Its declarations are immutable nodes. A
+/// resolver that owns a program replaces a node with a more resolved one.
 public struct Program: Sendable {
-    /// The storage. Swift checks accesses to the program itself, so that the accesses to its storage need no checks.
+    /// The storage of a program. Its properties are unchecked, because Swift already checks accesses to the program.
     private final class Tables: @unchecked Sendable {
         @exclusivity(unchecked) var main: ID<Module>
         @exclusivity(unchecked) var modules: [Module] = []

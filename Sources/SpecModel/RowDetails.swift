@@ -5,7 +5,7 @@ public final class RowDetails: Sendable {
     /// The action bindings of the gestures on the row itself. Their names and their order are those of `Gesture`.
     public let gestures: [ActionBinding]
     public let selected: Condition?
-    /// The condition under which a row reports the gesture `appear`, or `nil` if all rows report it.
+    /// The condition for sending the gesture `appear`, or `nil` if each row sends it.
     public let appears: Condition?
     /// The commands. Commands with an equal `place` are in display order.
     public let commands: [Command]

@@ -55,14 +55,19 @@ extension Field {
 
 extension Function {
     /// Returns a copy of the node with the given parts.
-    package func with(parameters: [ValueType]? = nil, result: ValueType? = nil) -> Function {
+    package func with(
+        parameters: [ValueType]? = nil,
+        result: ValueType? = nil,
+        examples: [FunctionExample]? = nil
+    ) -> Function {
         Function(
             header: header,
             parameters: parameters ?? self.parameters,
             result: result ?? self.result,
             takesLocale: takesLocale,
             takesCalendar: takesCalendar,
-            swiftPath: swiftPath
+            swiftPath: swiftPath,
+            examples: examples ?? self.examples
         )
     }
 }
@@ -145,7 +150,8 @@ extension Cell {
             namesClass: namesClass,
             reuseIdentifier: reuseIdentifier,
             load: load,
-            list: list
+            list: list,
+            previewLook: previewLook
         )
     }
 }

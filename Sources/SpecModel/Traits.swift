@@ -199,6 +199,11 @@ public enum ListKind: String, Hashable, Sendable, CaseIterable {
     case table, collection
 }
 
+/// A look of a cell in a preview of a screen.
+public enum PreviewLook: String, Hashable, Sendable, CaseIterable {
+    case row, card, banner, field, button, plain
+}
+
 public final class Cell: Sendable {
     public let header: DeclarationHeader
     public let composition: Composition
@@ -212,6 +217,8 @@ public final class Cell: Sendable {
     /// The kind of list in UIKit that contains the view: the kind in the spec, or a table for a cell with a named
     /// class. It is `nil` for a cell with neither.
     public let list: ListKind?
+    /// The look of the cell in a preview, or `nil` if its traits determine the look.
+    public let previewLook: PreviewLook?
 
     public init(
         header: DeclarationHeader,
@@ -220,7 +227,8 @@ public final class Cell: Sendable {
         namesClass: Bool,
         reuseIdentifier: String,
         load: LoadKind,
-        list: ListKind?
+        list: ListKind?,
+        previewLook: PreviewLook?
     ) {
         self.header = header
         self.composition = composition
@@ -229,6 +237,7 @@ public final class Cell: Sendable {
         self.reuseIdentifier = reuseIdentifier
         self.load = load
         self.list = list
+        self.previewLook = previewLook
     }
 }
 

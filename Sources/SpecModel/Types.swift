@@ -290,6 +290,8 @@ public final class Function: Sendable {
     public let takesCalendar: Bool
     /// The Swift name of the function in parts: `Card.isValid` is `["Card", "isValid"]`.
     public let swiftPath: [String]
+    /// The results of some calls, for previews of screens.
+    public let examples: [FunctionExample]
 
     /// The settings that the function takes.
     public var settings: Settings {
@@ -305,7 +307,8 @@ public final class Function: Sendable {
         result: ValueType,
         takesLocale: Bool,
         takesCalendar: Bool,
-        swiftPath: [String]
+        swiftPath: [String],
+        examples: [FunctionExample]
     ) {
         self.header = header
         self.parameters = parameters
@@ -313,6 +316,19 @@ public final class Function: Sendable {
         self.takesLocale = takesLocale
         self.takesCalendar = takesCalendar
         self.swiftPath = swiftPath
+        self.examples = examples
+    }
+}
+
+/// Arguments of a function with the result of the call.
+public final class FunctionExample: Sendable {
+    /// The arguments, which have the types of the function's parameters.
+    public let arguments: [Constant]
+    public let result: Constant
+
+    public init(arguments: [Constant], result: Constant) {
+        self.arguments = arguments
+        self.result = result
     }
 }
 

@@ -7,7 +7,7 @@ public struct TokenSyntax: Sendable {
         case color(ScalarSyntax)
         case adaptiveColor(light: ScalarSyntax, dark: ScalarSyntax)
         case font(ScalarSyntax)
-        /// A malformed value, which is reported.
+        /// A malformed value. The decoder has reported the error.
         case invalid
     }
 
@@ -68,18 +68,28 @@ public struct FunctionSyntax: Sendable {
     public let range: SourceRange
     public var doc: Located<String>?
     public var parameters: [TypeSyntax] = []
-    /// The result type, or `nil` if it is missing or malformed, which is reported.
+    /// The result type, or `nil` if it is missing or malformed. The decoder reports this error.
     public var returns: TypeSyntax?
     public var locale: Located<Bool>?
     public var calendar: Located<Bool>?
-    /// The Swift name of the function in parts, for example `Card.isValid`, or `nil` if it is missing or malformed,
-    /// which is reported.
+    /// The Swift name of the function in parts, for example `Card.isValid`, or `nil` if it is missing or malformed. The
+    /// decoder reports this error.
     public var swift: SwiftNameSyntax?
+    public var examples: [FunctionExampleSyntax] = []
 
     init(name: Located<String>, range: SourceRange) {
         self.name = name
         self.range = range
     }
+}
+
+/// Arguments of a function with the result of the call.
+public struct FunctionExampleSyntax: Sendable {
+    public let range: SourceRange
+    /// The arguments, or `nil` if they are missing or malformed, which is reported.
+    public var arguments: [ValueSyntax]?
+    /// The result, or `nil` if it is missing, which is reported.
+    public var result: ValueSyntax?
 }
 
 /// A Swift name in parts, for example `any Audio.SoundService`.
@@ -94,7 +104,7 @@ public struct ServiceSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The Swift type of the service, or `nil` if it is missing or malformed, which is reported.
+    /// The Swift type of the service, or `nil` if it is missing or malformed. The decoder reports this error.
     public var type: SwiftNameSyntax?
     /// The name of a module, or `here`.
     public var from: Located<String>?
@@ -150,6 +160,10 @@ public enum ListKindSyntax: String, Sendable, CaseIterable {
     case table, collection
 }
 
+public enum PreviewLookSyntax: String, Sendable, CaseIterable {
+    case row, card, banner, field, button, plain
+}
+
 public struct CellSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
@@ -160,6 +174,7 @@ public struct CellSyntax: Sendable {
     public var reuse: Located<String>?
     public var load: Located<LoadSyntax>?
     public var list: Located<ListKindSyntax>?
+    public var preview: Located<PreviewLookSyntax>?
 
     init(name: Located<String>, range: SourceRange) {
         self.name = name
@@ -185,7 +200,7 @@ public struct StyleSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The name of the cell, or `nil` if it is missing or malformed, which is reported.
+    /// The name of the cell, or `nil` if it is missing or malformed. The decoder reports this error.
     public var cell: Located<String>?
     public var values: [ValueEntrySyntax] = []
 
@@ -205,7 +220,7 @@ public struct ViewModelSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The cell, the view or the traits, or `nil` if they are missing or malformed, which is reported.
+    /// The cell, the view or the traits, or `nil` if they are missing or malformed. The decoder reports this error.
     public var target: Target?
     /// The names and types of the inputs, which have no defaults.
     public var takes: [PropertySyntax] = []

@@ -104,8 +104,8 @@ extension Decoder {
         decode(node, grammar, into: &root, at: start)
     }
 
-    /// Returns a Boolean value that indicates whether a key is a misspelt `vmspec`, which is reported as an unknown
-    /// key.
+    /// Returns a Boolean value that indicates whether a key is a misspelling of `vmspec`. Such a key is reported as an
+    /// unknown key.
     private func seemsToBeVersion<Root>(_ entry: YAMLEntry, _ grammar: Grammar<Root>) -> Bool {
         nearest(to: entry.key.text, among: grammar.description.keys.map(\.name)) == CommonKey.version
     }

@@ -28,7 +28,7 @@ extension Rule {
 struct Decoder {
     let tree: YAMLTree
     var diagnostics = Diagnostics()
-    /// The kinds of declarations of which some may not be decoded.
+    /// The kinds of declarations that may be incomplete, because some declarations were not decoded.
     var unreadKinds: DeclarationKinds = []
     /// The names that are malformed and cannot be declared.
     var malformedNames: [String] = []
@@ -78,8 +78,8 @@ struct Decoder {
         let isWhole = !node.isIncomplete && entries.areAll
         if isWhole, !isCutOff, unknown.count == 0, grammar.table.isSatisfied(by: written) { return }
         var places = grammar.table.places(in: entries)
-        // An unknown key may be a misspelling of a missing key. A key that cannot be parsed may also be the missing
-        // key.
+        // An unknown key may be a misspelling of a missing key, and so may a key that cannot be parsed. Missing keys
+        // are then not reported.
         var isFullyParsed = !isCutOff && isWhole
         var strange: [YAMLEntry] = []
         for entry in unknown {
@@ -96,7 +96,7 @@ struct Decoder {
         let isAtTop = node.index == tree.root?.index
         if let first = strange.first {
             reportStrangeKeys(first, strange.dropFirst(), of: grammar.table)
-            // The mapping declares something of another kind, or its lines are indented too far.
+            // The keys belong to another kind of declaration, or their lines are indented too far.
             let isForeign = places.allSatisfy { $0 == nil } || first.key.text.first.map(\.isUppercase) ?? false
             if isForeign {
                 if isAtTop || declaration is any NamedSyntax || declaration is ContainerSyntax { unreadKinds = .all }
@@ -120,7 +120,7 @@ struct Decoder {
     ) -> Int? {
         let table = grammar.table
         let names = written.indices.filter { written[$0] == nil }.map { table.description.keys[$0].name }
-        // A key that another written key needs is preferred.
+        // Prefer a key that another key of the mapping requires.
         let text = entry.key.text
         let needed = table.description.needed(beside: written)
         guard let meant = nearest(to: text, among: needed) ?? nearest(to: text, among: names) else { return nil }
@@ -148,7 +148,7 @@ struct Decoder {
         return index
     }
 
-    /// Returns the keys of which a mapping must have one, including the keys of choices.
+    /// Returns the keys from which exactly one must be chosen, as text. The keys of choices are included.
     private static func alternatives(of grammar: GrammarDescription) -> String {
         let choices = grammar.kind == .statement ? [CommonKey.condition, CommonKey.match] : []
         return (grammar.oneOf + choices).map { "'\($0)'" }.joined(separator: ", ")
@@ -388,14 +388,14 @@ struct Decoder {
         var end = Int(comment.end)
         while end < tree.source.bytes.count, tree.source.bytes[end] == UInt8(ascii: " ") { end += 1 }
         let isLast = end == tree.source.bytes.count || isSpace(tree.source.bytes[end])
-        // The words after the first one remain a comment.
+        // The following words of the value remain a comment.
         let quoted = "'\(word)'" + (isLast ? "" : " #")
         let edits = word.contains("'") ? [] : [SuggestedEdit.replace(comment, with: quoted, title: "quote the value")]
         report(.commentValue, at: comment, "'\(word)' begins a comment, so the value is missing", edits: edits)
     }
 
-    /// Returns the range of the first word of a comment in place of a value, or `nil` if there is no such comment. The
-    /// comment is on the same line, and no blank follows its `#`, unlike in most comments.
+    /// Returns the range of the first word of a comment that was probably meant as a value, or `nil` if there is none.
+    /// Such a comment is on the line of the key, and no blank follows its `#`.
     func commentWord(after range: SourceRange) -> SourceRange? {
         let bytes = tree.source.bytes
         var start = Int(range.end)
@@ -422,7 +422,7 @@ extension YAMLNode {
 }
 
 extension GrammarDescription {
-    /// Returns the keys of which one is missing, because a written key needs it.
+    /// Returns the keys that a written key requires, if none of them is written.
     fileprivate func needed(beside written: [SourceRange?]) -> [String] {
         let given = zip(keys, written).filter { $0.1 != nil }.map(\.0)
         return given.filter { key in !key.needs.contains { name in given.contains { $0.name == name } } }

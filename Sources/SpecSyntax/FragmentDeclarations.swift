@@ -25,7 +25,7 @@ public struct FragmentUseSyntax: Sendable {
     public var id: Located<String>?
     public var each: EachSyntax?
     public var condition: ConditionSyntax?
-    /// The name of the fragment, or `nil` if it is malformed, which is reported.
+    /// The name of the fragment, or `nil` if it is malformed. The decoder reports this error.
     public var fragment: Located<String>?
     public var arguments: [ValueEntrySyntax] = []
 }

@@ -26,7 +26,7 @@ public indirect enum TypeSyntax: Sendable {
 public struct PropertySyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
-    /// The type, or `nil` if it is missing or malformed, which is reported.
+    /// The type, or `nil` if it is missing or malformed. The decoder reports this error.
     public var type: TypeSyntax?
     /// The default value, or `nil` if there is none. `parseLiteral` parses its scalars later.
     public var defaultValue: ValueSyntax?
@@ -75,6 +75,6 @@ public struct ParameterSyntax: Sendable {
     public let name: Located<String>
     /// A Boolean value that indicates whether the argument label is omitted: `_ name: Type`.
     public let isUnlabelled: Bool
-    /// The type, or `nil` if it is malformed, which is reported.
+    /// The type, or `nil` if it is malformed. The decoder reports this error.
     public let type: TypeSyntax?
 }

@@ -56,7 +56,7 @@ public enum ReorderLimitSyntax: String, CaseIterable, Sendable {
 public struct CommandSyntax: Sendable {
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The id, or `nil` if it is missing or malformed, which is reported.
+    /// The id, or `nil` if it is missing or malformed. The decoder reports this error.
     public var id: Located<String>?
     public var title: ValueSyntax?
     public var image: ValueSyntax?

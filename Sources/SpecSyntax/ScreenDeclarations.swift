@@ -55,7 +55,7 @@ public struct EachSyntax: Sendable {
 public struct SectionSyntax: Sendable {
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The id, or `nil` if it is missing or malformed, which is reported.
+    /// The id, or `nil` if it is missing or malformed. The decoder reports this error.
     public var id: Located<String>?
     public var each: EachSyntax?
     public var condition: ConditionSyntax?
@@ -103,11 +103,11 @@ public struct RowSyntax: Sendable {
 
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The id, or `nil` if it is missing or malformed, which is reported.
+    /// The id, or `nil` if it is missing or malformed. The decoder reports this error.
     public var id: Located<String>?
     public var each: EachSyntax?
     public var condition: ConditionSyntax?
-    /// The cell or the view model, or `nil` if it is missing or malformed, which is reported.
+    /// The cell or the view model, or `nil` if it is missing or malformed. The decoder reports this error.
     public var content: Content?
     public var style: Located<String>?
     public var values: [ValueEntrySyntax] = []

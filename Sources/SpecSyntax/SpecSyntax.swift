@@ -1,9 +1,9 @@
 // The syntax of specs. The grammar's tables decode a file into declarations with source ranges. Parsers decode the
 // notations inside scalars: types, literals, expressions, templates and formats.
 //
-// This module deliberately does not know the meaning of a name. It looks no name up, not even in the same file.
+// This module deliberately does not know the meaning of names. It does not look up any name, not even in the same file.
 //
-// Nothing throws and nothing traps. Every function returns the best tree that it can, and reports the rest.
+// No function throws or traps. Every function returns the best tree that it can, and reports all errors.
 
 import SpecDiagnostics
 
@@ -11,13 +11,14 @@ import SpecDiagnostics
 /// reported, and has the parts that could be decoded.
 public struct SpecSyntax: Sendable {
     public let id: SourceID
-    /// The kinds of declarations of which some may not be decoded. Missing names of these kinds must not be reported.
+    /// The kinds of declarations that may be incomplete, because some were not decoded. Missing names of these kinds
+    /// must not be reported.
     public var unreadKinds: DeclarationKinds = []
     /// The declared names that are not identifiers. Syntax errors in a text that contains such a name are not reported,
     /// because the declaration is reported already.
     public var malformedNames: [String] = []
-    /// The source ranges of mappings and lists with content that is not decoded. Nothing in a mapping or list around
-    /// such a range must be reported as missing.
+    /// The source ranges of mappings and lists with content that was not decoded. If a mapping or list contains such a
+    /// range, nothing must be reported as missing from it.
     public var unreadRegions: [SourceRange] = []
     /// The version of the language, or `nil` if it is missing or unknown to this compiler, which is reported.
     public var version: Located<Int>?

@@ -16,7 +16,7 @@ public indirect enum ValueSyntax: Sendable {
     case choice(ChoiceSyntax<ValueSyntax>)
     /// A choice by cases: `{match: …, CASE: …}`.
     case match(MatchSyntax<ValueSyntax>)
-    /// A malformed value, which is reported.
+    /// A malformed value. The decoder has reported the error.
     case invalid(SourceRange)
 
     public var range: SourceRange {
@@ -34,7 +34,8 @@ public indirect enum ValueSyntax: Sendable {
 public struct CopySyntax: Sendable {
     public let subject: ScalarSyntax
     public let changes: [ValueEntrySyntax]
-    /// The entries of the mapping as fields of a model, for a model with fields that have these two names.
+    /// The entries of the mapping as fields of a model. They are used if the model has fields with the names `copy` and
+    /// `with`.
     public let fields: [ValueEntrySyntax]
     public let range: SourceRange
 }
@@ -48,7 +49,7 @@ public struct ConditionSyntax: Sendable {
 
 /// A choice between values, rows or statements.
 public struct ChoiceSyntax<Content: Sendable>: Sendable {
-    /// The condition, or `nil` if it is malformed, which is reported.
+    /// The condition, or `nil` if it is malformed. The decoder reports this error.
     public let condition: ConditionSyntax?
     public let then: Content
     public let otherwise: Content
@@ -64,7 +65,7 @@ public struct MatchSyntax<Content: Sendable>: Sendable {
         public let range: SourceRange
     }
 
-    /// The subject, or `nil` if it is malformed, which is reported.
+    /// The subject, or `nil` if it is malformed. The decoder reports this error.
     public let subject: ScalarSyntax?
     /// The cases in the order of the spec, without the fallback.
     public let cases: [Case]

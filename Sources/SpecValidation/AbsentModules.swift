@@ -1,4 +1,5 @@
-// Errors about imported modules without specs, in a run over a package. Many modules may import the same missing module.
+// Combines and explains errors about imported modules without specs. Many modules of a package may import the same
+// missing module.
 
 import SpecDiagnostics
 

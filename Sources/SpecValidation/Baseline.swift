@@ -8,7 +8,8 @@ import VMGenDriver
     import Foundation
 #endif
 
-/// The identity of a diagnostic in other runs. It does not contain the line, which changes with every line above it.
+/// Identifies a diagnostic across runs. The line is not part of the identity, because an edit above the diagnostic
+/// changes it.
 struct BaselineEntry: Hashable, Sendable {
     enum Identity: Hashable, Sendable {
         /// The names that the diagnostic is about, and its number among diagnostics with equal path, place, rule and
@@ -78,7 +79,7 @@ struct Baseline {
 
     var hasOldEntries: Bool { !old.isEmpty }
 
-    /// Uses up an entry that accepts the diagnostic. Returns `false` if there is none.
+    /// Uses up the entry that accepts the diagnostic. Returns `false` if no such entry is left.
     mutating func take(_ entry: BaselineEntry) -> Bool {
         // The number of occurrences matters, because a merge may have removed an earlier occurrence.
         untaken[entry.firstOccurrence]?.popLast() != nil

@@ -29,7 +29,7 @@ package struct CheckedSpecs {
     }
 
     package internal(set) var modules: [Module] = []
-    /// The errors that leave a module incomplete. Because of such an error, other errors may not be found.
+    /// The errors that leave a module incomplete. They may hide other errors of the module.
     private(set) var incompleteness: Set<Diagnostic> = []
     package private(set) var sources: [SourceFile] = []
     /// The indices of the sources that can have diagnostics. All other sources belong to modules that are only
@@ -77,7 +77,8 @@ package struct CheckedSpecs {
         }
         let ownPaths = ownPaths
         let sources = sources
-        // An error of a module that is checked itself is reported for that module, not for each import of it.
+        // If the run checks an imported module too, remove its errors from the modules that import it. The imported
+        // module reports them.
         for index in self.modules.indices {
             self.modules[index].diagnostics.removeAll { diagnostic in
                 diagnostic.rule.id == brokenDependency
@@ -89,16 +90,16 @@ package struct CheckedSpecs {
         explainAbsentModules(combining: options.gathersFindings)
     }
 
-    /// Prints warnings about the run itself.
+    /// Prints warnings about specs that the run omitted.
     ///
-    /// - Parameter done: The past participle of the action that omits specs without a module, for example `checked`.
+    /// - Parameter done: What the run does with specs, as a past participle, for example `checked`.
     package func warn(_ display: DisplayOptions, to streams: Streams, that done: String) {
         if !display.isQuiet { warnings(done).forEach { streams.complain("warning: \($0)") } }
     }
 
     func warnings(_ done: String) -> [String] {
         let strays = strays.map { "'\(showingControls($0))' belongs to no module and was not \(done)" }
-        // The directory probably has another name.
+        // A module without specs usually has a misspelled directory name.
         return strays + (hasSpecs ? [] : ["no specs found to \(done == "checked" ? "validate" : "read")"])
     }
 
@@ -133,7 +134,8 @@ package struct CheckedSpecs {
         )
         let isOwn = { (error: Diagnostic) in Int(error.range.source.index) < module.ownSources }
         for error in compilation.incompleteness where isOwn(error) { incompleteness.insert(error.moved(by: first)) }
-        // An error of another module counts if a spec imports the module: then the import has an error.
+        // An error in an imported module leaves this module incomplete only if a spec imports that module. Then the
+        // import has an error.
         if !compilation.incompleteness.allSatisfy(isOwn) {
             incompleteness.formUnion(diagnostics.filter { $0.rule.id == brokenDependency })
         }

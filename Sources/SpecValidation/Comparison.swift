@@ -40,7 +40,7 @@ func compared(
             let new = scope.newDiagnostics(of: module, besides: &baseline, specs.incompleteness)
             comparison.new += reported(new, specs.incompleteness)
         }
-        // In an incomplete run, a missing diagnostic may still exist.
+        // If the run is incomplete, a diagnostic that was not reported may still exist.
         if isIncomplete { return comparison }
         let gone = baseline.untakenLines.filter { scope.covers($0.entry.path) }
         comparison.gone = gone.map { GoneDiagnostic(baseline: path, line: $0.number, entry: $0.entry) }
@@ -60,7 +60,7 @@ func compared(
     }
 }
 
-/// Returns diagnostics as they are reported, with the reason why a baseline does not accept some.
+/// Returns the diagnostics to report. Adds a note to each diagnostic that no baseline can accept.
 private func reported(_ diagnostics: [Diagnostic], _ incompleteness: Set<Diagnostic>) -> [Diagnostic] {
     gatheredFindings(diagnostics).map { group in
         let isIncomplete = group.members.contains { incompleteness.contains(diagnostics[$0]) }
@@ -118,7 +118,7 @@ private struct BaselineScope {
     ) -> [Diagnostic] {
         var new: [Diagnostic] = []
         for (diagnostic, entries) in zip(module.diagnostics, entries(module.diagnostics)) {
-            // Every entry is used up, even if another entry of the diagnostic is missing.
+            // Count all entries, instead of stopping at the first missing one, so that each entry is used up.
             let accepted = entries.count { baseline.take($0) }
             if accepted < entries.count { new.append(diagnostic) }
         }
@@ -129,8 +129,8 @@ private struct BaselineScope {
         return module.diagnostics.filter(kept.contains)
     }
 
-    /// Removes the diagnostics that version 1 entries accept. Such an entry accepts all diagnostics that were reported
-    /// as one.
+    /// Removes the diagnostics that version 1 entries accept. One such entry accepts all uses of the same undeclared
+    /// name.
     private func removeOld(
         from diagnostics: inout [Diagnostic],
         of module: CheckedSpecs.Module,
@@ -143,7 +143,8 @@ private struct BaselineScope {
             let diagnostic = group.diagnostic
             var entry = oldBaselineEntry(diagnostic, in: &trees, shownPath: paths.shown)
             if isReportedOnce(diagnostic.rule), !baseline.hasOld(entry) {
-                // The entry is in the file of the first use, which may be fixed by now.
+                // The entry contains the file of the first use. That use may have been fixed, so other files are
+                // searched too.
                 let message = showingControls(diagnostic.message)
                 entry = baseline.oldEntry(rule: diagnostic.rule.id, message: message, in: own) ?? entry
             }

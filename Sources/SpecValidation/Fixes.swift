@@ -1,8 +1,7 @@
 import SpecDiagnostics
 
-/// Applies the suggested edits that are safe without review, each as a whole. If two edits touch the same bytes, only
-/// the first one is applied. The second one may be unnecessary afterwards. If it is still needed, it is suggested
-/// again.
+/// Applies the suggested edits that are safe without review. If two edits touch the same bytes, only the first one is
+/// applied. The second one may be unnecessary afterwards; otherwise, the next check suggests it again.
 ///
 /// - Parameter canChange: Returns a Boolean value that indicates whether the source at an index may be changed.
 /// - Returns: The changed sources by their indices, or an empty dictionary if no edit is applied.

@@ -63,11 +63,11 @@ package struct PackageModules {
     /// Returns the compile options of each selected module, with the other modules that it may import.
     package func requests(_ options: CompileOptions) -> [(directory: String, request: CompileOptions)] {
         let named = directories.map { (name: moduleName(of: $0) ?? "", directory: $0) }
-        // A choice between two modules with the same name would be a guess.
+        // If two modules have the same name, an import of that name is ambiguous, so neither is offered.
         let places = Dictionary(grouping: named, by: \.name)
         return named.filter { selected.contains($0.directory) }.map { name, directory in
             var request = options
-            // In a package, a configuration that is given sets rules for all modules.
+            // In a package, the configuration file from the command line sets the rules of all modules.
             request.module = ModuleRequest(
                 specs: .directory(directory),
                 outerConfigurations: options.module.configuration.map { [$0] }

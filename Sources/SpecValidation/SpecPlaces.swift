@@ -7,7 +7,7 @@ struct DiagnosticPlace: Hashable, Sendable {
     /// The keys and the ids of elements that lead to the diagnostic, for example
     /// `screens.Inbox.sections[main].rows[mail].values.text`.
     var path = ""
-    /// The text at the diagnostic, if it has no key of its own: a name or an expression.
+    /// The name or expression at the diagnostic. It is `nil` if the diagnostic is at a key, which `path` contains.
     var text: String?
 
     init(of range: SourceRange, in tree: YAMLTree) {
@@ -16,7 +16,7 @@ struct DiagnosticPlace: Hashable, Sendable {
             next = step(to: range, in: node)
         }
         guard next == nil || next?.isScalar == true else { return }
-        // The path already has the key of a diagnostic at a key.
+        // If the diagnostic is at a key, the path already contains the key.
         if isAtKey { return }
         text = next.map { shortened($0.text) } ?? self.text(of: range, in: tree.source)
     }
@@ -42,8 +42,8 @@ struct DiagnosticPlace: Hashable, Sendable {
         shortened(String(decoding: source.bytes[range.bytes], as: UTF8.self))
     }
 
-    /// Returns the beginning of a long text. So an edit of its end does not lose a diagnostic, and a baseline remains
-    /// short.
+    /// Returns the beginning of a long text. A baseline then remains short, and an edit at the end of the text does not
+    /// change the identity.
     private func shortened(_ text: String) -> String? {
         let words = text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
         return words.isEmpty ? nil : String(words.unicodeScalars.prefix(Self.longestText))
@@ -53,7 +53,7 @@ struct DiagnosticPlace: Hashable, Sendable {
 }
 
 extension YAMLNode {
-    /// The `id` that identifies a list element. An index would change with the elements before it.
+    /// The `id` that identifies a list element. An index would change if elements were inserted before it.
     fileprivate var identity: String? {
         for entry in entries where entry.key.text == "id" && entry.value.isScalar { return entry.value.text }
         return nil
@@ -95,7 +95,7 @@ func baselineEntries(
 /// Returns the source ranges and missing names that a diagnostic is about.
 private func subjects(of diagnostic: Diagnostic) -> [(range: SourceRange, name: String?)] {
     if diagnostic.rule.id == "unknown-key" {
-        // The other unknown keys of a mapping are notes.
+        // A diagnostic about several unknown keys of a mapping has notes for all keys after the first.
         let others = diagnostic.notes.compactMap(\.range).filter { $0.source == diagnostic.range.source }
         return ([diagnostic.range] + others).map { ($0, nil) }
     }

@@ -1,12 +1,12 @@
 import SpecDiagnostics
 
-/// The smallest node that contains a syntax error. The builder overwrites its bytes with something harmless, so that
-/// parsing can continue.
+/// The smallest node that contains a syntax error. The builder overwrites its bytes with valid YAML, so that parsing
+/// can continue.
 struct BrokenNode {
     /// The range of bytes that is overwritten.
     let bytes: Range<Int>
-    /// The column at which whole lines begin that are removed with their keys, or `nil` if only a value is removed.
-    /// After a removal of lines, the mapping or list around them is incomplete.
+    /// The column of the lines that are removed as a whole, with their keys, or `nil` if only a value is removed. After
+    /// a removal of lines, the mapping or list around them is incomplete.
     let column: Int?
 }
 
@@ -21,7 +21,7 @@ extension TreeBuilder {
         let anchor = max(start, min(failure.unclosedOpener ?? failure.misread?.lowerBound ?? place, stop))
         let isUntouched: (Range<Int>) -> Bool = { range in earlier.allSatisfy { !$0.bytes.overlaps(range) } }
         if stop < poisonedUntil {
-            // A split value breaks the text after it, so the split value is the broken node.
+            // A value that YAML splits makes the text after it invalid. The split value is then the broken node.
             let split = findings.all[checkpoint.findings...].last { Int($0.range.end) == poisonedUntil }
             if let split, isUntouched(split.range.bytes) { return BrokenNode(bytes: split.range.bytes, column: nil) }
         }
@@ -31,7 +31,8 @@ extension TreeBuilder {
             return BrokenNode(bytes: value, column: nil)
         }
         var line = source.lineStart(anchor)
-        // Brackets that opened on an earlier line, and are not broken themselves, belong to the key before them.
+        // If an outer bracket was opened on an earlier line and is not itself the error, the whole collection belongs
+        // to the key before it.
         if failure.unclosedOpener == nil, let outer = frames.first(where: { $0.isFlow && !$0.isPair }) {
             line = min(line, source.lineStart(Int(records[outer.index].start)))
         }
@@ -54,7 +55,7 @@ extension TreeBuilder {
         guard let edits = failure.diagnostic.edits.first?.edits, edits.count == 1, let edit = edits.first,
             !edit.range.bytes.isEmpty
         else { return nil }
-        // An edit of the whole innermost collection is not an edit of a value inside it.
+        // If the edit covers the whole innermost collection, it is not an edit of a value inside.
         let outer = frames.last { $0.isFlow }
         return outer.map { edit.range.start > records[$0.index].start } ?? true ? edit.range.bytes : nil
     }
@@ -91,7 +92,7 @@ extension TreeBuilder {
         return end
     }
 
-    /// Overwrites a broken node: a value with a harmless scalar, whole lines with spaces.
+    /// Overwrites a broken node. A value becomes the scalar `x`, and whole lines become spaces.
     mutating func writeOver(_ node: BrokenNode) {
         var line: Int? = node.bytes.lowerBound
         while let start = line, start < node.bytes.upperBound {
@@ -110,10 +111,10 @@ extension TreeBuilder {
         while let node = missingLines.first, node.bytes.upperBound <= position {
             missingLines.removeFirst()
             let column = node.column ?? 0
-            // Any collection with a deeper indentation could also have contained the lines.
+            // The lines could have belonged to any collection with a deeper indentation.
             let around = frames.lastIndex { !$0.isFlow && $0.column <= column } ?? 0
             for frame in frames.dropFirst(around) { records[frame.index].insert(.incomplete) }
-            // The removed lines were the whole value of a key.
+            // If the removed lines were the whole value of a key, the empty value is marked as invalid.
             if depth > 0, frame.column < column, frame.key == nil, let last = records.last,
                 !last.isCollection, last.start == last.end
             {

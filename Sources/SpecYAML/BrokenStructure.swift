@@ -64,13 +64,13 @@ extension TreeBuilder {
         return result
     }
 
-    /// Explains a quote that is closed on a later line, by the opening quote of another text.
+    /// Explains a quote that is closed on a later line, where the closing quote is the opening quote of another text.
     func runawayQuote(_ opener: Int) -> Explanation {
         let end = source.contentEnd(opener)
         let quote = source.text(opener..<opener + 1)
         let edit = SuggestedEdit.replace(range(end, end), with: quote, title: "close the quote at the end of the line")
         let message = "\(shown(opener, opener + 1)) is not closed on its line"
-        // If the line ends with ':', more than the quote is missing.
+        // If the line ends with ':', adding a quote is not enough.
         let edits = source[end - 1] == .colon ? [] : [edit]
         var result = explanation(.unclosedQuote, opener..<opener + 1, message, edits: edits)
         result.unclosedOpener = opener
@@ -88,7 +88,7 @@ extension TreeBuilder {
         if isAdjacent, lastToken.kind == .plain, byte == .openBracket || byte == .openBrace || byte == .colon,
             source.sameLine(lastToken.start, position)
         {
-            // A key at the start of a line shows that the bracket before it is not closed.
+            // A key at the start of a line means that an earlier bracket is not closed.
             if byte == .colon, source.isFirstOnLine(lastToken.start), let unclosed = unclosedBracket() {
                 return unclosed
             }
@@ -121,7 +121,7 @@ extension TreeBuilder {
     func missingColon(after key: Range<Int>) -> Explanation {
         let edit = SuggestedEdit.replace(range(key.upperBound, key.upperBound), with: ":", title: "insert ':'")
         let message = "expected ':' after \(shown(key.lowerBound, key.upperBound))"
-        // If the key is more than a word, more than the ':' is missing.
+        // If the key is not a single word, adding a ':' is not enough.
         let isWord = source.bytes[key].allSatisfy(\.isWordByte)
         return explanation(.missingColon, key, message, edits: isWord ? [edit] : [])
     }
@@ -161,7 +161,7 @@ extension TreeBuilder {
     private func missingComma(_ problem: Int, opener: Int?) -> Explanation {
         var position = problem
         if source[problem] == .colon, lastToken.kind == .plain, !source.sameLine(lastToken.start, problem) {
-            // The unquoted value seems to continue with the key of the next entry, which begins on this line.
+            // libyaml joined the value with the key of the next entry, which begins on this line.
             position = source.afterBlanks(source.lineStart(problem))
         }
         let end = max(position, source.flowValueEnd(from: position))
@@ -241,7 +241,7 @@ extension TreeBuilder {
     func brokenBlock(_ position: Int, isAfterList: Bool) -> Explanation {
         if isAfterValue(position) { return textAfterValue(position) }
         if depth == 0, lastToken.kind == .plain, records.count == 1, !records[0].isCollection {
-            // The first line is a scalar, but it was meant to be a key.
+            // libyaml read the first line as a scalar, but the author meant a key.
             var result = keyAlone(lastToken.start, lastToken.end)
             result.unclosedOpener = lastToken.start
             return result

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
 /// Checks of lines that continue a value in brackets or quotes. libyaml accepts such lines at any indentation. YAML 1.2
-/// (section 6.1) does not, and a reader takes less indented lines for keys.
+/// (section 6.1) does not, and readers mistake less indented lines for keys.
 extension TreeBuilder {
     /// Checks the indentation of a token inside brackets or braces if the token is the first on its line.
     mutating func checkContinuation(at start: Int, isCloser: Bool = false) {
@@ -12,8 +12,8 @@ extension TreeBuilder {
         checkIndentation(of: lineStart, first: start, least: isCloser ? frame.column : frame.column + 1)
     }
 
-    /// Checks the continuation lines of a scalar up to the first line with an error. The other lines probably have the
-    /// same indentation.
+    /// Checks the continuation lines of a scalar up to the first line with an error. The following lines probably have
+    /// the same wrong indentation.
     mutating func checkContinuations(_ start: Int, _ end: Int, isPlain: Bool) {
         guard frame.column >= 0, !isPlain || frame.isFlow else { return }
         var position = start

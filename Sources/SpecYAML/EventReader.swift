@@ -70,8 +70,8 @@ final class EventReader {
         guard isUsable, yaml_parser_parse(parser, event) != 0 else { return nil }
         let start = offset(event.pointee.start_mark.index)
         let end = max(start, offset(event.pointee.end_mark.index))
-        // Raw values are compared, because comparing an imported enum is a generic call in debug builds, which clients
-        // run.
+        // Comparing raw values is faster, because comparing an imported enum is a generic call in debug builds. Clients
+        // run debug builds of this code.
         switch event.pointee.type.rawValue {
         case YAML_SCALAR_EVENT.rawValue:
             return scalar(start: start, end: end)
@@ -132,7 +132,7 @@ final class EventReader {
         )
     }
 
-    /// The error because of which `next()` returned `nil`.
+    /// The error for which `next()` returned `nil`.
     var failure: SyntaxFailure {
         guard isUsable, let problem = parser.pointee.problem else {
             return SyntaxFailure(problem: "out of memory", position: bytes.count, opener: nil)

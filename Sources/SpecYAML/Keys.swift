@@ -135,5 +135,5 @@ extension SourceText {
     }
 }
 
-/// The note that explains why a spec uses none of YAML's means of sharing.
+/// A note that suggests traits in place of anchors, aliases and merge keys.
 let sharingNote = Note("use traits to share declarations")

@@ -2,7 +2,8 @@ import SpecDiagnostics
 
 /// Construction of nodes from events, as records in the arena and frames of open collections.
 extension TreeBuilder {
-    /// Scans the trivia before a node and checks the limits. Returns `false` if the stretch ends here.
+    /// Scans the blanks and comments before a node, and checks the limits. Returns `false` if the rest of the stretch
+    /// is not parsed.
     mutating func beginNode(_ event: YAMLEvent) -> Bool {
         scanTrivia(to: event.start)
         if depth == 1, frame.isMapping, frame.key == nil, !frame.isFlow {
@@ -71,7 +72,7 @@ extension TreeBuilder {
         if !isEmpty || hasProperties {
             let kind: Token.Kind = isPlain ? .plain : isBlock ? .block : .quoted
             lastToken = Token(kind: kind, start: start, end: end)
-            // A comment in the header of a block is read with the block, even if the block has no text.
+            // A comment in the header of a block scalar is read together with the block.
             triviaStart = max(triviaStart, isBlock ? max(end, source.lineEnd(start)) : end)
         }
         if hasProperties { checkProperties(of: index, event) }
@@ -129,7 +130,7 @@ extension TreeBuilder {
             return false
         }
         if depth == 0, isMapping, records.count > 0, records[0].isMapping {
-            // The text after a syntax error continues the top-level mapping.
+            // After a syntax error, the text continues the top-level mapping.
             push(0, isMapping: true, isFlow: false, isPair: false, column: event.column)
             return true
         }
@@ -185,7 +186,7 @@ extension TreeBuilder {
 
     /// Closes the innermost collection.
     private mutating func close(end: Int) {
-        // The top-level mapping can continue in a later stretch.
+        // The top-level mapping keeps its keys, because a later stretch can continue it.
         if frame.index > 0, keys.count > frame.firstKey { keys.removeLast(keys.count - frame.firstKey) }
         var record = records[frame.index]
         record.end = UInt32(end)

@@ -40,12 +40,12 @@ extension TreeBuilder {
     mutating func readAll(_ offsets: ScalarOffsets) {
         var offsets = offsets
         var start = source.firstByte
-        // Parsing entries again must not cost more than a few passes over the file. If the budget is exhausted, an
-        // error removes the rest of its entry.
+        // Parsing entries again must not cost more than a few passes over the file. After that, an error removes the
+        // rest of its entry.
         var budget = 4 * source.count + (1 << 18)
         var entry = start
         var broken: [BrokenNode] = []
-        // The diagnostics of the pre-scan remain, however often the first entry is parsed.
+        // The checkpoint keeps the diagnostics of the pre-scan, even if the first entry is parsed several times.
         checkpoint = Checkpoint(position: start, findings: findings.all.count)
         while true {
             beginStretch(at: start)
@@ -84,8 +84,8 @@ extension TreeBuilder {
         at stop: Stop,
         after earlier: [BrokenNode]
     ) {
-        // An error is not reported if a split value or an earlier error explains it. Further lines with the same wrong
-        // indentation are not reported either.
+        // Do not report an error that a split value or an earlier error explains, or another line with the same wrong
+        // indentation.
         let isNews =
             stop.position >= poisonedUntil
             && !earlier.contains { $0.bytes.overlaps(node.bytes) || $0.column != nil && $0.column == node.column }
@@ -124,7 +124,7 @@ extension TreeBuilder {
         }
         let isNews = stop.position >= poisonedUntil
         breakOff(at: failure?.misread?.upperBound ?? .max)
-        // A top-level node that is not a collection was meant to be the first key.
+        // A top-level node that is not a collection is a key without its ':'.
         if records.count == 1, !records[0].isCollection { records.removeAll() }
         if let failure, isNews { findings.report(failure.diagnostic) }
         return next

@@ -26,9 +26,9 @@ struct PreScan {
     /// A Boolean value that indicates whether all bytes are ASCII. A byte-order mark is ignored, because parsing begins
     /// after it.
     private(set) var isASCII = true
-    /// A Boolean value that indicates whether carriage returns end the lines of the file. In such a file, they are
-    /// replaced by line feeds. In other files, a stray carriage return is replaced by a space, which keeps its line
-    /// whole.
+    /// A Boolean value that indicates whether the lines of the file end with carriage returns alone. In such a file,
+    /// they are replaced by line feeds. In other files, a stray carriage return is replaced by a space, so that it does
+    /// not end the line.
     private lazy var endsLinesAtReturns = !clean.contains(.lineFeed)
     private let id: SourceID
 
@@ -139,7 +139,7 @@ struct PreScan {
 private func ordinaryEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var position = start
     while position < bytes.count {
-        // Eight bytes at once. In most lines, only the line feed needs the loop over single bytes.
+        // Eight bytes are tested at once. In most lines, only the line feed reaches the loop over single bytes.
         while position + 8 <= bytes.count, let base = bytes.baseAddress {
             let word = UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self)
             guard isOrdinary(word) else { break }
@@ -159,8 +159,8 @@ private func ordinaryEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -
 
 /// Returns a Boolean value that indicates whether each of eight bytes is printable ASCII other than '%'.
 private func isOrdinary(_ word: UInt64) -> Bool {
-    // A subtraction sets the highest bit of a byte that is less than the subtrahend. The borrow can also set the
-    // highest bit of the byte above, but only if a highest bit is set already.
+    // A subtraction sets the highest bit of each byte that is less than the subtrahend. A borrow can set the highest
+    // bit of the next byte only if another highest bit is already set.
     let ones: UInt64 = 0x0101_0101_0101_0101
     let isLess = word &- ones &* 0x20
     let isPercent = (word ^ ones &* 0x25) &- ones

@@ -12,8 +12,8 @@ extension Rule {
     static let secondDocument = Rule("second-document", .error, "Reports a second YAML document in a file.")
 }
 
-/// A builder that fills the arena from events and checks the events. The checks of each topic are extensions in a file
-/// of their own.
+/// A builder that fills the arena from events and checks the events. The checks of each topic are in an extension in a
+/// separate file.
 struct TreeBuilder {
     /// An open collection.
     struct Frame {
@@ -40,7 +40,7 @@ struct TreeBuilder {
         var isKeyComplex = false
         /// The index of the key whose value is not parsed yet, or `nil` if there is none.
         var key: Int?
-        /// The index of the first record of the entry or element that is left out of the tree, or `nil` if there is
+        /// The index of the first record of an entry or element that the tree will not contain, or `nil` if there is
         /// none.
         var dropFrom: Int?
         /// A Boolean value that indicates whether a repeated key was reported. The keys after a repeated key may all
@@ -101,7 +101,7 @@ struct TreeBuilder {
     var outerFrames: [Frame] = []
     /// The number of open collections.
     var depth = 0
-    /// A Boolean value that indicates whether the tree lacks something that the author wrote.
+    /// A Boolean value that indicates whether the tree does not contain everything that the author wrote.
     var lostSomething = false
     /// The keys of the open mappings, with the keys of the innermost mapping last. The keys of the top-level mapping
     /// are first, because several stretches continue this mapping.
@@ -122,13 +122,14 @@ struct TreeBuilder {
     var lacksLinesAtTop = false
     /// The state at the start of the current top-level entry.
     var checkpoint = Checkpoint()
-    /// The end of a value that was split into meaningless parts. Diagnostics before this offset are not reported.
+    /// The end of a value that YAML split into meaningless parts. Diagnostics before this offset are not reported.
     var poisonedUntil = 0
     private var documents = 0
     /// A Boolean value that indicates whether the rest of the file is not parsed.
     var isStopped = false
 
-    /// The state at the start of a top-level entry. Parsing returns to it after a syntax error in the entry.
+    /// The state at the start of a top-level entry. After a syntax error in the entry, parsing continues from this
+    /// state.
     struct Checkpoint {
         var position = 0
         var records = 0

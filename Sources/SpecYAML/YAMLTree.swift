@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// The content of a file, as far as it can be parsed.
+/// The content of a file. After a syntax error, it is the part that could be parsed.
 public struct YAMLTree: Sendable {
     public let source: SourceFile
     public let id: SourceID
@@ -102,7 +102,8 @@ public struct YAMLNode: Sendable {
         return record.isReadableScalar && !record.has(.decoded)
     }
 
-    /// A Boolean value that indicates whether the author wrote no value: `key:` but not `key: ""`.
+    /// A Boolean value that indicates whether the author wrote no value. It is `true` for `key:`, and `false` for `key:
+    /// ""`.
     public var isEmptyPlain: Bool {
         let record = record
         return record.start == record.end && record.isPlainScalar

@@ -1,5 +1,4 @@
-// Encodes libyaml's events unchanged. Features of YAML that specs cannot use are accepted, and scalars are not
-// interpreted.
+// Encodes libyaml's events without interpretation. Features of YAML that specs cannot use are accepted too.
 
 import CLibYAML
 import JSONOutput
@@ -126,8 +125,9 @@ private struct EventEncoding {
         ]
     }
 
-    /// Returns a Boolean value that indicates whether a scalar has the tag `!`. libyaml reports this tag for
-    /// collections only, so the source is examined. A scalar's range begins with the tag, or with an anchor before it.
+    /// Returns a Boolean value that indicates whether a scalar has the tag `!`. libyaml reports this tag only for
+    /// collections, so this function examines the source. A scalar's range begins with the tag, or with an anchor
+    /// before it.
     private func hasNonSpecificTag(at start: Int) -> Bool {
         var position = start
         if position < bytes.count, bytes[position] == UInt8(ascii: "&") {

@@ -14,8 +14,8 @@ struct ModelConformance {
 }
 
 extension SwiftContext {
-    /// Returns the extension for a model. Swift warns of a conformance of another module's type to another module's
-    /// protocol, unless both names are qualified with their modules. (`@retroactive` is an error within one package.)
+    /// Returns the extension that makes a model conform. If the model and a protocol belong to other modules, Swift
+    /// warns unless both names are qualified with their modules. (`@retroactive` is an error within one package.)
     func conformance(of id: ID<Model>, to viewModel: ViewModel) -> ModelConformance {
         let model = program[id]
         var conformance = ModelConformance(
@@ -23,8 +23,8 @@ extension SwiftContext {
             visibility: access,
             protocols: presentables(of: viewModel)
         )
-        // A generated model is never more accessible than its members. The access level of another model is unknown,
-        // but Swift accepts members that are more accessible than their type.
+        // A generated model is never more accessible than its fields. The access level of a hand-written or imported
+        // model is unknown, but Swift accepts members that are more accessible than their type.
         if model.header.module != program.main || model.provenance != .generated {
             conformance.access = access(ofMembersFor: viewModel)
         }

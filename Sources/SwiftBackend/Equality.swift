@@ -1,10 +1,11 @@
 // Writes the equality of generated types, which compares what is shown.
 //
 // Numbers and dates are compared by bits. `==` treats −0.0 and 0.0 as equal, although they have different texts, and a
-// NaN as unequal to itself. A screen's state and its actions list their parts, which the runtime compares, because this
-// compiles faster than a synthesized equality. Other enums of actions and events do the same if a payload is compared
-// by bits. Otherwise Swift synthesizes their equality. Elements of lists have a generated `==`, which is faster at run
-// time.
+// NaN as unequal to itself.
+//
+// A screen's state and its actions list their parts, which the runtime compares. This compiles faster than a
+// synthesized equality. Other enums of actions and events list their parts only if a payload is compared by bits.
+// Otherwise, Swift synthesizes their equality. Elements of lists have a generated `==`, which is faster at run time.
 
 import SpecModel
 import SwiftOutput

@@ -1,6 +1,6 @@
-// The imports of generated files. The writer records the names that a file uses, and the table maps them to imports of
-// modules or of Foundation's structs. An import of all of Foundation would add hundreds of names. Each could make
-// another module's type with the same name ambiguous.
+// The imports of generated files. The writer records the names that a file uses. The table maps these names to imports
+// of modules, or of single structs of Foundation. All of Foundation is not imported, because it has hundreds of names,
+// each of which could make a type of another module ambiguous.
 
 import SpecModel
 import SwiftOutput

@@ -1,5 +1,5 @@
-// Writes the declarations of the whole module: tokens, cell identifiers, containers, and the tool's version, which is
-// in no other file. They are sorted by name, so that an edit of one spec moves no other declaration.
+// Writes the declarations of the whole module: tokens, cell identifiers, containers, and the version of the tool, which
+// no other file contains. They are sorted by name, so that an edit of one spec does not move other declarations.
 
 import SpecModel
 import SwiftOutput

@@ -1,8 +1,8 @@
 // The Swift backend. It turns a checked model into one Swift file per spec, and one file for the declarations of the
-// whole module. All errors are reported before, so emission cannot fail.
+// whole module. All errors are reported before emission, so emission cannot fail.
 //
-// The backend knows which Swift each declaration becomes. It deliberately does not know how specs are written or
-// checked. It does not assemble Swift text itself, which is the task of `SwiftOutput`.
+// The backend knows the Swift that each declaration becomes. It deliberately does not know how specs are written or
+// checked. It does not assemble Swift text itself: `SwiftOutput` does.
 
 import SpecDiagnostics
 import SpecModel
@@ -123,8 +123,10 @@ final class SwiftContext: Sendable {
     }
 
     /// Returns the imports of modules without specs that the file needs. The backend cannot know whether the client's
-    /// Swift uses such a module, so it is imported unconditionally. Foundation is an exception: only its used types and
-    /// functions are imported, unless specs refer to Swift whose module they do not state.
+    /// Swift uses such a module, so the module is imported unconditionally.
+    ///
+    /// Foundation is an exception: only its used types and functions are imported. If specs refer to Swift without
+    /// stating its module, Foundation is imported as a whole.
     private func plainModules(of file: SpecFile) -> [String] {
         file.imports.filter { name in
             !program.modules.contains { $0.name == name }

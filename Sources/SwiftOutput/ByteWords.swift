@@ -1,6 +1,6 @@
 // Predicates on eight bytes at a time, for names, texts and widths. They take a tenth of the time of a loop over bytes,
-// and even less in debug builds of clients. In the resulting word, the highest bit of each byte is the result for that
-// byte.
+// and even less in debug builds, which clients run. In the resulting word, the highest bit of each byte is the result
+// for that byte.
 
 enum ByteWord {
     private static let highest: UInt64 = 0x8080_8080_8080_8080

@@ -21,7 +21,7 @@ extension SwiftWriter {
         commentLine("//", text.unicodeScalars[...])
     }
 
-    /// Writes a text of one line without escapes, which is the frequent case. Otherwise writes nothing.
+    /// Writes a text that is one line and needs no escapes, which is the common case. Writes nothing for other texts.
     ///
     /// - Returns: A Boolean value that indicates whether the text was written.
     private mutating func plainLine(_ marker: StaticString, _ text: String, room: Int) -> Bool {
@@ -97,9 +97,9 @@ extension SwiftWriter {
     }
 }
 
-/// Iterates over a line's scalars, and marks those that need a backslash so that a tool does not find its marker. These
-/// are the colon in `MARK:` or `swiftlint:`, and the hyphen in `swift-format`. Rendered documentation does not show the
-/// backslash.
+/// Iterates over a line's scalars, and marks those that need a backslash. The backslash prevents a tool from finding
+/// its marker in the text: it is before the colon in `MARK:` or `swiftlint:`, and before the hyphen in `swift-format`.
+/// Rendered documentation does not show the backslash.
 private struct CommentScanner: Sequence, IteratorProtocol {
     static let words = [
         "mark", "todo", "fixme", "hack", "xxx", "swiftlint", "swiftformat", "sourcery", "periphery", "tailor",

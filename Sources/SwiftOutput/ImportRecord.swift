@@ -1,5 +1,5 @@
-// Records which imports a file needs while its text is written. Each name from another module carries an `ImportID`,
-// and the writer knows the exposure of the current declaration. The imports are therefore those that the text requires.
+// Records which imports a file needs while its text is written. Each name from another module has an `ImportID`, and
+// the writer knows the exposure of the current declaration. So the file imports exactly what its text requires.
 
 /// A module, or one declaration of a module, that a file can import. The caller assigns the indices.
 public struct ImportID: Hashable, Sendable {

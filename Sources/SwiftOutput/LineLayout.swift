@@ -1,5 +1,5 @@
-// Breaks lines that are too long. The writer writes a line in full, with tokens that mark possible breaks. Only a line
-// that is too long is laid out again, from the outermost group inward.
+// Breaks lines that are too long. The writer first writes a whole line, with tokens that mark possible breaks. If the
+// line is too long, it is laid out again, from the outermost group inward.
 
 struct LayoutToken {
     enum Group {
@@ -80,9 +80,9 @@ extension SwiftWriter {
 
 private struct LineLayout {
     enum State {
-        /// Stays on the current line, with all nested groups.
+        /// The group stays on the current line, with all nested groups.
         case flat
-        /// Stays on the current line, but nested groups can be broken.
+        /// The group stays on the current line, but nested groups can be broken.
         case kept
         case broken(LayoutToken.Group)
     }

@@ -2,8 +2,8 @@
 // a byte buffer, in the layout of swift-format with two spaces and 100 columns.
 //
 // External text can enter the output only as an identifier, a string literal, a comment, or a type or literal that is
-// built from parts. Each of these encoders makes the text inert. Other ways to append text are internal to this module,
-// so bypassing the encoders does not compile.
+// built from parts. The encoder for each of these ensures that the text cannot become code. All other ways to append
+// text are internal to this module, so code that bypasses the encoders does not compile.
 //
 // This module knows Swift. It deliberately knows nothing about specs, traits or screens.
 

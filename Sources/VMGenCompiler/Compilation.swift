@@ -1,5 +1,5 @@
-// The façade of the compiler. It compiles the specs of one module, with the specs of its imports, from memory to
-// diagnostics and files. It runs the stages, and is responsible for the order of sources and diagnostics and for the
+// The façade of the compiler. It compiles the specs of one module, with the specs of its imports, and returns
+// diagnostics and files in memory. It runs the stages, and determines the order of sources and diagnostics and the
 // names of files. It knows neither the file system nor the environment, nor the implementation of a stage.
 
 import SpecAnalysis
@@ -159,7 +159,8 @@ public struct Compilation: Sendable {
     public var hasErrors: Bool { program == nil }
 
     /// The backend's files, or an empty collection if any spec has errors. For Swift, these are one file per spec and
-    /// `Module.vmspec.swift`. Emission starts here, so checking specs alone does not pay for it.
+    /// `Module.vmspec.swift`. The files are generated on access, so a run that only checks specs does not generate
+    /// them.
     public var files: GeneratedFiles {
         let emission = program.map(backend.emission) ?? Emission(specPaths: []) { _ in [] }
         return GeneratedFiles(emission, fileExtension: backend.fileExtension)

@@ -58,7 +58,8 @@ struct CompilationPipeline {
             ownSources: ownSources,
             reportsEachImport: !gathersFindings
         )
-        // After an error the model may be incomplete, so these checks would report declarations as missing or unused.
+        // After an error, the model may be incomplete. These checks could then report declarations as missing or unused
+        // by mistake.
         if !diagnostics.all.contains(where: { $0.severity == .error }) {
             checkDocs(of: program, where: settings.tells, diagnostics: &diagnostics)
             checkDeclarations(of: program, where: settings.tells, diagnostics: &diagnostics)

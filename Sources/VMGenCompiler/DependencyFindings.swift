@@ -43,7 +43,7 @@ func withoutDependencies(
     if foreignErrors.isEmpty { return own }
 
     var reported: Set<String> = []
-    // Direct imports are processed first, so that indirect imports of the same module are not reported.
+    // Direct imports are processed first. Then a module is not reported again if another module imports it too.
     let imported = modules.dropFirst()
     let broken = modules[0].imports.map { ($0, firstBroken(from: $0.value, imported, foreignErrors)) }
     for isDirect in [true, false] {

@@ -76,8 +76,8 @@ private func reportInvalidSuppression(_ comment: Comment, _ tree: YAMLTree, _ di
     diagnostics.report(Diagnostic(.invalidSuppression, at: place, message, edits: [edit]))
 }
 
-/// Returns the line that each comment of a file applies to. This is the comment's own line, or for a comment alone on
-/// its line the next line that is not a comment alone.
+/// Returns the line that each comment of a file applies to. A comment after other text applies to its own line. A
+/// comment on a line of its own applies to the next line that is not such a comment.
 ///
 /// The comments are in the order of lines. They are processed from the last one, so that each can use the result for
 /// the line below.
@@ -129,7 +129,7 @@ extension Diagnostics {
                 let candidates = unknownRules > mostSuggestions ? [] : rules
                 remaining.report(.unknownRule(suppression.rule, among: candidates, at: suppression.range))
             } else if isRight, catalogue.isChecked(suppression.rule) {
-                // If the spec has errors, the warning that the comment is for may be missing.
+                // If the spec has errors, the warning that the comment disables may not have been found.
                 let message = "the comment has no effect because rule \(quoted(suppression.rule)) reports nothing here"
                 remaining.report(Diagnostic(.unusedSuppression, at: suppression.range, message))
             }

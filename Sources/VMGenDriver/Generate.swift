@@ -143,7 +143,7 @@ extension Streams {
     package func print(_ bytes: [UInt8]) throws(DriverFailure) -> ExitStatus {
         beforeWriting?()
         let code = writeAll(bytes, to: output)
-        // A reader such as `head` has what it needs.
+        // If the reader, such as `head`, has closed the pipe, no message is printed.
         if code == EPIPE { throw DriverFailure(.ioError, []) }
         guard code == 0 else { throw .system(.ioError, "write", "standard output", code: code) }
         return .success

@@ -1,5 +1,5 @@
-// Finds imported modules that no option names. These are modules of the same package, found by SwiftPM's directory
-// conventions, and modules that the tool contains. This neither reads a manifest nor starts a process.
+// Finds imported modules that no option names. These are modules of the same package, which SwiftPM's directory
+// conventions locate, and modules that the tool contains. The search neither reads a manifest nor starts a process.
 
 import SpecDiagnostics
 import VMGenCompiler
@@ -20,7 +20,7 @@ extension CompileOptions {
             guard let name = module.name, names.insert(name).inserted else { continue }
             candidates.append(Candidate(name: name, place: .tool(module)))
         }
-        // Modules that are found can import further modules.
+        // A located module can import further modules.
         var index = 0
         while index < modules.count, !candidates.isEmpty {
             let input = try modules[index].read()
@@ -64,7 +64,7 @@ private struct Candidate {
     }
 }
 
-/// The directories in which SwiftPM looks for targets by convention.
+/// The directories that SwiftPM searches for targets by convention.
 package let sourceDirectories = ["Sources", "Source", "src", "srcs"]
 
 /// Returns the other modules of a module's package that are located in SwiftPM's conventional directories.
@@ -72,7 +72,7 @@ private func neighbours(of module: LocatedModule) -> [Candidate] {
     guard let root = module.package.map(pathFromHere) else { return [] }
     var found: [Candidate] = []
     for directory in sourceDirectories.map({ joined(root, $0) }) {
-        // A package need not have all of these directories.
+        // A package may not have all of these directories.
         guard let entries = try? entries(of: directory) else { continue }
         for entry in entries.sorted(by: { $0.name < $1.name }) where entry.isDirectory && !entry.name.hasPrefix(".") {
             let name = moduleName(ofDirectoryNamed: entry.name)
@@ -83,8 +83,9 @@ private func neighbours(of module: LocatedModule) -> [Candidate] {
     return found
 }
 
-/// Returns the parts of a spec that may list imports. Each starts at the word `imports` and ends at the next line that
-/// may start another key. A mentioned module that is not imported is read unnecessarily, but no import is missed.
+/// Returns the parts of a spec that may list imports. Each part starts at the word `imports` and ends at the next line
+/// that may start another key. The parts can contain more names than the spec imports, but never fewer. An additional
+/// name only causes an unnecessary read.
 private func importLists(in source: SourceFile) -> [ArraySlice<UInt8>] {
     let bytes = source.bytes
     let key = Array("imports".utf8)
@@ -96,7 +97,7 @@ private func importLists(in source: SourceFile) -> [ArraySlice<UInt8>] {
             end = bytes[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
         } while end < bytes.count && !beginsKey(bytes[end])
         lists.append(bytes[start..<end])
-        // At the start of a line the word is the key itself, and the key is unique in a spec.
+        // At the start of a line, the word is the key `imports`, which occurs only once.
         if start == 0 || bytes[start - 1] == UInt8(ascii: "\n") { break }
         position = end
     }

@@ -66,7 +66,7 @@ public struct ModuleRequest: Sendable {
         case .directory(let path):
             let directory = trimmed(path)
             let specs = try findSpecs(in: directory)
-            // Only the directory's own file is checked for links. The user can choose any file with an option.
+            // Only the directory's own file is checked for links, because the user may pass any file as an option.
             let own = joined(directory, OutputNaming.configurationName)
             var found = configuration
             if found == nil { found = try ownConfiguration(own, in: directory) }
@@ -179,7 +179,7 @@ public struct CompileOptions: Sendable {
     public var module: ModuleRequest
     /// The modules with specs that imports can name.
     public var dependencies: [ModuleRequest]
-    /// The modules that the tool contains. Imports that no option names are searched for among the package's modules
+    /// The modules that the tool contains. An import that no option names is searched for among the package's modules,
     /// and then among these. If the value is `nil`, as for a build system, only `dependencies` can be imported.
     public var builtIn: [ModuleInput]?
     /// Directories of further modules by name. They are searched for imports that are not in the module's own package.
@@ -216,7 +216,7 @@ public struct CompileOptions: Sendable {
         let imported = try dependencies.map { dependency throws(DriverFailure) in
             let located = try dependency.locate()
             let name = showingControls(located.name ?? "")
-            // Choosing one of two modules with the same name would be a guess.
+            // If two modules have the same name, an import of the name is ambiguous.
             guard names.insert(name).inserted else {
                 throw DriverFailure(.usage, "the specs of module '\(name)' are given twice")
             }

@@ -1,5 +1,6 @@
-// Resolves symbolic links among the inputs of a module. A spec may be part of an untrusted pull request. A link that
-// leads out of the module's directory could show another file's content in a diagnostic, or overwrite that file.
+// Resolves symbolic links among the inputs of a module. A spec may be part of an untrusted pull request. If a link
+// could lead out of the module's directory, a diagnostic could show another file's content, or the tool could overwrite
+// that file.
 
 import SpecDiagnostics
 

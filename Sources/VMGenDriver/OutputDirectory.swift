@@ -1,6 +1,8 @@
-// The directory that `generate` writes to. Outputs of an earlier run that no spec generates any more are removed. A
-// list in the directory names all outputs. A file is removed or overwritten only if it also starts with the generated
-// comment, so that hand-written files are kept. If a hand-written file has the name of an output, nothing is written.
+// The directory that `generate` writes to. If no spec generates an output of an earlier run any more, the output is
+// removed. A list in the directory names all outputs.
+//
+// To protect hand-written files, a file is removed or overwritten only if it also starts with the generated comment. If
+// a hand-written file has the name of an output, nothing is written.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -116,7 +118,7 @@ struct OutputDirectory: Sendable {
     }
 
     /// Returns a Boolean value that indicates whether the path has an entry that a run must not replace. An empty file
-    /// or a symbolic link can be replaced, since no content is lost.
+    /// or a symbolic link can be replaced, because no content is lost.
     private func isForeign(_ name: String) -> Bool {
         var status = stat()
         guard lstat(joined(path, name), &status) == 0 else { return false }

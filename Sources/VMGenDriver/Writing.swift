@@ -1,4 +1,4 @@
-// Writes files atomically. A file whose content does not change is not touched, since build systems recompile newer
+// Writes files atomically. A file is not touched if its content does not change, because build systems recompile newer
 // files.
 
 import SpecDiagnostics
@@ -33,7 +33,8 @@ struct LockedDirectory: ~Copyable, Sendable {
         let directory = LockedDirectory(path: path, descriptor: descriptor)
         var locked = flock(descriptor, LOCK_EX)
         while locked != 0, errno == EINTR { locked = flock(descriptor, LOCK_EX) }
-        // Some network file systems have no locks. Without a lock, temporary files may belong to another run.
+        // Some network file systems do not support locks. Without a lock, a temporary file may belong to a run that is
+        // still writing.
         if locked == 0 { try directory.sweep() }
         return directory
     }
@@ -80,8 +81,7 @@ struct LockedDirectory: ~Copyable, Sendable {
         defer { if !isRenamed { unlink(temporaryPath) } }
         beforeComparing()
         if let reason = try reasonToKeep(target, read, &status) { return reason }
-        // The file may have changed while it was compared. A last check shortens the interval in which a change would
-        // be lost.
+        // The file may have changed during the comparison. This last check makes it less likely that a change is lost.
         if !isUntouched(target, since: status) { return .changed }
         try rename(temporaryPath, to: target)
         isRenamed = true

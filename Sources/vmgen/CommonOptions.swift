@@ -89,8 +89,8 @@ struct CommonOptions: ParsableArguments {
     ///
     /// - Throws: `ExitCode`, after a message, if the file of `--inputs` cannot be read.
     func compile() throws -> CompileOptions {
-        // With `--package-directory`, the arguments may include options files, since a change of a module's options
-        // affects its specs.
+        // With `--package-directory`, `files` may contain `vmgen.yaml` files, because a changed `vmgen.yaml` affects
+        // the specs of its module.
         let names = packageDirectory == nil ? files : files.filter { !isConfigurationPath($0) }
         if let file = names.first(where: { !isSpecPath($0) }) {
             throw ValidationError(

@@ -1,5 +1,4 @@
-// The specs of StandardTraits. The build embeds them, since the command does not know the path of the checkout of
-// vmgen.
+// The specs of StandardTraits. The build embeds them, because the installed command cannot locate vmgen's source files.
 
 import SpecDiagnostics
 import VMGenCompiler

@@ -104,8 +104,8 @@ struct Stubs: ParsableCommand {
         }
     }
 
-    /// Returns the arguments after '--' of a command line with '--typecheck', which are for the Swift compiler. The
-    /// parser of arguments does not distinguish them from the names of specs.
+    /// Returns the arguments after '--' if the command line contains '--typecheck'. They are passed to the Swift
+    /// compiler. ArgumentParser cannot distinguish them from the names of specs.
     static func compilerArguments(in arguments: ArraySlice<String>) -> ArraySlice<String> {
         guard arguments.first == configuration.commandName, let end = arguments.firstIndex(of: "--"),
             arguments[..<end].contains("--typecheck")

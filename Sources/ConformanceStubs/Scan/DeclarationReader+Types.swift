@@ -54,7 +54,7 @@ extension DeclarationReader {
 
     private func readInheritance(_ range: Range<Int>, of body: inout ScannedBody) {
         var next = range.lowerBound
-        // The type's generic parameters precede the inheritance clause.
+        // The inheritance clause begins after the generic parameters of the type.
         var angles = 0
         while next < range.upperBound, angles > 0 || !tokens.isMark(next, ":") && !tokens.isWord(next, "where") {
             if tokens.isMark(next, "<") { angles += 1 }

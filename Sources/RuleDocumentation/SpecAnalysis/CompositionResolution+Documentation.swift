@@ -74,7 +74,7 @@ let compositionDocumentation: [RulePage] = [
     ),
 ]
 
-/// A thousand traits of which each refines the one before it, and has its members.
+/// A thousand traits, each of which refines the preceding one and so has all of its members.
 private let chainOfTraits =
     "traits:\n  T0: {data: {m0: Int}}\n"
     + (1..<1_000).map { "  T\($0): {refines: [T\($0 - 1)], data: {m\($0): Int}}\n" }.joined()

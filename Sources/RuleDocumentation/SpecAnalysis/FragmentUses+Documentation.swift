@@ -75,7 +75,7 @@ private let manyFragments = """
           - {id: main, rows: [{fragment: Part11, with: {name: name}}]}
     """
 
-/// A fragment that uses the one before it twice.
+/// Returns a fragment that uses the preceding fragment twice.
 private func doubling(_ index: Int) -> String {
     let uses = ["a", "b"].map { "{id: \($0), fragment: Part\(index - 1), with: {name: name}}" }
     return "Part\(index): {takes: {name: String}, rows: [\(uses.joined(separator: ", "))]}"

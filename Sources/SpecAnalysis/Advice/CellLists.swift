@@ -1,5 +1,5 @@
-// The list kind of cells: table or collection. All rows of a screen are shown in one list. Views above and below rows
-// can be shown in both.
+// Checks the kind of list, table or collection, that cells require. One list shows all rows of a screen, so their cells
+// have to require the same kind. Headers and footers work in both kinds.
 
 import SpecDiagnostics
 import SpecModel
@@ -19,7 +19,7 @@ extension Rule {
     )
 }
 
-/// The first row of a screen whose cell has a list kind.
+/// The first row of a screen whose cell requires a kind of list.
 struct ListSeen {
     let kind: ListKind
     let cell: String
@@ -28,7 +28,7 @@ struct ListSeen {
 }
 
 extension ScreenInterface {
-    /// Reports the first row whose cell has a different list kind from that of an earlier row.
+    /// Reports the first row whose cell requires another kind of list than an earlier row.
     func checkList(of cell: Cell, at place: SourceRange, _ reporter: Reporter) {
         guard let kind = cell.list else { return }
         guard let first = list else {
@@ -45,10 +45,11 @@ extension ScreenInterface {
 }
 
 extension Program {
-    /// Returns warnings for cells of the main module with a needless `list`. Cells above or below rows need none.
+    /// Returns warnings for cells of the main module whose `list` has no effect, because only headers and footers use
+    /// the cells.
     func needlessLists() -> [Diagnostic] {
         let asking = cells.indices.filter { cells[$0].header.module == main && cells[$0].list == .collection }
-        // Most modules have no such cells, so their rows are not visited.
+        // Most modules have no such cells and can skip the search through all rows.
         if asking.isEmpty { return [] }
         let (rows, supplements) = self.cells(of: main)
         return asking.map { ID<Cell>($0) }.compactMap { id in

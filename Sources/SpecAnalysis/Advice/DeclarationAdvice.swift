@@ -1,5 +1,5 @@
-// Advice about declarations that are valid, but can only be judged together: traits that repeat other traits, and
-// defaults that nothing uses.
+// Advice about valid declarations that requires a comparison with other declarations: traits that repeat other traits,
+// and defaults that nothing uses.
 
 import SpecDiagnostics
 import SpecModel
@@ -144,7 +144,7 @@ private struct DefaultUses {
             }
         }
         for (index, cell) in program.cells.enumerated() { open[index] = numbered(cell.composition) }
-        // The values of views are set in Swift.
+        // Swift code sets the members of views, so all their defaults may be used.
         for view in program.views { numbered(view.composition).forEach { defaults[$0].isUsed = true } }
         for viewModel in program.viewModels {
             take(numbered(viewModel.composition), viewModel.isManual ? [] : viewModel.values)
@@ -177,7 +177,7 @@ private struct DefaultUses {
     }
 
     private mutating func add(_ row: Row, _ program: Program) {
-        // The values of a view model were recorded with the view model.
+        // The values of a view model were counted at its declaration, not at the rows that show it.
         guard case .cell(let cell, let values) = row.content else { return }
         hasRows[cell.index] = true
         if open[cell.index].isEmpty { return }

@@ -37,7 +37,7 @@ extension Reporter {
     func checkRepetition(_ rows: [(place: Located<String>?, row: Row)]) {
         if rows.count < 2 { return }
         for index in rows.indices.dropFirst() {
-            // A list may have many rows, but a copy is usually close to its original.
+            // A copied row is usually close to its original, so only nearby rows are compared.
             let near = max(0, index - Reporter.nearRows)..<index
             guard let first = near.first(where: { rows[index].row.repeats(rows[$0].row) }),
                 let place = rows[index].place, let firstPlace = rows[first].place

@@ -20,7 +20,8 @@ extension Reporter {
     ///   - uses: The number of lookups of each field of the state, in the order of the fields.
     ///   - changes: The number of these lookups that were for a statement that changes the field.
     func checkChanges(of screen: Screen, _ uses: NameUses, _ changes: NameUses) {
-        // A field with other lookups is read somewhere. This excludes most fields without visiting the screen.
+        // A field with more lookups than changes is read. Such fields are excluded first, because this is faster than
+        // visiting the screen.
         let candidates = screen.state.indices.filter {
             changes.count(of: $0) > 0 && uses.count(of: $0) <= changes.count(of: $0)
         }
@@ -73,7 +74,7 @@ private struct Readings: ScreenVisitor {
             statement.forEachStatement { statement in
                 statement.values.forEach { add($0) }
                 statement.decisions.forEach { add($0) }
-                // A key in the path of a statement's target is read.
+                // The keys in the target path of a statement are read, although the target itself is only set.
                 for operand in statement.target?.operands ?? [] { add(operand) }
             }
         }

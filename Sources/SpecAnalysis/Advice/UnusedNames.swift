@@ -1,5 +1,5 @@
-// Unused names: those of a screen, and the declarations of a module. Unused declarations are only reported for modules
-// with internal access, because other modules may use the declarations of the others.
+// Reports unused names of screens, and unused declarations of modules. Declarations are only reported in modules with
+// internal access, because other modules can use all other declarations.
 
 import SpecDiagnostics
 import SpecModel
@@ -58,7 +58,7 @@ struct UnusedDeclarations {
     private func isOwn(_ header: DeclarationHeader) -> Bool { header.module == program.main }
 
     /// Reports unused declarations. Views, styles, view models, containers and screens are excluded, because the app's
-    /// code uses them. In a module without screens, this also applies to protocols and types.
+    /// code uses them. In a module without screens, protocols and types are excluded too.
     mutating func check() {
         check(program.functions, \.header, Declaration.function) { "no spec calls the function '\($0.header.name)'" }
         check(program.services, \.header, Declaration.service) {
@@ -95,7 +95,7 @@ struct UnusedDeclarations {
 
     private mutating func checkInputs() {
         for (index, viewModel) in program.viewModels.enumerated() where isOwn(viewModel.header) {
-            // A hand-written view model may read any of them.
+            // A hand-written view model may read any of its inputs.
             if viewModel.isManual { continue }
             check(viewModel.inputs.map(\.name), of: .viewModel(ID(index)), "the view model never reads")
         }

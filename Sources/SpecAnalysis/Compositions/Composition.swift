@@ -5,7 +5,7 @@ import SpecModel
 
 /// The composition of a set of traits, and its conflicts.
 struct CompositionResult {
-    /// Two members with the same name, from two traits, that do not agree.
+    /// Two traits declare a member with the same name, but with different requirements.
     struct Conflict {
         let name: String
         let first: ID<Trait>
@@ -21,7 +21,7 @@ struct CompositionResult {
     var composition: Composition
     var conflicts: [Conflict] = []
     var ambiguousDefaults: [AmbiguousDefault] = []
-    /// The names of members that two traits declare, whether they agree or not.
+    /// The names of members that two traits declare, with equal or different requirements.
     var sharedNames: [(name: String, first: ID<Trait>, second: ID<Trait>)] = []
 }
 
@@ -79,8 +79,8 @@ extension Program {
     }
 }
 
-/// Combines compositions. The nearest providers of a default are among the nearest providers of the parts. So closures
-/// are only computed if parts disagree.
+/// Combines compositions. The nearest providers of a default are among the nearest providers in the parts. So the
+/// closures of traits are only computed if the parts have different providers.
 private struct CompositionBuilder {
     private struct Provider {
         let trait: ID<Trait>
@@ -88,7 +88,7 @@ private struct CompositionBuilder {
     }
 
     let program: Program
-    /// The traits that are combined: those that are listed, or that a trait refines.
+    /// The traits to combine. These are the listed traits, or the traits that a trait refines.
     let parts: [ID<Trait>]
     private var result: CompositionResult
     private var positions: [String: Int] = [:]
@@ -171,8 +171,8 @@ private struct CompositionBuilder {
         return providers.filter { !refined.contains($0.trait) }
     }
 
-    /// Returns a Boolean value that indicates whether the closure of one part contains both traits, so that the
-    /// conflict was reported there.
+    /// Returns a Boolean value that indicates whether a single part contains both traits. If so, the conflict was
+    /// reported at that part.
     private mutating func isReportedBelow(_ first: ID<Trait>, _ second: ID<Trait>) -> Bool {
         for part in parts {
             let closure = closure(of: part)

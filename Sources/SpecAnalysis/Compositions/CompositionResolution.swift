@@ -25,7 +25,7 @@ extension Rule {
     )
 }
 
-/// The target of a view model, which shows its values.
+/// The target of a view model: the cell or view that shows its values.
 struct ResolvedTarget: Sendable {
     let target: ViewModel.Target
     let composition: PreparedComposition
@@ -137,7 +137,7 @@ struct CompositionResolution {
 
     private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition) {
         for id in composition.traits where program[id].division.facets.contains(.actions) {
-            // A trait that is partly unknown may be divisible.
+            // If a refinement of the trait is unknown, its divisions are unknown too.
             guard !program[id].division.comesApart, !traits.partial.contains(id),
                 let whole = program.indivisible(in: id)
             else { continue }
@@ -199,7 +199,8 @@ struct CompositionResolution {
         return ScreenTraits(composition: prepared, isSound: !own.contains { $0.severity == .error })
     }
 
-    /// Reports settable members of a screen. A frame shows one state, so a value that is set in it would be lost.
+    /// Reports settable members of a screen. A frame is a snapshot of one state, so a value that is set in the frame
+    /// would be lost.
     private func checkSettableMembers(of composition: Composition, in syntax: ScreenSyntax) {
         for shown in composition.members {
             guard case .property(_, isSettable: true) = shown.member.kind else { continue }

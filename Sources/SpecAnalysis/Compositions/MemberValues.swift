@@ -35,7 +35,7 @@ struct MemberValues {
     }
 }
 
-/// The kind of declaration that gives values to members. It decides which members can have a value.
+/// The kinds of declarations that give values to members. The kind determines which members can have a value.
 enum ValueGiver {
     /// A row, a view model or a screen.
     case shown
@@ -97,7 +97,7 @@ extension ValueTyper {
             reporter.report(.unknownName(.member, entry.name, among: reporter.candidates(known)))
             return
         }
-        // If there are no members at all, one finding represents all values.
+        // If the composition has no members at all, report only the first value.
         guard entry.name.range == entries.first?.name.range else { return }
         let note = Note(
             entries.count == 1 ? "its traits have no members" : "its traits have no members for any of the values"

@@ -1,12 +1,13 @@
-// Compositions that are prepared for matching values and actions: once for a cell, not for each of its rows.
+// Compositions with indices for looking up members by name. They are prepared once for each cell, because many rows
+// show the same cell.
 
 import SpecModel
 
 /// A composition with indices by name and by kind. Positions identify its members.
 final class PreparedComposition: Sendable {
     let composition: Composition
-    /// A Boolean value that indicates whether all its members are known. Otherwise, a member may be missing for a
-    /// reason that was reported.
+    /// A Boolean value that indicates whether all members are known. If it is `false`, an error that was already
+    /// reported may explain a missing member.
     let isFullyParsed: Bool
     let names: NameIndex
     /// The positions of the properties and of the actions that have no default.

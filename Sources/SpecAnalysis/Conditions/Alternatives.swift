@@ -1,7 +1,7 @@
-// Alternatives: the values that an expression can evaluate to, each with the formula under which it does.
+// Alternatives: the values that an expression can have. Each has a formula that holds if the expression has this value.
 
-/// One value that an expression can evaluate to, and the formula under which it does. The formulas of an expression's
-/// alternatives exclude each other, and exactly one of them holds.
+/// One value that an expression can have, with the formula that holds in this case. Exactly one formula of an
+/// expression's alternatives holds at a time.
 struct Alternative {
     var formula: Formula
     var leaf: Leaf

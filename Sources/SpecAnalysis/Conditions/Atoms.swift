@@ -25,9 +25,8 @@ package struct TermID: Hashable, Comparable {
     package static func < (lhs: TermID, rhs: TermID) -> Bool { lhs.index < rhs.index }
 }
 
-/// The key of a term: a part of the state that has a value of its own. The reader inlines derived values and unwraps
-/// optionals, so that equal terms mean equal values. A term that is read through `nil` has an arbitrary value that no
-/// formula uses.
+/// Identifies a term: a part of the state with a value of its own. The reader inlines derived values and unwraps
+/// optionals, so equal terms have equal values. Behind a `nil`, a term has an arbitrary value, and no formula uses it.
 package enum TermKey: Hashable {
     case root(Variable)
     /// The element of the loop with this number in the screen.
@@ -104,7 +103,7 @@ package enum Atom: Hashable {
         }
     }
 
-    /// The atom as it counts against the limit: `x < 5`, `x == 5` and `x > 5` count as one atom.
+    /// The atom that counts against the limit. It is the same for `x < 5`, `x == 5` and `x > 5`.
     var counted: Atom {
         switch self {
         case .compare(let term, _, let cutPoint): .compare(term, .equal, cutPoint)

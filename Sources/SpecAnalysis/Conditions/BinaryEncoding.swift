@@ -17,7 +17,7 @@ extension ConditionSpace {
 
     private mutating func within(_ term: TermID, _ fitting: [Bool]) -> Node {
         guard let place = place(of: term), !fitting.isEmpty else { return DecisionDiagram.never }
-        // Unless they are excluded, codes after the last region also stand for the last region.
+        // Unless an axiom excludes them, codes after the last region also represent the last region.
         return layers(of: place) { fitting[min($0, fitting.count - 1)] }
     }
 

@@ -125,8 +125,8 @@ extension TermTable {
     func isCount(_ term: TermID) -> Bool {
         switch key(term) {
         case .property(_, .count): true
-        // This holds within a frame. After a statement, which may have removed the element from the list, the index is
-        // another term.
+        // The index of an element is only known to be nonnegative while the element is in the list. A statement may
+        // remove the element, so the index after a statement is another term.
         case .computed(let expression, _): if case .path(.place(.index, _), _) = expression.kind { true } else { false }
         default: false
         }

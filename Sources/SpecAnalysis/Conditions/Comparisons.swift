@@ -56,7 +56,7 @@ extension ConditionReader {
     }
 
     private mutating func lessOrEqual(_ first: Leaf, _ second: Leaf, _ type: ValueType) -> Formula {
-        // A value that is not a number is neither less than, equal to nor greater than any value.
+        // Both `a < b` and `b < a` are false if a value is not a number, so `a <= b` is not the negation of `b < a`.
         guard Sort(of: type, in: program) == .real else { return formulas.not(less(second, first, type)) }
         return formulas.or(less(first, second, type), equal(first, second, type))
     }

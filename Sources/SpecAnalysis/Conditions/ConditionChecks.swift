@@ -26,11 +26,11 @@ extension Rule {
     )
 }
 
-/// Reports the conditions of a screen that decide nothing, including the conditions in its values.
+/// Reports the conditions of a screen that have no effect, including the conditions in its values.
 ///
 /// A condition whose origin is unknown is not reported, and no note refers to it.
 ///
-/// - Returns: The number of atoms in the largest group of dependent conditions that decide about rows.
+/// - Returns: The number of atoms in the largest group of dependent conditions that decide whether rows are shown.
 @discardableResult
 public func checkConditions(of screen: Screen, in program: Program, diagnostics: inout Diagnostics) -> Int {
     let conditions = ScreenConditions(of: screen, in: program, readsValues: true)
@@ -49,8 +49,8 @@ private struct ConditionCheck {
     let program: Program
     private(set) var findings: [ConditionFinding] = []
     private(set) var largestGroup = 0
-    /// The records that decide nothing. Conditions under them are judged without them, so that one mistake is reported
-    /// once.
+    /// The records of conditions without effect. Checks of nested conditions ignore them, so that one mistake is
+    /// reported once.
     private var dismissed: Set<Int> = []
     private var unanalysed: Set<Int> = []
     private var stepsLeft = DecisionDiagram.stepLimit
@@ -64,7 +64,7 @@ private struct ConditionCheck {
     mutating func checkRows() {
         let records = conditions.records.indices.filter { conditions.records[$0].owner == nil }
         let groups = ConditionGroups(of: records.map { formulas(around: $0) }, conditions.reader)
-        // Records without atoms are checked first, because records under them may have atoms.
+        // Check conditions without atoms first, because conditions with atoms may be nested in them.
         check(groups.constants.map { records[$0] }, [])
         for group in groups.groups {
             largestGroup = max(largestGroup, group.atoms.count)
@@ -138,7 +138,8 @@ private struct ConditionCheck {
         else { return false }
         var context = possible
         for (enclosing, table) in zip(around, tables.dropFirst()) { context &= enclosing.holds ? table : ~table }
-        // An enclosing condition that is never true is reported itself, and hides the conditions under it.
+        // An enclosing condition that is never true is reported itself. The nested conditions are not reported in
+        // addition.
         if context == 0 { return true }
         let holds = tables[0]
         return holds & context != 0 && (record.kind == .loop || ~holds & context != 0)

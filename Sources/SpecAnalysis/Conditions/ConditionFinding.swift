@@ -19,7 +19,7 @@ struct ConditionFinding {
         case unanalysed(Limit)
     }
 
-    /// A part of a condition that contributes to the verdict.
+    /// A part of a condition that is a reason for the finding.
     struct Reason {
         enum Relation {
             case own

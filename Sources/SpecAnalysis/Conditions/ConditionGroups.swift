@@ -11,8 +11,8 @@ package struct ConditionGroups {
     /// The indices of lists that have no atoms.
     package private(set) var constants: [Int] = []
 
-    /// - Parameter members: The maximum number of members of a group that is formed only because quantifiers over one
-    ///   list ask about its elements. Quantifiers in different groups are independent of each other.
+    /// - Parameter members: The maximum number of members of a group that only quantifiers over one list connect. The
+    ///   quantifiers of different groups are treated as independent.
     init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()
@@ -46,18 +46,17 @@ package struct ConditionGroups {
         if reader.terms.hasQuantifiers { joinQuantifiers(reader, members) }
     }
 
-    /// Groups the conditions that decide which sections and rows are shown. The conditions of a group are listed in
-    /// combination, so quantifiers alone only form small groups.
+    /// Groups the conditions that decide which sections and rows are shown. All combinations of a group's conditions
+    /// are listed later. So groups that only quantifiers connect are kept small.
     package init(ofLayoutsBy lists: [[Formula]], _ reader: ConditionReader) {
         self.init(of: lists, reader, members: testedConditions)
     }
 
-    /// The maximum number of atoms of a group that is formed only because quantifiers over one list ask about its
-    /// elements.
+    /// The maximum number of atoms of a group that only quantifiers over one list connect.
     private static let quantifierLimit = 24
 
-    /// Joins groups that ask about the elements of one list. Also joins groups that ask about the values with which the
-    /// conditions of the list's quantifiers compare the elements.
+    /// Joins groups whose conditions read elements of the same list. Also joins groups whose conditions read values
+    /// that the quantifiers compare with the elements.
     private mutating func joinQuantifiers(_ reader: ConditionReader, _ members: Int) {
         var groupsOfLists: [TermID: [Int]] = [:]
         var lists: [TermID] = []

@@ -37,7 +37,8 @@ package struct ConditionReader {
     /// The derived values that are being read. A value that is read again is part of a cycle.
     var derivedInReading: Set<String> = []
 
-    /// The maximum number of alternatives. An expression with more has far more atoms than the analysis supports.
+    /// The maximum number of alternatives. An expression with more alternatives has more atoms than the analysis
+    /// supports.
     static let alternativeLimit = 2 * ConditionSpace.atomLimit
 
     init(screen: Screen, program: Program) {

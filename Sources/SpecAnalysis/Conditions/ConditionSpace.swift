@@ -1,5 +1,5 @@
-// The space of a group of conditions. Each atom becomes a node of one decision diagram. The axioms that relate the
-// terms become `constraint`.
+// The space of a group of conditions: one decision diagram with a node for each atom. The axioms about the terms are
+// combined in `constraint`.
 
 import SpecModel
 
@@ -44,7 +44,7 @@ package struct ConditionSpace {
     package let atoms: [Atom]
     package let clusters: [Cluster]
     package var diagram: DecisionDiagram
-    /// The node that holds for all possible states, whatever the conditions say.
+    /// The node that holds for exactly the possible states. It does not depend on whether conditions hold.
     package var constraint = DecisionDiagram.always
     package private(set) var levelCount = 0
 

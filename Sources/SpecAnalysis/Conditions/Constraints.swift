@@ -6,8 +6,8 @@ import SpecModel
 extension ConditionSpace {
     mutating func constrain() {
         for cluster in clusters {
-            // A term that is compared with no other term may have any code. Codes after the last region stand for it,
-            // so the term's bits only matter where they make a difference.
+            // A term that is compared with no other term may have any code. Codes after the last region represent the
+            // last region. The diagram then tests fewer bits of the term.
             if cluster.terms.count > 1 { for term in cluster.terms { require(hasRegion(term)) } }
             requireTransitivity(in: cluster)
         }

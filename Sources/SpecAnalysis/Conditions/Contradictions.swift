@@ -1,7 +1,8 @@
 // Smallest contradictions: the smallest set of parts that cannot hold together.
 
 extension ConditionSpace {
-    /// The maximum number of sets that are tried. After that, an irreducible set is good enough.
+    /// The maximum number of sets to test. If it is reached, the result is an irreducible set that may not be the
+    /// smallest.
     private static let probeLimit = 2_000
 
     /// Returns the indices, in ascending order, of a smallest set of nodes that contradict each other. All nodes

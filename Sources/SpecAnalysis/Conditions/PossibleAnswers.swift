@@ -1,4 +1,4 @@
-// The possible combinations of values of a few atoms, as far as they can be determined without a diagram.
+// Possible assignments of a few atoms, determined without a decision diagram.
 
 import SpecModel
 
@@ -20,7 +20,7 @@ extension TermTable {
             } else if !hasBothAnswers(atom, program) {
                 return nil
             }
-            // An element of a list constrains the list only in its length.
+            // An atom about an element of a list can only restrict the length of the list.
             let list = collection(ofElement: term)
             if let list {
                 guard let answers = answers(to: atoms, in: list, position, program) else { return nil }
@@ -152,7 +152,7 @@ extension TermTable {
     }
 }
 
-/// A value of a term that determines the atoms about it.
+/// A value of a term that determines whether each atom about the term is true.
 private enum SampleValue: Equatable {
     case integer(Int)
     case number(Double)

@@ -3,7 +3,7 @@
 
 import SpecModel
 
-/// The questions of some conditions about the elements of one list.
+/// The questions that some conditions ask about the elements of one list.
 struct QuantifiedList {
     /// A question about the elements for which a formula about the list's member holds.
     struct Question {
@@ -119,7 +119,7 @@ extension ConditionSpace {
         lists.removeAll { list in
             list.questions.count > QuantifiedList.questionLimit || list.questions.allSatisfy { $0.formula == .always }
         }
-        // The atoms of these questions count against the limit of the space.
+        // The atoms in the formulas of questions count against the limit of the space too.
         var room = ConditionSpace.atomLimit - ConditionSpace.size(of: atoms)
         return lists.filter { list in
             let own = ConditionSpace.size(of: memberAtoms(of: [list], besides: atoms, formulas))
@@ -129,7 +129,7 @@ extension ConditionSpace {
         }
     }
 
-    /// Returns the atoms in the questions about lists, without the atoms that the space contains anyway.
+    /// Returns the atoms in the formulas of questions about lists, except the atoms that the space already contains.
     static func memberAtoms(of lists: [QuantifiedList], besides atoms: [Atom], _ formulas: FormulaTable) -> [Atom] {
         if lists.isEmpty { return [] }
         var known = Set(atoms)

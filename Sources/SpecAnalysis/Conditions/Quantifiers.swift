@@ -77,7 +77,8 @@ extension ConditionReader {
         }
     }
 
-    /// Returns the list whose count is the count of a list. It has as many elements, in any order.
+    /// Returns the list whose number of elements represents the number of elements of a list. The order of elements may
+    /// differ.
     mutating func countedList(_ list: TermID) -> TermID {
         var list = list
         while let base = terms.reordered(list) ?? terms.mapped(list) { list = base }

@@ -8,7 +8,7 @@ package struct ConditionRecord {
         case condition
         /// A loop, which holds if its list has an element.
         case loop
-        /// A `match` case around a condition. It is never reported itself.
+        /// A `match` case around a condition. It has no finding of its own.
         case matchCase
     }
 
@@ -22,14 +22,14 @@ package struct ConditionRecord {
     /// The origin of the condition, of the loop's list, or of the subject of the match.
     var origin: Origin
     var formula: Formula
-    /// The condition in the spec, and the alternatives of the names in scope. It is `nil` for a loop or a `match` case,
-    /// which have a single part.
+    /// The condition in the spec, and the alternatives of the names in scope. It is `nil` for loops and `match` cases,
+    /// which are never split into parts.
     var condition: (condition: Condition, scope: [String: [Alternative]])?
     /// The knowledge at the condition, if an earlier statement changed the state.
     var knowledge: ConditionReader.Knowledge?
     /// The enclosing conditions, the outermost first.
     var enclosing: [Enclosing]
-    /// The number of the value that the condition chooses, or `nil` if the condition decides about rows.
+    /// The number of the value that the condition chooses, or `nil` if the condition decides whether rows are shown.
     var owner: Int?
     /// A Boolean value that indicates whether the condition has more alternatives than the limit.
     package var isOverwhelming = false
@@ -233,7 +233,7 @@ package struct ScreenConditions {
     }
 
     private mutating func append(_ section: String, row: String?, _ around: [ConditionRecord.Enclosing]) {
-        // The checks of conditions do not use items.
+        // The checks of conditions in values do not need the items.
         guard !readsValues else { return }
         var here = Formula.always
         for enclosing in around {
@@ -242,7 +242,7 @@ package struct ScreenConditions {
         }
         let name = row.map { "\(section).\($0)" } ?? section
         if let index = itemIndexes[name] {
-            // The row occurs in several branches.
+            // A row in several branches is shown if the conditions of any branch hold.
             items[index].records += around.map(\.record)
             items[index].formula = reader.formulas.or(items[index].formula, here)
             return
@@ -302,7 +302,7 @@ extension ScreenConditions {
     private mutating func read(_ details: RowDetails, _ enclosing: [ConditionRecord.Enclosing]) {
         read([], where: details.selected, enclosing)
         read([], where: details.appears, enclosing)
-        // A command that several rows or headers list is read once.
+        // Several rows or headers may list the same command. Its conditions are read once.
         var seen: Set<ObjectIdentifier> = []
         for command in details.commands where seen.insert(ObjectIdentifier(command.actionBinding)).inserted {
             read(command, enclosing)
@@ -353,7 +353,7 @@ extension ScreenConditions {
             around[around.count - 1].holds = false
             read(otherwise, of: owner, around)
         case .match(let subject, let arms, let fallback):
-            // A match whose contents have no choices adds no conditions.
+            // A match without choices in its contents needs no records.
             guard arms.contains(where: \.content.holdsChoices) || fallback?.holdsChoices == true else { return }
             let alternatives = reader.read(subject)
             var fallbackFormula = Formula.always
@@ -413,7 +413,8 @@ extension Expression {
     fileprivate var holdsChoices: Bool {
         switch kind {
         case .chosen: true
-        // The value of a fragment's input is read at many locations, under different conditions.
+        // An input of a fragment has one value at many locations with different enclosing conditions, so choices in the
+        // value are not checked.
         case .constant, .typed, .invalid: false
         case .path(_, let steps) where !steps.contains(where: \.hasOperands): false
         default: hasOperand(where: \.holdsChoices)

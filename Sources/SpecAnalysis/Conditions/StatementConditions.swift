@@ -4,8 +4,8 @@
 import SpecModel
 
 extension ScreenConditions {
-    /// Reads the statements of action bindings without enclosing conditions. The conditions around a row held when it
-    /// was drawn, but need not hold when its action is handled.
+    /// Reads the statements of action bindings without the conditions around their row. Those held when the row was
+    /// drawn, but need not hold when the action is handled.
     mutating func read(_ actionBindings: [ActionBinding]) {
         guard readsValues else { return }
         let before = reader.knowledge
@@ -15,7 +15,8 @@ extension ScreenConditions {
             if actionBinding.statements.contains(where: { !$0.branches.isEmpty }) {
                 read(actionBinding.statements, [], owner: nil)
             } else {
-                // Without nested statements no condition encloses a value, so changes of the state make no difference.
+                // Only conditions around a statement depend on the state after earlier statements. Without nested
+                // statements, changes of the state can be ignored.
                 for statement in actionBinding.statements {
                     for value in statement.values { read(value, of: newOwner(), []) }
                 }
@@ -39,7 +40,7 @@ extension ScreenConditions {
                 read(choice, enclosing, owner: owner) { $0.read($1, $2, owner: owner) }
             }
             if case .each(let loop, let body) = statement {
-                // An earlier iteration may have changed the same fields.
+                // An earlier iteration of the loop may have changed the same fields.
                 forget(statement)
                 enter(loop)
                 bind(loop.variable, loop.elementType)

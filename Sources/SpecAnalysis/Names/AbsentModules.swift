@@ -1,5 +1,5 @@
-// Imports without specs. A Swift module needs no specs. If names are missing, one error at the import says that its
-// specs were not found.
+// Imports of modules without specs. A Swift module needs no specs, so such an import is not an error in itself. If
+// names are missing, one error at the import states that its specs were not found.
 
 import SpecDiagnostics
 import SpecModel
@@ -21,7 +21,7 @@ private let systemModules: Set<String> = [
 ]
 
 extension FileScope {
-    /// The imports for which no specs were found, except imports of modules that have none.
+    /// The imports without specs, except imports of system modules.
     var absentImports: [Located<String>] {
         imports.filter { !isModule($0.value) && !systemModules.contains($0.value) }
     }

@@ -131,8 +131,8 @@ extension DeclarationCollector {
     /// Reports a type with the name of a built-in type: specs could not refer to it.
     private func checkIsReachable(_ name: Located<String>, isGenerated: Bool) {
         guard let builtin = BuiltinType(named: name.value) else { return }
-        // Another check reports generated types with the names of Swift or Foundation types, because of their generated
-        // code.
+        // Another check reports generated types with the names of Swift or Foundation types, because their generated
+        // code would not compile.
         let isOnlyOfTheLanguage = [.color, .font, .image].contains(builtin)
         guard !isGenerated || isOnlyOfTheLanguage else { return }
         reporter.report(
@@ -150,7 +150,8 @@ extension DeclarationCollector {
                 result: .invalid,
                 takesLocale: function.locale?.value ?? false,
                 takesCalendar: function.calendar?.value ?? false,
-                swiftPath: function.swift?.parts.map(\.value) ?? []
+                swiftPath: function.swift?.parts.map(\.value) ?? [],
+                examples: []
             )
         )
     }
@@ -204,7 +205,8 @@ extension DeclarationCollector {
                 reuseIdentifier: cell.reuse?.value ?? cell.name.value,
                 load: cell.load.flatMap { LoadKind(rawValue: $0.value.rawValue) } ?? .class,
                 list: cell.list.flatMap { ListKind(rawValue: $0.value.rawValue) }
-                    ?? (cell.className == nil ? nil : .table)
+                    ?? (cell.className == nil ? nil : .table),
+                previewLook: cell.preview.flatMap { PreviewLook(rawValue: $0.value.rawValue) }
             )
         )
     }

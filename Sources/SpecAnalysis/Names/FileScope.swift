@@ -19,7 +19,7 @@ final class FileScope: Sendable {
         case isInternal
         /// The declarations have package access, and the module is in another package.
         case otherPackage
-        /// The declarations have package access, and all generated code of the module is public.
+        /// The declarations have package access, and the importing module generates only public code.
         case tooNarrow
     }
 

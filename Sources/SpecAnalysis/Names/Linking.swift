@@ -75,7 +75,8 @@ private func scope(of syntax: SpecSyntax, in own: Int, _ modules: [ModuleSyntax]
     var imported: [FileScope.Imported] = []
     for name in syntax.imports.map(\.value)
     where name != modules[own].name && !imported.contains(where: { $0.name == name }) {
-        // The compiled module is first, and no module that it imports can import it. Its own imports are direct.
+        // The compiled module is first. No module that it imports can import it. The imports of dependencies are direct
+        // imports.
         guard let index = modules.indices.dropFirst().first(where: { modules[$0].name == name }),
             own != 0 || !modules[index].isIndirect
         else { continue }

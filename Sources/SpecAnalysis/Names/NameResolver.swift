@@ -40,21 +40,21 @@ final class NameResolver {
         if case .model(let id) = look(up: name, .model) { id } else { nil }
     }
 
-    /// Returns the function with a name, or `nil` after a report.
+    /// Returns the function with a name, or `nil` after reporting an error.
     ///
     /// - Parameter others: The built-in names that are suggested too.
     func function(_ name: Located<String>, or others: [String] = []) -> ID<Function>? {
         if case .function(let id) = look(up: name, .function, or: others) { id } else { nil }
     }
 
-    /// Returns the token with a name, or `nil` after a report.
+    /// Returns the token with a name, or `nil` after reporting an error.
     ///
     /// - Parameter others: The built-in names that are suggested too.
     func token(_ name: Located<String>, _ kind: NameKind, or others: [String]) -> ID<Token>? {
         if case .token(let id) = look(up: name, kind, or: others) { id } else { nil }
     }
 
-    /// Returns the trait with a name, or `nil` after a report.
+    /// Returns the trait with a name, or `nil` after reporting an error.
     ///
     /// - Parameter taken: The names that are not suggested.
     func `trait`(_ name: Located<String>, unlike taken: [String]) -> ID<Trait>? {
@@ -66,7 +66,7 @@ final class NameResolver {
         names.compactMap { if case .service(let id) = look(up: $0, .service) { id } else { nil } }
     }
 
-    /// Returns a declared type or a model, or `.invalid` after a report if the name is unknown.
+    /// Returns a declared type or a model, or `.invalid` after reporting an error if the name is unknown.
     func type(_ name: Located<String>, or others: [String] = []) -> ValueType {
         switch look(up: name, .type, or: others) {
         case .type(let id): .declared(id)
@@ -135,8 +135,8 @@ final class NameResolver {
         reporter.report(diagnostic)
     }
 
-    /// Returns a Boolean value that indicates whether a module without specs may declare a missing name. Records such a
-    /// name instead of reporting it.
+    /// Returns a Boolean value that indicates whether a module without specs may declare a missing name. If so, records
+    /// the name, so that it is reported with the import.
     ///
     /// - Parameter modules: The modules that declare the name or qualify it, but are not imported. An import may be a
     ///   misspelling of one of them.

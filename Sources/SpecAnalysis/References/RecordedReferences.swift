@@ -1,5 +1,5 @@
-// Recording of references during name lookup. Nothing is recorded unless the caller asks for it: each recording site
-// tests one Boolean value, and creates no symbol. Only compositions always keep the names that their traits share.
+// Records references during name lookup. A recording site tests one Boolean value, and does nothing if references are
+// not recorded. Compositions are an exception: they always keep the names that their traits share.
 
 import SpecDiagnostics
 import SpecModel
@@ -127,7 +127,8 @@ extension Program {
 // MARK: - Names in scope
 
 extension ValueTyper {
-    /// The screen that is typed. The rows of fragments become its rows.
+    /// The screen whose expressions are typed, or `nil` outside of screens. A screen's rows include those of its
+    /// fragments.
     var screen: ID<Screen>? {
         switch caller {
         case .screen(let id), .derived(let id): id
@@ -215,8 +216,8 @@ extension SectionResolution {
 }
 
 extension Reporter {
-    /// Links equal names that a section binds if branches share rows. The analysis compares such rows, including the
-    /// names that are bound around them and in their actions.
+    /// Links the names that corresponding rows in the branches of a choice bind, if branches share rows. The analysis
+    /// compares these rows by the names that are bound around them and in their actions.
     func linkBoundNames(from first: Int) {
         guard recordsReferences else { return }
         var symbols: [String: Symbol] = [:]

@@ -14,7 +14,8 @@ package enum Symbol: Hashable, Sendable {
         case field, enumCase
         /// An input of a view model or of a fragment.
         case input
-        /// Members of a screen. An event or a section of a fragment is one that the fragment requires of its screens.
+        /// Members of a screen. An event or a section of a fragment is one that the screens using the fragment have to
+        /// declare.
         case stateField, derivedValue, event, method, section, sample
     }
 
@@ -24,7 +25,8 @@ package enum Symbol: Hashable, Sendable {
     case member(MemberKind, of: Declaration, name: String)
     /// A parameter of an action or an event, or a value of a payload.
     case parameter(of: Declaration, member: String, name: String)
-    /// A row of a screen, by its section, or of a fragment. With a section, a fragment requires the row of its screens.
+    /// A row of a screen, by its section, or a row of a fragment. A row of a fragment with a section is one that the
+    /// screens using the fragment have to declare.
     case row(of: Declaration, section: String, id: String)
     /// The ID of a use of a fragment, which is the prefix of the IDs of its rows.
     case use(of: Declaration, section: String, id: String)
@@ -49,7 +51,7 @@ extension Symbol {
     }
 }
 
-/// The name that a reference spells: the name of a symbol, or a name that is composed of several.
+/// The name in the source at a reference: the name of a symbol, or a name composed of several.
 package indirect enum ReferenceName: Hashable, Sendable {
     case symbol(Symbol)
     /// The ID of a fragment's use and the ID of a row: `contactEmail`.

@@ -89,7 +89,7 @@ struct ActionBinder {
             reporter.refer(toName: composition.referenceName(position, in: program), at: actionBinding.action.range)
             var inner = typer
             let named = renamed(parameters, by: actionBinding)
-            // Without statements, no parameter is read.
+            // If the binding has no statements, its parameters are unused and need no names.
             if !actionBinding.statements.isEmpty { inner.bind(named, of: actionBinding, declaredBy: declaredBy) }
             add(binding(inner) { statements(actionBinding.statements, $0) }, at: position, named)
         }
@@ -190,7 +190,7 @@ struct ActionBinder {
     private func repetition(_ each: EachSyntax, _ body: [StatementSyntax], _ typer: ValueTyper) -> Statement? {
         var inner = typer
         guard let loop = interface.loop(each, in: loops, &inner) else {
-            // Errors in the body are reported too.
+            // Resolve the body too, to report its errors.
             _ = statements(body, inner)
             return nil
         }
@@ -203,7 +203,7 @@ struct ActionBinder {
             binder.loops.append(loop.overStored)
             return repetition(over: loop, binder.statements(body, inner), each)
         }
-        // A group is a value, but its elements may be stored.
+        // A group is not stored, but its elements may be.
         let overValues = loop.with(selection: nil, grouping: isStored(loop.grouping) ? loop.grouping : nil)
         binder.loops.append(overValues)
         binder.values.insert(loop.variable)
@@ -215,10 +215,10 @@ struct ActionBinder {
         return .each(loop, do: statements)
     }
 
-    /// Reports a body that changes the order or number of elements without an identity. Only its index identifies such
-    /// an element.
+    /// Reports a body that changes the order or the number of elements that have no identity. Such an element is only
+    /// identified by its index, which the change would invalidate.
     private func reportDisplacing(_ body: [Statement], _ loop: Loop, _ each: EachSyntax) {
-        // Only a use of the fragment knows the values of its inputs.
+        // The values of a fragment's inputs are only known at its uses.
         guard case .itself = loop.identity, let selection = loop.selection, interface.fragment == nil,
             !program.isIdentityLost(of: loop.elementType)
         else { return }
@@ -247,8 +247,8 @@ struct ActionBinder {
         return .set(target: path, value: typed)
     }
 
-    /// Returns the type that a path stores. Returns `nil` after a report if it is not a path of stored, settable
-    /// fields.
+    /// Returns the type that a path stores. Returns `nil` after reporting an error if it is not a path of stored,
+    /// settable fields.
     func settableType(of expression: Expression, _ written: ScalarSyntax, _ typer: ValueTyper) -> ValueType? {
         func refuse(_ reason: String, edits: [SuggestedEdit] = []) -> ValueType? {
             reporter.report(

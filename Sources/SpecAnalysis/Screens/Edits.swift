@@ -1,4 +1,4 @@
-// Edited members: the state stores the value that they show, and their action sets it.
+// Edited members. The state stores the value that the member shows, and the action of the member sets it.
 
 import SpecDiagnostics
 import SpecModel
@@ -13,14 +13,14 @@ extension Rule {
     )
 }
 
-/// A member that shows the value of a path in the state.
+/// An edited member: it shows the value at a path in the state, and sets that value.
 struct Edit {
     let syntax: EditSyntax
     /// The position of the action that passes the new value.
     let action: Int
     /// The value that is shown.
     let shown: Expression
-    /// The path that the action sets, or `nil` after a report.
+    /// The path that the action sets, or `nil` after reporting an error.
     let place: Expression?
 }
 
@@ -32,7 +32,7 @@ struct Edits {
 }
 
 extension [EditSyntax] {
-    /// The entries as values of their members.
+    /// The entries as member values for the composition.
     var values: [ValueEntrySyntax] { map { ValueEntrySyntax(name: $0.name, value: .scalar($0.place)) } }
 }
 
@@ -58,7 +58,7 @@ extension ValueTyper {
             guard case .property(let type, _) = member.kind, let editor = member.editor,
                 let action = composition.names.position(of: editor)
             else {
-                // An unread part of a trait may declare the action that edits the member.
+                // An unread part of a trait may declare the editing action, so nothing is reported in that case.
                 if composition.isFullyParsed { reportUneditable(entry.name, of: composition, member) }
                 edits.areKnown = edits.areKnown && member.facet != .actions
                 continue
@@ -116,7 +116,7 @@ extension Expression {
 }
 
 extension ActionBinder {
-    /// Returns a statement that sets the edited path to the parameter of the action, or `nil` after a report.
+    /// Returns a statement that sets the edited path to the parameter of the action, or `nil` after reporting an error.
     func set(_ edit: Edit, to parameters: [Parameter]) -> Statement? {
         guard let parameter = parameters.first, let place = edit.place else { return nil }
         // The names that conditions around the row bind are not known when the action is handled.

@@ -5,7 +5,7 @@ import SpecModel
 import SpecSyntax
 
 extension ActionBinder {
-    /// Returns a statement that sends an event, or `nil` after a report.
+    /// Returns a statement that sends an event, or `nil` after reporting an error.
     func send(
         _ name: Located<String>,
         _ arguments: [ValueEntrySyntax],

@@ -1,5 +1,5 @@
-// Checks of fragment declarations. Each fragment is checked once, independently of its uses. Only the types of its
-// inputs are known.
+// Checks of fragment declarations. Each fragment is checked once at its declaration, where only the types of its inputs
+// are known.
 
 import SpecDiagnostics
 import SpecModel
@@ -8,13 +8,13 @@ import SpecSyntax
 /// A fragment after the check of its declaration.
 struct CheckedFragment: Sendable {
     var requirements = FragmentRequirements()
-    /// The IDs of the fragment's rows, including those of the fragments that it uses. It is `nil` for a fragment with
-    /// more than `comparedRows` rows.
+    /// The IDs of the fragment's rows, including those of the fragments that it uses. It is `nil` if there are more
+    /// than `comparedRows`.
     var rowIDs: [String]? = []
     /// A Boolean value that indicates whether the fragment and the fragments that it uses have no errors.
     var isSound = false
 
-    /// The maximum number of row IDs of a fragment that are compared.
+    /// The maximum number of row IDs of a fragment that are compared with those of other fragments.
     static var comparedRows: Int { 100 }
 }
 
@@ -122,7 +122,7 @@ extension Context {
         return (fragment, reporter.findings)
     }
 
-    /// Reports conditions that decide nothing for any values of the inputs.
+    /// Reports conditions that have no effect for any values of the inputs.
     private func checkConditions(of section: Section, in id: ID<Fragment>, _ reporter: Reporter) {
         let fragment = program.fragments[id.index]
         let screen = Screen(

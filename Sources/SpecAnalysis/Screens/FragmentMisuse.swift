@@ -1,5 +1,5 @@
-// Uses of fragments, checked against the requirements of the fragments. Errors are reported at the use: the fragment
-// may belong to another module and have other uses.
+// Checks uses of fragments against the requirements of the fragments. Errors are reported at the use, because the
+// fragment may belong to another module, and other uses may be correct.
 
 import SpecDiagnostics
 import SpecModel
@@ -60,7 +60,8 @@ extension SectionResolution {
 
 // Uses of fragments in screens.
 extension SectionResolution {
-    /// Reports the findings in the rows of a use. If the fragment itself has no errors, the use causes them.
+    /// Reports the diagnostics in the rows of a use. If the declaration of the fragment has no errors, the use causes
+    /// them.
     mutating func report(_ inside: Diagnostics, of use: FragmentUse, _ binder: ActionBinder) {
         let checked = interface.fragments[use.id.index]
         if !checked.isSound {
@@ -70,7 +71,7 @@ extension SectionResolution {
         var errors: [Diagnostic] = []
         var duplicates: Set<SourceRange?> = []
         for finding in inside.all {
-            // Two uses without different IDs have the same rows, so one of the errors is enough.
+            // Two uses with the same ID have the same row IDs. One error is enough.
             if finding.rule == .duplicateID, finding.range == use.name.range,
                 !duplicates.insert(finding.notes.first?.range).inserted
             {
@@ -145,8 +146,7 @@ extension SectionResolution {
             // Other errors in the values were reported in the fragment.
             explained.append(isMissing ? event.place : event.statement)
             guard reported.insert(event.name).inserted else { continue }
-            // A constant of another type is most likely a mistake in the fragment, which has the same error at each
-            // use.
+            // A constant of the wrong type is most likely a mistake in the fragment, because it is wrong at each use.
             let fragment = context.program.fragments[use.id.index]
             if !isMissing, event.constants.contains(where: { $0.holds(error.range) }),
                 fragment.header.module == context.program.main

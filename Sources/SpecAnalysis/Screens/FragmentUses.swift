@@ -112,7 +112,7 @@ extension SectionResolution {
         course.enter(id, given: inputs, syntax.id?.value, at: name.range)
         if let prefixName { course.prefixName = prefixName }
         defer { course = outer }
-        // Findings in the rows of an outline are not reported.
+        // Diagnostics of a fragment's rows are reported with the use. An outline reports nothing.
         guard outer.around.isEmpty, !isOutline else {
             return .group(RowGroup(loop: loop, condition: condition, entries: rows(of: use, inner, loopsAround)))
         }
@@ -213,7 +213,8 @@ extension ValueTyper {
         var reads = BoundReads()
         reads.add(given)
         let isGuarded = guards.flatMap(\.boundNames).contains { reads.names.contains($0) }
-        // The input has its declared type, and its value must not be treated as a literal or a choice.
+        // Inside the fragment, the input has its declared type. Even if the argument is a literal or a choice, the
+        // input must not be treated as one.
         if given.type != input.type || given.isLiteral || given.isChosen {
             given = Expression(.typed(given), input.type, at: given.origin)
         }

@@ -1,6 +1,6 @@
-// Choices between lists that are selections of the same stored list. Their elements are elements of that list. A step
-// of only some of the lists becomes a step of all lists that has no effect on the others. Such a step is a filter that
-// every element passes, or a sort with equal keys.
+// Choices between lists that select elements of the same stored list. The lists become one chain of steps on the stored
+// list. A step of only some of the lists is made conditional: for the others, a filter accepts every element, and a
+// sort has equal keys.
 
 import SpecModel
 
@@ -14,7 +14,7 @@ extension StoredListSearch {
             }),
             let steps = choice.steps(below: root)
         else { return nil }
-        // Names that a branch binds are not in scope around the choice.
+        // The names that a branch binds are not in scope outside of the branch.
         var reads = BoundReads()
         for step in steps { for operand in step.operands { reads.add(operand) } }
         var bound: Set<String> = []

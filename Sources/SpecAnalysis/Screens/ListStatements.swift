@@ -30,7 +30,8 @@ extension ActionBinder {
         return .toggle(target: path)
     }
 
-    /// Returns a value of the element type of a stored list or set, and the list. Returns `nil` after a report.
+    /// Returns a value of the element type of a stored list or set, and the list. Returns `nil` after reporting an
+    /// error.
     func element(
         _ value: ValueSyntax,
         _ list: ScalarSyntax,
@@ -123,7 +124,7 @@ extension ActionBinder {
         return .insert(typed.value, list: typed.list, index: position)
     }
 
-    /// Returns the path of a stored list and the type of its elements, or `nil` after a report.
+    /// Returns the path of a stored list and the type of its elements, or `nil` after reporting an error.
     private func storedList(_ list: ScalarSyntax, _ typer: ValueTyper) -> (path: Expression, element: ValueType)? {
         let path = typer.expression(list)
         guard !path.isInvalid, let stored = settableType(of: path, list, typer) else { return nil }
@@ -227,12 +228,13 @@ extension ActionBinder {
     private func input(_ name: String, _ typer: ValueTyper) -> ScopedValue? {
         guard interface.fragment != nil, let found = typer.variable(name), !found.type.isInvalid else { return nil }
         if case .input = found.variable { return found }
-        // The value of a method's parameter is its argument.
+        // A parameter of a method is replaced by its argument, so the input is behind the argument.
         guard case .path(.input(let input), [])? = found.stands?.kind else { return nil }
         return ScopedValue(name: input, variable: .input(input), type: found.type, place: found.place)
     }
 
-    /// Returns the loop of an element that can be removed or moved. Returns `nil` after a report if it cannot.
+    /// Returns the loop of an element that can be removed or moved. Returns `nil` after reporting an error if it
+    /// cannot.
     private func loop(of element: Located<String>, _ written: Located<String>, _ typer: ValueTyper) -> Loop? {
         guard let loop = loops.first(where: { $0.variable == element.value }) else { return nil }
         let reason: String
@@ -274,7 +276,7 @@ extension ActionBinder {
     }
 
     private func reportNoElement(_ name: Located<String>, _ typer: ValueTyper) {
-        // Its loop has no list, which was reported.
+        // An `each` without a valid list was reported.
         let value = typer.variable(name.value)
         if case .element? = value?.variable { return }
         let notes = typer.givenNotes(ofInput: name.value)

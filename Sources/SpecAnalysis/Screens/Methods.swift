@@ -68,7 +68,7 @@ final class MethodTable {
         var body = scope
         body.methods = self
         body.isActing = true
-        // The method's variables get names that hide none of the variables around the fragment.
+        // Variables of the method get names that do not hide the variables around the fragment.
         body.takenNames = taken.union(body.foreignNames.keys)
         body.foreignNames = [:]
         return body
@@ -94,7 +94,7 @@ final class MethodTable {
         where !isCyclic.contains(index) {
             check(index, interface, loops)
         }
-        // Statements of a method only count if an action calls it.
+        // A method that no action calls does not count as referring to rows.
         interface.speaksOfRows = speaksOfRows
         interface.methodCalls = methodCalls
     }
@@ -156,7 +156,7 @@ final class MethodTable {
 /// The parameters of a method while it is checked. A field of the state with a reserved name represents each parameter.
 final class MethodParameters {
     private let types: [String: ValueType]
-    /// The parameters that are changed, removed or moved, or whose elements are.
+    /// The parameters that statements change, remove or move, and those whose elements they change.
     private(set) var changed: Set<String> = []
 
     init(_ parameters: [Parameter]) {

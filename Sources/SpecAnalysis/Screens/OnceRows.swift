@@ -1,4 +1,5 @@
-// Rows with 'once': a single row before the rows of the first element that has it. It does not belong to that element.
+// Rows with 'once'. Such a row is shown only once, before the rows of the first element that has the row. It does not
+// belong to that element.
 
 import SpecDiagnostics
 import SpecModel

@@ -5,7 +5,8 @@ import SpecModel
 import SpecSyntax
 
 extension SectionResolution {
-    /// Returns a choice between rows, or `nil` after a report. The rows of its branches are resolved in both cases.
+    /// Returns a choice between rows, or `nil` after reporting an error. The rows of its branches are resolved in both
+    /// cases.
     mutating func choice(
         _ syntax: ChoiceSyntax<[RowEntrySyntax]>,
         _ typer: ValueTyper,

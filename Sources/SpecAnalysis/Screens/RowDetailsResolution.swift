@@ -30,7 +30,7 @@ extension SectionResolution {
         let binder = ActionBinder(interface: interface, typer: acting, loops: loops)
         var gestures: [ActionBinding] = []
         if let select = written.select { gestures.append(binder.actionBinding(.select, select)) }
-        // The names that a condition binds here are only in scope in the condition.
+        // The names that the condition of `selected` binds are only in scope in that condition.
         let selected = written.selected.flatMap { condition in
             var inner = typer
             return inner.condition(condition)
@@ -71,7 +71,7 @@ extension SectionResolution {
 
 // Checks of rows that share an element.
 extension SectionResolution {
-    /// Reports rows that the user may move although their element has other rows, which would not move with them.
+    /// Reports rows that the user may move, but whose element has other rows. The other rows would not move with them.
     func reportSharedElements(in section: Section) {
         var next = 0
         /// Returns the rows of the entries that no inner loop contains, with their numbers.
@@ -127,7 +127,7 @@ struct CommandResolution {
         self.owner = owner
         self.path = path
         for syntax in declared {
-            // The list that refers to the command determines its place later.
+            // The place is provisional: the list that refers to the command determines it.
             let command = command(syntax, in: .menu)
             guard let id = syntax.id else { continue }
             reporter.declare(symbol(of: id), at: id.range)
@@ -156,7 +156,7 @@ struct CommandResolution {
             for syntax in syntax {
                 let reported = reporter.findings.diagnostics.all.count
                 guard let listed = listed(syntax, in: place, isFullyParsed: isFullyParsed) else { continue }
-                // Two commands differ if one of them has an error.
+                // If one of the commands has an error, comparing them would report differences that the error causes.
                 let isSound =
                     reporter.findings.diagnostics.all.count == reported && typer.linked.isFullyParsed(syntax.range)
                 if let other = commands.first(where: { $0.id.value == listed.id.value }) {
@@ -170,7 +170,7 @@ struct CommandResolution {
         return commands.map(\.command)
     }
 
-    /// Returns a command in a swipe or a menu, and its ID there. Returns `nil` after a report.
+    /// Returns a command in a swipe or a menu, and its ID there. Returns `nil` after reporting an error.
     private func listed(
         _ syntax: ListedCommandSyntax,
         in place: Command.Place,
@@ -276,7 +276,7 @@ extension ActionBinder {
     }
 
     /// Returns the bindings of a move by the user: the element moves before another one, and then other statements run.
-    /// Returns an empty array after a report.
+    /// Returns an empty array after reporting an error.
     ///
     /// - Parameter loops: The loops around the row, over the elements as they are shown.
     func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loops: [Loop]) -> [ActionBinding] {
@@ -317,7 +317,7 @@ extension ActionBinder {
         let transferred: [Statement]? =
             switch loops.belonging {
             case .toElements: others
-            // Only these statements can move the row to another outer element.
+            // Only statements that change the state can move the row to another outer element.
             case .toState: loops.count > 1 && others.contains(where: \.changesState) ? [move] + others : nil
             case nil: nil
             }

@@ -14,12 +14,12 @@ extension Rule {
 }
 
 extension ActionBinder {
-    /// Returns the row that a scalar refers to, or `nil` after a report.
+    /// Returns the row that a scalar refers to, or `nil` after reporting an error.
     func rowTarget(_ scalar: ScalarSyntax, _ typer: ValueTyper) -> RowTarget? {
         typer.parsed(scalar).flatMap { rowTarget($0, scalar, typer) }
     }
 
-    /// Returns a statement that scrolls to a row or a section, or `nil` after a report.
+    /// Returns a statement that scrolls to a row or a section, or `nil` after reporting an error.
     func scroll(_ scalar: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         guard let syntax = typer.parsed(scalar) else { return nil }
         guard let (name, arguments) = syntax.sectionReference else {
@@ -77,7 +77,7 @@ extension ActionBinder {
         return RowTarget(section: section.id, row: reference.row.value, identities: identities)
     }
 
-    /// Returns the identities in a reference to a row or a section, or `nil` after a report.
+    /// Returns the identities in a reference to a row or a section, or `nil` after reporting an error.
     ///
     /// - Parameter name: The name of the row or section in messages.
     private func identities(
@@ -130,7 +130,7 @@ extension ActionBinder {
         else {
             return reporter.postpone(name)
         }
-        // The rows of a fragment, if only the use of the fragment is named.
+        // If the reference names only the use of a fragment, suggest the rows of the fragment.
         let rows = known.filter {
             $0.hasPrefix(name.value) && $0.dropFirst(name.value.count).first?.isUppercase ?? false
         }

@@ -1,4 +1,4 @@
-// Samples: named states of a screen in the spec. They are data, and nothing on the screen uses them.
+// Samples: named states of a screen that a spec declares for tests and previews. The screen itself does not use them.
 
 import SpecDiagnostics
 import SpecModel
@@ -53,7 +53,7 @@ struct SampleResolution {
         }
     }
 
-    /// Reports samples whose `like` names an unknown sample, and samples that are like themselves.
+    /// Reports samples whose `like` names an unknown sample, and samples that refer to themselves through `like`.
     private func checkLikes() {
         let written = syntax.samples
         let positions = Dictionary(written.indices.map { (written[$0].name.value, $0) }) { first, _ in first }
@@ -74,7 +74,8 @@ struct SampleResolution {
         }
     }
 
-    /// Returns the values that a sample gives to fields, in the order of the fields. A value is `nil` after a report.
+    /// Returns the values that a sample gives to fields, in the order of the fields. A value is `nil` after reporting
+    /// an error.
     private func fields(of sample: SampleSyntax) -> [(position: Int, value: Constant?)] {
         checkKeys(of: sample)
         var given: [(position: Int, value: Constant?)] = []
@@ -89,8 +90,8 @@ struct SampleResolution {
         return given.sorted { $0.position < $1.position }
     }
 
-    /// Reports keys of a sample that are both fields of the state and keys of the long form. Such a field has to be
-    /// under 'state'.
+    /// Reports keys of a sample in the short form that are both fields of the state and keys of the long form. Such a
+    /// field has to be written under 'state'.
     private func checkKeys(of sample: SampleSyntax) {
         if sample.keys.contains(where: { $0.value == "state" }) { return }
         for key in sample.keys where fields.position(of: key.value) != nil {

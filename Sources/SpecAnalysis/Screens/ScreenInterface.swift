@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The state, the events and the rows of a screen, which its actions change, send and refer to.
+/// The state, events and rows of a screen that its actions refer to.
 final class ScreenInterface {
     /// The fragment whose declaration is checked; `nil` for a screen.
     let fragment: ID<Fragment>?
@@ -80,7 +80,8 @@ final class ScreenInterface {
 
     /// The sections without the statements of actions. Computed on first use, because few screens need them.
     var sections: [Section] { rows.sections }
-    /// A Boolean value that indicates whether the rows have no errors. A list without a type has unknown rows.
+    /// A Boolean value that indicates whether the rows are known. They are unknown if they have errors, or if a list
+    /// has no type.
     var knowsRows: Bool {
         rows.isSound && !state.contains { $0.type.isInvalid } && !derived.contains { $0.expression.isInvalid }
     }

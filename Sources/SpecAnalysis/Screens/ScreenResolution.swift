@@ -22,7 +22,7 @@ extension Context {
         let names = NameResolver(linked, written.file, reporter)
         var resolution = ScreenResolution(context: self, id: id, syntax: written.syntax, names: names)
         resolution.resolve()
-        // Conditions are not analysed after errors, because invalid expressions would lead to wrong warnings.
+        // After an error, conditions are not analysed. Invalid expressions would cause wrong warnings.
         if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors,
             resolution.interface?.usesBrokenFragments != true, reporter.findings.postponedNames.isEmpty
         {
@@ -39,11 +39,11 @@ extension Context {
         return (resolution.screen, reporter.findings)
     }
 
-    /// Reports conditions that decide nothing, except those in fragments and methods. A condition in a fragment or a
-    /// method need not decide something at each use.
+    /// Reports conditions without effect, except those in fragments and methods, which may have an effect at other
+    /// uses.
     ///
     /// - Parameter methods: The ranges of the screen's methods.
-    /// - Returns: The number of atoms in the largest group of dependent conditions that decide about rows.
+    /// - Returns: The number of atoms in the largest group of dependent conditions that decide whether rows are shown.
     private func checkConditions(of screen: Screen, besides methods: [SourceRange], _ reporter: Reporter) -> Int {
         var found = Diagnostics()
         let count = SpecAnalysis.checkConditions(of: screen, in: program, diagnostics: &found)
@@ -291,7 +291,7 @@ private struct ScreenResolution {
             var resolver = SectionResolution(interface: interface, typer: typer, isOutline: false)
             let resolved = resolver.resolve(section)
             sections.append(resolved)
-            // A different ID would change the names of its rows.
+            // Changing the ID would change the generated names of its rows.
             if isRepeated { continue }
             for id in resolver.names(in: resolved) {
                 guard let sectionID = section.id?.value else { continue }
@@ -399,7 +399,7 @@ extension Diagnostic {
             at: id.range,
             "id '\(id.value)' is used twice",
             notes: [Note("first used here", at: first)],
-            // The use of a fragment does not contain the IDs of its rows.
+            // At the use of a fragment, the source contains only a part of the row's ID.
             names: id.range.bytes.count == id.value.utf8.count ? [] : [id.value]
         )
     }

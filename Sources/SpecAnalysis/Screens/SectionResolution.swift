@@ -129,7 +129,7 @@ struct SectionResolution {
     }
 
     func reportUnmovable(_ message: String, rowAt index: Int) {
-        // There is no row in a choice that did not resolve.
+        // A choice with an error has no rows, so the row may have no range.
         guard places.indices.contains(index), !brokenUses.contains(places[index]) else { return }
         reporter.report(Diagnostic(.unusableReorder, at: places[index], message))
     }
@@ -240,7 +240,7 @@ struct SectionResolution {
             interface.checkList(of: context.program[shown.content.cell(in: context.program)], at: place.range, reporter)
         }
         let isSameCell = shown.map { $0.content.cell(context.program) == row.content.cell(context.program) } ?? false
-        // The row has a generated name for each of its cells.
+        // Rows with the same ID but different cells have a generated name for each cell.
         if !isSameCell { ids.share() }
         var actionBindings = row.actionBindings
         if !isOutline, !isSameCell || !syntax.actions.isEmpty || !syntax.edits.isEmpty {
@@ -269,7 +269,7 @@ struct SectionResolution {
         var edits = Edits()
     }
 
-    /// Returns the content of a row, or `nil` after a report.
+    /// Returns the content of a row, or `nil` after reporting an error.
     ///
     /// - Parameter place: The ID of the row, at which missing values are reported.
     private func content(of syntax: RowSyntax, at place: Located<String>, _ typer: ValueTyper) -> Shown? {
@@ -336,7 +336,7 @@ struct SectionResolution {
         let arguments = arguments(of: id, name, syntax, typer)
         var values = viewModel.values
         if let name = syntax.style, let style = typer.style(name, for: viewModel.target) {
-            // The style replaces the values of the view model's own style, but not the values of the view model itself.
+            // The style of the row overrides the style of the view model, but not the values of the view model.
             let own = linked.sources.viewModels[id.index].syntax.values.map(\.name.value)
             var kept = MemberValues(capacity: own.count)
             for value in values {

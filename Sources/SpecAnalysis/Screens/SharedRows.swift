@@ -1,5 +1,5 @@
-// Rows with the same ID in several branches of a choice. They are the same row, and each branch determines its content.
-// So they have the same identity and the same order, and the same actions for the same cell.
+// Rows with the same ID in several branches of a choice. They are one row, and the active branch determines its
+// content. So their identities and their order have to be equal, and rows with the same cell need equal actions.
 
 import SpecDiagnostics
 import SpecModel
@@ -47,7 +47,7 @@ struct SharedRows {
     mutating func check(_ section: Section) {
         var count = 0
         section.forEachRow { _, _ in count += 1 }
-        // There are no rows in a choice that did not resolve, so rows and ranges cannot be matched.
+        // A choice with an error has no rows, so rows and ranges cannot be matched.
         if count == places.count { _ = occurrences(in: section.entries, [], []) }
         for row in unlike {
             let others = row.others.dropFirst().map { Note("another one is declared here", at: $0) }
@@ -125,7 +125,8 @@ struct SharedRows {
         return true
     }
 
-    /// Inserts the new rows of a branch after the preceding row that both have.
+    /// Returns the combined rows. Each new row of a branch is inserted after the nearest preceding row that both lists
+    /// contain.
     private func merged(_ all: [Occurrence], _ branch: [Occurrence]) -> [Occurrence] {
         var merged = all
         var position = 0
@@ -162,7 +163,8 @@ struct SharedRows {
         report("'\(row.row.id)' has a different position in another branch", row, other)
     }
 
-    /// Records that a row differs from another one. Several branches that differ from the first are one mistake.
+    /// Records that a row differs from another one. If several branches differ from the first, they are reported
+    /// together.
     private mutating func report(_ message: String, _ row: Occurrence, _ other: Occurrence) {
         if brokenUses.contains(row.place) { return }
         guard let index = unlike.firstIndex(where: { $0.id == row.row.id }) else {

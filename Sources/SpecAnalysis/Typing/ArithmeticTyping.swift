@@ -198,8 +198,8 @@ extension BinaryOperator {
 }
 
 extension ExpressionSyntax {
-    /// A Boolean value that indicates whether the expression takes its type from its context. This applies to literals
-    /// and calculations of literals.
+    /// A Boolean value that indicates whether the context determines the type of the expression. This applies to
+    /// literals, and to calculations with literals only.
     var takesType: Bool {
         switch kind {
         case .negated(let operand): operand.takesType

@@ -25,7 +25,7 @@ extension ValueTyper {
     ) {
         let hidden = self.hidden(by: name.value)
         checkShadowing(by: name)
-        // It is ambiguous which of the two values is meant, so neither is checked.
+        // A use of the name could mean either value, so uses are not checked.
         let known = hidden == nil ? type : .invalid
         declare(
             ScopedValue(

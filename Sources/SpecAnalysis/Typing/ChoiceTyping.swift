@@ -20,8 +20,8 @@ extension ValueTyper {
     }
 }
 
-/// A choice whose branches are typed after it is known which of them determine the type. It is an object because a
-/// closure reads the branches of a `match`.
+/// A choice whose branches are typed in two passes: first those that determine the type, then the others. It is an
+/// object because a closure reads the branches of a `match`.
 private final class OpenChoice {
     indirect enum Node: Sendable {
         case branch(Int)
@@ -89,7 +89,7 @@ private final class OpenChoice {
         return .branch(branches.count - 1)
     }
 
-    /// Returns the typed expression of the choice, or `.invalid` after a report.
+    /// Returns the typed expression of the choice, or `.invalid` after reporting an error.
     ///
     /// - Parameter expected: The type that the context suggests to literals.
     func expression(_ root: Node, at range: SourceRange, expecting expected: ValueType?) -> Expression {
@@ -139,7 +139,7 @@ private final class OpenChoice {
         let types = branches.compactMap { $0.typed }.filter { !$0.isInvalid }.map(\.type)
         var type: ValueType
         if let expected {
-            // The types of the literals are unknown if the expected type is invalid.
+            // If the expected type is invalid, the types of the literals are unknown.
             if expected.isInvalid { return nil }
             type = expected.unwrapped
         } else if let first = types.first {

@@ -7,7 +7,7 @@ import SpecSyntax
 extension ValueTyper {
     /// Returns a condition, or `nil` if an error was reported. Its names are in scope afterwards in both cases.
     ///
-    /// - Parameter isGuard: A Boolean value that indicates whether the condition decides about rows.
+    /// - Parameter isGuard: A Boolean value that indicates whether the condition decides whether rows are shown.
     mutating func condition(_ syntax: ConditionSyntax, isGuard: Bool = false) -> Condition? {
         var clauses: [Condition.Clause] = []
         var isValid = true
@@ -31,7 +31,7 @@ extension ValueTyper {
         return isValid ? Condition(clauses) : nil
     }
 
-    /// Returns a typed clause, or `nil` after a report. Its names are in scope afterwards.
+    /// Returns a typed clause, or `nil` after reporting an error. Its names are in scope afterwards.
     ///
     /// - Parameter scalar: The scalar, if it contains only this clause.
     private mutating func clause(_ syntax: ClauseSyntax, in scalar: ScalarSyntax?, isGuard: Bool) -> Condition.Clause? {

@@ -85,7 +85,7 @@ struct ConstantReader {
         }
     }
 
-    /// Returns the constant of a literal in an expression, or `nil` after a report.
+    /// Returns the constant of a literal in an expression, or `nil` after reporting an error.
     func constant(_ literal: ExpressionSyntax, as type: ValueType) -> Constant? {
         if case .none = literal.kind {
             return type.isOptional || type.isInvalid ? Constant.none : mismatch("nil", as: type, at: literal.range)
@@ -141,7 +141,7 @@ struct ConstantReader {
         }
     }
 
-    /// Returns the literal that a text spells for a value of the type, or `nil` if there is none.
+    /// Returns the literal that a user most likely meant by a text for a value of the type, or `nil` if there is none.
     private func meant(by text: String, as type: ValueType) -> String? {
         switch type.kind {
         case .builtin(.bool): text == "true" || text == "false" ? text : nil
@@ -152,7 +152,7 @@ struct ConstantReader {
         }
     }
 
-    /// Returns the image that a text names: an asset, or the image at a URL. Returns `nil` after a report.
+    /// Returns the image that a text names: an asset, or the image at a URL. Returns `nil` after reporting an error.
     func image(namedBy text: String, at range: SourceRange) -> ImageConstant? {
         guard isOnNetwork(text) else { return .asset(text) }
         guard isURL(text) else {
@@ -208,7 +208,7 @@ struct ConstantReader {
         case .withoutZone: (reason, moment) = ("'\(text)' has no time zone", text + "Z")
         case .malformed: (reason, moment) = ("'\(text)' is not a date", nil)
         }
-        // The edit would drop quotes that the text has inside the YAML scalar.
+        // If the text has quotes inside the YAML scalar, the edit would remove them.
         let isPlain = range.bytes.count == text.utf8.count
         reporter.report(
             Diagnostic(
@@ -306,7 +306,8 @@ struct ConstantReader {
         return .enumCase(id, name.value, payload)
     }
 
-    /// Returns the case with this name and these argument labels. Returns `nil` after a report if there is none.
+    /// Returns the case with this name and these argument labels. Returns `nil` after reporting an error if there is
+    /// none.
     func declaredCase(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -347,7 +348,7 @@ struct ConstantReader {
 }
 
 extension ValueType {
-    /// A Boolean value that indicates whether the type's literals are texts in data, and do not exist elsewhere.
+    /// A Boolean value that indicates whether the type has literals only in data, where they are written as text.
     fileprivate var isMomentOrUUID: Bool { self == .builtin(.date) || self == .builtin(.uuid) }
 }
 

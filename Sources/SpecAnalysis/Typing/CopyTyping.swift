@@ -5,7 +5,7 @@ import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// Returns the value of a copy, or `.invalid` after a report.
+    /// Returns the value of a copy, or `.invalid` after reporting an error.
     ///
     /// - Parameter expected: The type that the context expects, or `nil` if it takes a value of any type.
     func copy(_ syntax: CopySyntax, as expected: ValueType?, _ place: ValuePlace) -> Value {
@@ -34,7 +34,7 @@ extension ValueTyper {
         return .expression(Expression(.copy(subject, id, changes), .model(id), at: Origin(syntax.range)))
     }
 
-    /// Returns the new values of fields, in the model's order, or `nil` after a report.
+    /// Returns the new values of fields, in the model's order, or `nil` after reporting an error.
     private func changes(_ entries: [ValueEntrySyntax], of id: ID<Model>, _ place: ValuePlace) -> [FieldValue]? {
         let fields = program[id].fields
         var values = [Expression?](repeating: nil, count: fields.count)

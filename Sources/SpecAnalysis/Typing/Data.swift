@@ -12,7 +12,7 @@ extension Rule {
 }
 
 extension ConstantReader {
-    /// Returns a default or a sample's value as a constant of its type, or `nil` after a report.
+    /// Returns a default or a sample's value as a constant of its type, or `nil` after reporting an error.
     func constant(_ value: ValueSyntax, as type: ValueType) -> Constant? {
         switch value {
         case .scalar(let scalar):
@@ -79,10 +79,10 @@ extension ConstantReader {
         return .model(id, given)
     }
 
-    /// Returns the values that a mapping gives to a model's fields, parallel to the fields, or `nil` after a report.
-    /// Fields with defaults may be omitted.
+    /// Returns the values that a mapping gives to a model's fields, parallel to the fields, or `nil` after reporting an
+    /// error. Fields with defaults may be omitted.
     ///
-    /// - Parameter read: Returns the value of an entry for a field of the type, or `nil` after a report.
+    /// - Parameter read: Returns the value of an entry for a field of the type, or `nil` after reporting an error.
     func fieldValues<Written, Part>(
         of entries: [(name: Located<String>, value: Written)],
         _ id: ID<Model>,

@@ -28,8 +28,7 @@ extension Rule {
 struct ValueTyper {
     /// The names in scope.
     var variables = VariableScope()
-    /// For each name that the enclosing arm does not bind from its payload: the pattern that would bind it, and its
-    /// range.
+    /// The names that only a pattern with a payload would bind, each with that pattern and its range.
     var unboundPayloads: [String: Located<String>] = [:]
     /// The settings of the typer except its scope. Typers that differ only in their scopes share them.
     var site: TypingSite
@@ -70,8 +69,8 @@ struct ValueTyper {
         }
     }
 
-    /// Returns an expression of the expected type, or of a type that Swift promotes to it. Returns `.invalid` after a
-    /// report.
+    /// Returns an expression of the expected type, or of a type that Swift promotes to it. Returns `.invalid` after
+    /// reporting an error.
     func expression(_ scalar: ScalarSyntax, as expected: ValueType) -> Expression {
         guard let syntax = parsed(scalar) else { return .invalid }
         return placed(expression(syntax, as: expected), in: scalar, syntax)

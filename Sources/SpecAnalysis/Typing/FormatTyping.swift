@@ -15,7 +15,7 @@ extension Rule {
 }
 
 extension ValueTyper {
-    /// Returns the format and the type of its result for an input type, or `nil` after a report.
+    /// Returns the format and the type of its result for an input type, or `nil` after reporting an error.
     func format(_ syntax: FormatSyntax, of input: ValueType) -> (Format, ValueType)? {
         guard let builtin = BuiltinFormat(rawValue: syntax.name.value) else {
             return functionFormat(syntax, of: input)
@@ -39,7 +39,7 @@ extension ValueTyper {
         return (.builtin(builtin, arguments), input.isOptional ? .optional(signature.output) : signature.output)
     }
 
-    /// Returns the arguments of a format, or `nil` after a report.
+    /// Returns the arguments of a format, or `nil` after reporting an error.
     ///
     /// - Parameter usages: The parameters that the diagnostic lists as allowed.
     private func arguments(

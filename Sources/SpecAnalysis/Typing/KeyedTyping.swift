@@ -10,7 +10,7 @@ extension ValueTyper {
         return ["count", "isEmpty", "keys"]
     }
 
-    /// Returns the step and the type of a property of a set or a dictionary, or `nil` after a report.
+    /// Returns the step and the type of a property of a set or a dictionary, or `nil` after reporting an error.
     func keyedMember(_ name: Located<String>, of type: ValueType) -> (PathStep.Kind, ValueType)? {
         switch ListProperty(rawValue: name.value) {
         case .isEmpty?: return (.property(.isEmpty), .bool)
@@ -27,7 +27,8 @@ extension ValueTyper {
         return nil
     }
 
-    /// Returns the step and the type of a test that two collections have no common element, or `nil` after a report.
+    /// Returns the step and the type of a test that two collections have no common element, or `nil` after reporting an
+    /// error.
     func isDisjoint(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],

@@ -1,5 +1,5 @@
-// Calls of functions that take the locale. Their results are only shown. They may neither select the elements of a list
-// nor become part of the state.
+// Calls of functions that take the locale. Their results may only be shown. They must not select the elements of a
+// list, and must not become part of the state.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,4 +1,5 @@
-// `match`: a choice by the cases of an enum, or by literals. A closure of the caller reads the content of branches.
+// `match`: a choice by the cases of an enum, or by literals. The caller passes a closure that reads the content of a
+// branch.
 
 import SpecDiagnostics
 import SpecModel
@@ -22,7 +23,7 @@ extension ValueTyper {
     /// Returns the checked match, or `nil` if an error was reported.
     ///
     /// - Parameters:
-    ///   - isGuard: A Boolean value that indicates whether the match decides about rows.
+    ///   - isGuard: A Boolean value that indicates whether the match decides whether rows are shown.
     ///   - read: Returns the content of a branch, for its syntax and a typer with the names in its scope.
     func match<Written, Content>(
         _ match: MatchSyntax<Written>,
@@ -101,7 +102,7 @@ extension ValueTyper {
         let fallback = match.fallback.map { read($0.content, self) }
         var missing = names.all.indices.filter { places[$0] == nil }.map { names.all[$0] }
         if isOptional, nilPlace == nil { missing.append("nil") }
-        // A fallback that is never taken is dropped, as it is after exhaustive literals.
+        // A fallback that is never taken is not part of the result.
         if isOptional, missing.isEmpty {
             return isValid ? TypedMatch(subject: subject, arms: arms, fallback: nil) : nil
         }
@@ -167,7 +168,7 @@ extension ValueTyper {
         }
     }
 
-    /// Adds the payload's names to the scope. Returns their names in the model, or `nil` after a report.
+    /// Adds the payload's names to the scope. Returns their names in the model, or `nil` after reporting an error.
     private mutating func bind(_ pattern: CasePatternSyntax, to declared: EnumCase, isGuard: Bool) -> [String?]? {
         guard let bindings = pattern.bindings else {
             for parameter in declared.payload where variables[parameter.name] == nil {

@@ -25,7 +25,7 @@ extension ValueTyper {
         return true
     }
 
-    /// Reports an enum case after the name of its type.
+    /// Reports an enum case that is written after the name of its type.
     func isBehindItsType(_ name: Located<String>, _ base: ExpressionSyntax, at range: SourceRange) -> Bool {
         guard case .name(let type) = base.kind, variables[type] == nil,
             case .found(.type(let id)) = names.file.look(up: type, .type, in: linked.tables),

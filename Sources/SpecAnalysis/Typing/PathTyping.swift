@@ -79,7 +79,7 @@ extension ValueTyper {
         }
     }
 
-    /// Returns the chain with the steps that sort the list or the set at its end, or `nil` after a report.
+    /// Returns the chain with the steps that sort the list or the set at its end, or `nil` after reporting an error.
     private func sorted(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -176,7 +176,7 @@ extension ValueTyper {
         if mayBeType, unknown.edits.isEmpty, names.mayBeDeclaredElsewhere(name, likeThat: []) { return }
         reporter.requirements?.addUnknown(name.value)
         if isWithoutState, unknown.edits.isEmpty {
-            // All of them have the same message, so that a missing 'state' is one finding.
+            // All uses have the same message, so that a missing 'state' is reported once.
             let place = fragment == nil ? "on a screen without 'state'" : "in a fragment without 'takes'"
             let message = "unknown value \(place)"
             reporter.report(Diagnostic(.unknownName, at: name.range, message))
@@ -227,8 +227,7 @@ extension ValueTyper {
             }
             chain.type = chain.type.unwrapped
             chain.isOptional = true
-            // After a missing `?`, the whole chain is invalid, so that errors about its type are not reported in
-            // addition.
+            // After a missing `?`, the whole chain is invalid, so that no further errors about its type are reported.
             if !isOptional { chain.isReported = true }
             return true
         }
@@ -271,7 +270,7 @@ extension ValueTyper {
             }
             known = program[id].fields.map(\.name) + written.map(\.name.value)
             if known.isEmpty {
-                // One finding represents all uses of its fields.
+                // One diagnostic represents all uses of the type's fields.
                 let type = program.spelling(of: type)
                 reporter.report(Diagnostic(.unknownMember, at: name.range, "'\(type)' has no fields"))
                 return nil
@@ -335,7 +334,7 @@ extension ValueTyper {
         return nil
     }
 
-    /// Returns the step and the type of an element: `segments[.warmUp]`. Returns `nil` after a report.
+    /// Returns the step and the type of an element: `segments[.warmUp]`. Returns `nil` after reporting an error.
     private func element(
         _ key: ExpressionSyntax,
         of type: ValueType,
@@ -373,7 +372,7 @@ extension ValueTyper {
         return (.element(key: key, of: id), .optional(.model(id)))
     }
 
-    /// Returns the step and the type of a call, or `nil` after a report.
+    /// Returns the step and the type of a call, or `nil` after reporting an error.
     private func method(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],

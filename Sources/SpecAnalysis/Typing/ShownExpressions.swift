@@ -1,5 +1,5 @@
-// Shown texts that look like expressions: `profile.name`, `name ?? 'x'`, `total | number`. Usually, their braces are
-// missing.
+// Shown texts that look like expressions: `profile.name`, `name ?? 'x'`, `total | number`. Usually, the author forgot
+// the braces.
 
 import SpecDiagnostics
 import SpecModel
@@ -66,7 +66,7 @@ extension ValueTyper {
                 BuiltinFormat(rawValue: format.name.value) != nil || !names.isMissing(format.name.value, .function)
             }
         }
-        // A path that does not resolve is a text with a dot.
+        // A path that does not resolve is a text with a dot in it.
         switch hole.expression.kind {
         case .name: return false
         case .member, .keyed: return !quiet(at: scalar.range).infer(hole.expression, expecting: nil).isInvalid

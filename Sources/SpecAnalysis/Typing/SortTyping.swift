@@ -5,8 +5,8 @@ import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// Returns the steps that sort a list, the last key first, or `nil` after a report. Sorting is stable: elements
-    /// with equal keys keep the order of the previous step.
+    /// Returns the steps that sort a list, the last key first, or `nil` after reporting an error. Sorting is stable:
+    /// elements with equal keys keep the order of the previous step.
     func sorted(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -32,7 +32,7 @@ extension ValueTyper {
         return step(keys.first, (keys.first?.modifiers ?? []) + words, name, of: element, isFirst: true).map { [$0] }
     }
 
-    /// Returns the step that sorts a set by its elements, or `nil` after a report.
+    /// Returns the step that sorts a set by its elements, or `nil` after reporting an error.
     func sorted(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -49,7 +49,7 @@ extension ValueTyper {
         return sorted(name, arguments, of: element)
     }
 
-    /// Returns the step that sorts a list by one key, or `nil` after a report.
+    /// Returns the step that sorts a list by one key, or `nil` after reporting an error.
     ///
     /// - Parameters:
     ///   - key: The sort key, or `nil` if the elements themselves are compared.

@@ -40,7 +40,7 @@ extension ValueTyper {
         return Value(text(template, as: expected))
     }
 
-    /// Returns the expression of a text with at least one placeholder, or `.invalid` after a report.
+    /// Returns the expression of a text with at least one placeholder, or `.invalid` after reporting an error.
     func text(_ template: TemplateSyntax, as expected: ValueType) -> Expression {
         if template.segments.count == 1, case .hole(let hole) = template.segments[0] {
             return loneHole(hole, as: expected)
@@ -157,7 +157,7 @@ extension ValueTyper {
         return .invalid
     }
 
-    /// Returns a placeholder and the type of its result after all formats, or `nil` after a report.
+    /// Returns a placeholder and the type of its result after all formats, or `nil` after reporting an error.
     private func hole(_ syntax: HoleSyntax) -> (Hole, ValueType)? {
         var expression = infer(syntax.expression, expecting: nil)
         if let first = syntax.formats.first, takesText(first), isTextual(expression.type) {
@@ -216,7 +216,7 @@ extension ValueTyper {
         return chosen.isInvalid ? nil : (Hole(chosen, formats: []), chosen.type)
     }
 
-    /// Returns `String` or `String?` for a type whose values need no format, or `nil` after a report.
+    /// Returns `String` or `String?` for a type whose values need no format, or `nil` after reporting an error.
     ///
     /// - Parameter takesURL: A Boolean value that indicates whether `URL` is such a type.
     private func textType(of type: ValueType, at syntax: HoleSyntax, takesURL: Bool) -> ValueType? {

@@ -3,9 +3,9 @@
 import SpecDiagnostics
 import SpecModel
 
-/// The settings that decide how an expression is typed, except for the names in scope. Most typers of a screen differ
-/// only in their scopes, so they share a site. A typer that changes a setting copies the site first. Swift checks accesses
-/// to the typer itself, so that the accesses to its site need no checks.
+/// The settings that decide how an expression is typed, apart from the names in scope. Most typers of a screen differ
+/// only in their scopes, so they share a site. A typer that changes a setting copies the site first. The properties are
+/// unchecked, because Swift already checks accesses to the typer.
 final class TypingSite {
     let context: Context
     let names: NameResolver
@@ -17,8 +17,7 @@ final class TypingSite {
     /// A Boolean value that indicates whether statements of actions are typed. In statements, names that conditions
     /// around their rows bind have the lowest precedence.
     @exclusivity(unchecked) fileprivate(set) var isActing: Bool = false
-    /// The names, bound around a row, with which an action finds the elements of its loops. The action must not hide
-    /// them.
+    /// The names around a row that an action needs to find the elements of its loops. The action must not hide them.
     @exclusivity(unchecked) fileprivate(set) var namesOfLists: Set<String> = []
     /// The element names of the enclosing `each` statements.
     @exclusivity(unchecked) fileprivate(set) var elementsOfStatements: Set<String> = []
@@ -30,8 +29,8 @@ final class TypingSite {
     @exclusivity(unchecked) fileprivate(set) var methods: MethodTable?
     /// The resolution that provides the types of other derived values, while derived values of models are typed.
     @exclusivity(unchecked) fileprivate(set) var derivedOfModels: ModelDerivedResolution?
-    /// Inside a method, the names of the variables around its call. The method does not see them. Its own variables
-    /// with these names have other names in the model.
+    /// Inside a method, the names of the variables around its call. They are not in scope in the method. If a variable
+    /// of the method has one of these names, it is renamed in the model.
     @exclusivity(unchecked) fileprivate(set) var takenNames: Set<String>?
     /// A Boolean value that indicates whether a target of `edits` is typed, in which no word means a Boolean.
     @exclusivity(unchecked) fileprivate(set) var isEditing: Bool = false
@@ -42,11 +41,11 @@ final class TypingSite {
     /// The names of the derived values that call a function with a locale, and the name of that function.
     @exclusivity(unchecked) fileprivate(set) var localeCallers: [String: String] = [:]
     /// Inside a fragment, the names around its use, with the ranges of their declarations. They are not in scope in the
-    /// fragment, and it must not hide them.
+    /// fragment, and the fragment must not hide them.
     @exclusivity(unchecked) fileprivate(set) var foreignNames: [String: SourceRange] = [:]
     /// The fragment whose inputs are in scope.
     @exclusivity(unchecked) fileprivate(set) var fragment: ID<Fragment>?
-    /// The element that is out of scope because a row with `once` does not belong to an element.
+    /// The element that is not in scope, because a row with `once` does not belong to an element.
     @exclusivity(unchecked) fileprivate(set) var missingElement: MissingElement?
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
@@ -80,7 +79,7 @@ final class TypingSite {
     }
 }
 
-/// An element that is out of scope, and the message for its uses.
+/// An element that is not in scope, and the message that reports its uses.
 struct MissingElement {
     let name: String
     let message: String

@@ -1,4 +1,4 @@
-// Values, read by the expected type and the kind of the context.
+// Reads values. The expected type and the context determine how a scalar is read.
 
 import SpecDiagnostics
 import SpecModel
@@ -13,11 +13,11 @@ enum ValuePlace {
 }
 
 extension ValueTyper {
-    /// Returns a value of the expected type, or `.invalid` after a report.
+    /// Returns a value of the expected type, or `.invalid` after reporting an error.
     func value(_ syntax: ValueSyntax, as expected: ValueType, _ place: ValuePlace) -> Value {
         switch syntax {
         case .scalar(let scalar):
-            // It is unknown whether the scalar is a text.
+            // Without an expected type, a scalar may be a text or an expression.
             if expected.isInvalid { return .invalid }
             switch place {
             case .passed: return passed(scalar, as: expected)

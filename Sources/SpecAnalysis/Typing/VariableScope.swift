@@ -3,7 +3,7 @@
 import SpecDiagnostics
 import SpecModel
 
-/// A name in scope and its value. It is an object because scopes return it for each name that is read.
+/// A name in scope and its value. It is an object because each lookup of a name returns it.
 final class ScopedValue {
     /// The location at which the name is declared.
     enum Place {
@@ -16,7 +16,7 @@ final class ScopedValue {
     let type: ValueType
     let place: Place
     /// A Boolean value that indicates whether a condition around a row binds the name. An action evaluates the
-    /// condition again, which may no longer hold.
+    /// condition again, because it may no longer hold.
     let isGuarded: Bool
     /// The path to which a condition binds the name, as a spec spells it: `item.note`.
     let path: String?

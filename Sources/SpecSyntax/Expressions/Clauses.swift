@@ -11,8 +11,7 @@ public enum ClauseSyntax: Sendable {
     case matches(CasePatternSyntax, ExpressionSyntax, range: SourceRange)
 }
 
-/// Parses a scalar as the clauses of a condition. Returns at least one clause, or `nil` after an error, which is
-/// reported.
+/// Parses a scalar as the clauses of a condition. Returns at least one clause, or `nil` after reporting an error.
 public func parseClauses(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> [ClauseSyntax]? {
     var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let clauses = parser.parseClauses()
@@ -148,8 +147,8 @@ extension ExpressionParser {
         parseElements { parser in parser.parsePayloadName(needLet: needLet) }?.0
     }
 
-    /// Parses `let message`, `message` or `_`, for which the inner optional is `nil`. The outer optional is `nil` after
-    /// an error, which is reported.
+    /// Parses `let message`, `message` or `_`. For `_`, the inner optional is `nil`. After an error, the outer optional
+    /// is `nil`.
     private mutating func parsePayloadName(needLet: Bool) -> Located<String>?? {
         let hasLet = token.isWord("let", in: lexer) && following().kind == .identifier
         if hasLet { advance() }

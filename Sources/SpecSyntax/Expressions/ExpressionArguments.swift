@@ -30,7 +30,7 @@ extension ExpressionParser {
 
     /// Parses the elements of a list in parentheses, from the opening to the closing parenthesis.
     ///
-    /// - Returns: The elements and the range of the closing parenthesis, or `nil` after an error, which is reported.
+    /// - Returns: The elements and the range of the closing parenthesis, or `nil` after reporting an error.
     mutating func parseElements<Element>(
         _ parseElement: (inout ExpressionParser) -> Element?
     ) -> ([Element], SourceRange)? {

@@ -1,5 +1,5 @@
-// A Pratt parser of expressions. It reports the first error and stops, because the meaning of the rest would be a
-// guess.
+// A Pratt parser of expressions. It reports the first error and stops, because it could only guess the meaning of the
+// rest.
 
 import SpecDiagnostics
 
@@ -28,7 +28,7 @@ extension Rule {
     )
 }
 
-/// Parses a scalar as an expression. Returns `nil` after an error, which is reported.
+/// Parses a scalar as an expression. Returns `nil` after reporting an error.
 public func parseExpression(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
     var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let expression = parser.parseWhole()
@@ -37,7 +37,7 @@ public func parseExpression(_ scalar: ScalarSyntax, diagnostics: inout Diagnosti
 }
 
 /// Parses a scalar as a case of an enum, for example `failed(message)`. A leading point is allowed. Returns `nil` after
-/// an error, which is reported.
+/// reporting an error.
 public func parseCasePattern(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> CasePatternSyntax? {
     var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let pattern = parser.parseCasePattern()
@@ -45,8 +45,8 @@ public func parseCasePattern(_ scalar: ScalarSyntax, diagnostics: inout Diagnost
     return pattern
 }
 
-/// Parses a scalar as an action with names for its parameters, for example `onChange(newText)`. Returns `nil` after an
-/// error, which is reported.
+/// Parses a scalar as an action with names for its parameters, for example `onChange(newText)`. Returns `nil` after
+/// reporting an error.
 func parseWiredAction(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> CasePatternSyntax? {
     var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let pattern = parser.parseCasePattern("an action and the names of its parameters")
@@ -213,7 +213,7 @@ struct ExpressionParser {
         return name
     }
 
-    /// The current token in the form that messages show.
+    /// The current token, as messages show it.
     var found: String {
         token.kind == .end ? "the end of the expression" : "'\(text(of: token.range))'"
     }

@@ -29,7 +29,7 @@ public struct ExpressionSyntax: Sendable {
         case duration(nanoseconds: Int)
         /// A hexadecimal color, as `0xRRGGBBAA`.
         case hexColor(UInt32)
-        /// Text that is no other kind of expression; only allowed as an argument. Examples are `Avenir-Heavy` in
+        /// A text that is not another kind of expression. It is only allowed as an argument: `Avenir-Heavy` in
         /// `.custom(Avenir-Heavy, 17)`, `mm:ss` in `time(mm:ss)`, and `month day` in `date(month day)`.
         case word(String)
         /// A member of an implicit type: `.failed`, `.system(17, bold)`. The arguments are `nil` without parentheses.
@@ -96,7 +96,7 @@ public struct ArgumentSyntax: Sendable {
 /// A text with placeholders.
 public struct TemplateSyntax: Sendable {
     public enum Segment: Sendable {
-        /// A literal text, in which doubled braces are already single ones.
+        /// A literal text. Doubled braces have been replaced with single ones.
         case text(Located<String>)
         case hole(HoleSyntax)
     }

@@ -59,7 +59,7 @@ public func textLiteral(of scalar: ScalarSyntax) -> String {
 }
 
 extension ExpressionParser {
-    /// Parses a quoted text. Returns `nil` after an error, which is reported.
+    /// Parses a quoted text. Returns `nil` after reporting an error.
     mutating func parseText(in bytes: Range<Int>, quote: UInt8, at range: SourceRange) -> TemplateSyntax? {
         var parser = TemplateParser(
             scalar,

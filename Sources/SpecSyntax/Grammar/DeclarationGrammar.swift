@@ -129,6 +129,17 @@ let functionGrammar = Grammar<FunctionSyntax>(
         Key("swift", .swiftName(.swiftFunction, allowsAny: false), required: true, "The name of the Swift function.") {
             $0.swift = $1
         },
+        Key("examples", .functionExamples, "The results of some calls, for previews of screens.") { $0.examples = $1 },
+    ]
+)
+
+let functionExampleGrammar = Grammar<FunctionExampleSyntax>(
+    .functionExample,
+    [
+        Key("of", .literalList("arguments"), required: true, "The arguments, in order, as literals.") {
+            $0.arguments = $1
+        },
+        Key("is", .literal, required: true, "The result, as a literal.") { $0.result = $1 },
     ]
 )
 
@@ -177,6 +188,13 @@ let cellGrammar = Grammar<CellSyntax>(
             "The kind of list for which the view is a cell in UIKit. The default is 'table'."
         ) {
             $0.list = $1
+        },
+        Key(
+            "preview",
+            .choice(of: PreviewLookSyntax.self),
+            "The look of the cell in 'vmgen preview'. By default, the traits determine it."
+        ) {
+            $0.preview = $1
         },
     ]
 )
@@ -270,7 +288,8 @@ extension Shape {
                 }
                 let isForeign = decoder.isForeign(entry.value, table)
                 if isForeign, hasForeign {
-                    // Several declarations of another kind most likely lack the same line, the key of their kind.
+                    // If several declarations have the keys of another kind, the line before them that names their kind
+                    // is probably missing. One error is enough.
                     decoder.unreadRegions.append(entry.range)
                     continue
                 }
@@ -305,8 +324,8 @@ extension Decoder {
         unreadKinds.insert(kind)
     }
 
-    /// Reports a key of the top level in place of the name of a declaration, and returns `true` in this case. The lines
-    /// after it belong to that key, and are not decoded.
+    /// Reports a top-level key where the name of a declaration is expected, and returns a Boolean value that indicates
+    /// whether it did so. The lines after such a key belong to it, and are not decoded.
     fileprivate mutating func isSection(_ entry: YAMLEntry, among table: KeyTable) -> Bool {
         guard specGrammar.table.has(entry.key.storedText) else { return false }
         // Functions and services can have the same name as a key.
@@ -332,8 +351,8 @@ extension Decoder {
         return entries.allSatisfy { nearest(to: $0.key.text, among: names) == nil }
     }
 
-    /// Reports a key of a declaration in place of the name of a declaration, and returns `true` in this case. A key
-    /// without indentation is an example.
+    /// Reports a key of a declaration where the name of a declaration is expected, and returns a Boolean value that
+    /// indicates whether it did so. For example, the key is not indented.
     fileprivate mutating func isMisplaced(
         _ key: YAMLNode,
         _ table: KeyTable,
@@ -352,6 +371,21 @@ extension Decoder {
             } ?? []
         )
         return true
+    }
+}
+
+extension Shape where Value == [FunctionExampleSyntax] {
+    fileprivate static var functionExamples: Shape {
+        Shape(.list(.mapping(.functionExample))) { node, decoder in
+            guard let elements = decoder.elements(of: node, expecting: "a list of examples") else { return nil }
+            var examples: [FunctionExampleSyntax] = []
+            for element in elements {
+                examples.append(
+                    decoder.decoded(element, functionExampleGrammar, from: FunctionExampleSyntax(range: element.range))
+                )
+            }
+            return examples
+        }
     }
 }
 

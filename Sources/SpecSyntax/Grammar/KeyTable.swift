@@ -35,7 +35,7 @@ final class KeyTable: Sendable {
     let article: String
 
     private let marks: [UInt64]
-    /// The bytes of each name that follow the bytes in its mark.
+    /// The remaining bytes of each name, after the bytes that `marks` stores.
     private let rests: [[UInt8]]
     private let required: KeySet
     private let oneOf: KeySet

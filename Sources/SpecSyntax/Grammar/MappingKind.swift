@@ -12,6 +12,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
     case enumCase = "case"
     case model
     case function
+    case functionExample = "example-of-a-function"
     case service
     case container
     case trait
@@ -55,6 +56,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .enumCase: "case"
         case .model: "model"
         case .function: "function"
+        case .functionExample: "example"
         case .service: "service"
         case .container: "container"
         case .trait: "trait"
@@ -109,6 +111,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .enumCase: caseGrammar.description
         case .model: modelGrammar.description
         case .function: functionGrammar.description
+        case .functionExample: functionExampleGrammar.description
         case .service: serviceGrammar.description
         case .container: containerGrammar.description
         case .trait: traitGrammar.description

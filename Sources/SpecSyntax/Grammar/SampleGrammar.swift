@@ -1,4 +1,5 @@
-// Samples: a mapping of the state's fields, or the long form, in which the fields are under a key of their own.
+// Samples. A sample is a mapping of the state's fields, or it has the long form, in which a separate key contains the
+// fields.
 
 import SpecDiagnostics
 import SpecYAML

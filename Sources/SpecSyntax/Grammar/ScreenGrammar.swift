@@ -323,7 +323,7 @@ extension Decoder {
         return .row(row)
     }
 
-    /// Reports the keys of a row beside a `match`.
+    /// Reports keys of a row that are written beside a `match`.
     private mutating func reportKeysBesideMatch(_ entries: [YAMLEntry], of node: YAMLNode) {
         guard let first = entries.first else { return }
         report(

@@ -74,7 +74,7 @@ extension Shape where Value == SourceRange {
     static func word(_ word: String) -> Shape {
         Shape(.oneOf([word])) { node, decoder in
             if let found = decoder.choice(node, [word]) { return found.range }
-            // The word would affect the rest of the mapping.
+            // If the word is misspelt, the meaning of the rest of the mapping is uncertain.
             decoder.unreadRegions.append(node.range)
             return nil
         }
@@ -149,7 +149,7 @@ extension Decoder {
         let expected = words.map { "'\($0)'" }.joined(separator: " or ")
         guard let scalar = scalar(node, expecting: expected) else { return nil }
         if words.count == 1, nearest(to: scalar.text, among: words) != nil {
-            // The message already names the word.
+            // The message already contains the expected word, so it needs no suggestion of a similar word.
             let edit = SuggestedEdit.replace(
                 scalar.range,
                 with: words[0],

@@ -224,7 +224,7 @@ extension Decoder {
         return kind(of: draft).map { StatementSyntax(kind: $0, range: node.range) }
     }
 
-    /// Returns the kind of a statement, or `nil` if a key is missing, which is reported.
+    /// Returns the kind of a statement, or `nil` if a key is missing. The decoder reports this error.
     private mutating func kind(of draft: StatementDraft) -> StatementSyntax.Kind? {
         if let target = draft.set { return draft.to.map { .set(target: target, value: $0) } }
         if let value = draft.toggle {

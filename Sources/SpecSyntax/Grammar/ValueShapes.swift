@@ -3,7 +3,7 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// The note to add to the diagnostic about a repeated key, by key. It names the author's probable intention.
+/// Notes for the diagnostic about a repeated key, by key. Each note names what the author probably intended.
 public let repeatedKeyNotes = ["match": "write the case 'match' as '.match' in a 'match'"]
 
 let choiceGrammar = Grammar<ChoiceDraft<ValueSyntax>>(
@@ -66,6 +66,20 @@ extension Shape where Value == ValueSyntax {
     /// A literal: a value that is not computed.
     static var literal: Shape {
         Shape(.literal) { node, decoder in decoder.literal(node) }
+    }
+}
+
+extension Shape where Value == [ValueSyntax] {
+    /// Returns the shape of a list of literals.
+    ///
+    /// - Parameter what: The noun for the elements in messages, for example `arguments`.
+    static func literalList(_ what: String) -> Shape {
+        Shape(.list(.literal)) { node, decoder in
+            guard let elements = decoder.elements(of: node, expecting: "a list of " + what) else { return nil }
+            var literals: [ValueSyntax] = []
+            for element in elements { literals.append(decoder.literal(element)) }
+            return literals
+        }
     }
 }
 

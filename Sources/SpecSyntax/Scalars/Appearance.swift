@@ -44,7 +44,7 @@ public enum FontSyntax: Sendable {
     case custom(name: String, size: String)
 }
 
-/// Returns the color that a literal denotes, or `nil` after an error, which is reported.
+/// Returns the color that a literal denotes, or `nil` after reporting an error.
 public func parseColor(_ literal: ExpressionSyntax, diagnostics: inout Diagnostics) -> ColorSyntax? {
     switch literal.kind {
     case .hexColor(let value):
@@ -61,7 +61,7 @@ public func parseColor(_ literal: ExpressionSyntax, diagnostics: inout Diagnosti
     return nil
 }
 
-/// Returns the font that a literal denotes, or `nil` after an error, which is reported.
+/// Returns the font that a literal denotes, or `nil` after reporting an error.
 public func parseFont(_ literal: ExpressionSyntax, diagnostics: inout Diagnostics) -> FontSyntax? {
     switch literal.kind {
     case .implicitMember(let name, nil):
@@ -90,8 +90,7 @@ public func parseFont(_ literal: ExpressionSyntax, diagnostics: inout Diagnostic
     return nil
 }
 
-/// Returns the name in a symbol literal, for example `gear` in `.symbol(gear)`, or `nil` after an error, which is
-/// reported.
+/// Returns the name in a symbol literal, for example `gear` in `.symbol(gear)`, or `nil` after reporting an error.
 public func parseSymbol(_ literal: ExpressionSyntax, diagnostics: inout Diagnostics) -> String? {
     if case .implicitMember(let name, let arguments?) = literal.kind, name.value == "symbol", arguments.count == 1,
         let symbol = arguments[0].bareText

@@ -40,7 +40,7 @@ public enum LiteralKind: Sendable {
     case nothing
 }
 
-/// Parses a scalar as a literal. Returns `nil` after an error, which is reported.
+/// Parses a scalar as a literal. Returns `nil` after reporting an error.
 ///
 /// The kind of the result depends on the expected type. A text is always a `.string`, with or without quotes. An image
 /// is a `.string` with the name of an asset, or the implicit member `.symbol(…)`. A number or a duration can be an

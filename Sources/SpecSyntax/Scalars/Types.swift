@@ -20,7 +20,7 @@ extension Rule {
 
 let typeNestingLimit = 8
 
-/// Parses a scalar as a type. Returns `nil` after an error, which is reported.
+/// Parses a scalar as a type. Returns `nil` after reporting an error.
 func parseType(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> TypeSyntax? {
     var parser = TypeParser(scalar: scalar, lexer: ExpressionLexer(scalar.content))
     guard let type = parser.parseWhole() else {
@@ -116,8 +116,8 @@ extension ExpressionLexer {
     }
 }
 
-/// Parses a Swift name, for example `Card.isValid`. If the name of an existential type is allowed, parses
-/// `any Audio.SoundService` as well. Returns `nil` after an error, which is reported.
+/// Parses a Swift name, for example `Card.isValid`. If the name of an existential type is allowed, parses `any
+/// Audio.SoundService` as well. Returns `nil` after reporting an error.
 func parseSwiftName(
     _ scalar: ScalarSyntax,
     allowsAny: Bool,

@@ -1,4 +1,4 @@
-// Determines which names that conditions and patterns bind are read. Swift warns of names that are bound and not read.
+// Determines which bound names of conditions and patterns are read. Swift warns of names that are bound and never read.
 
 import SpecModel
 
@@ -19,8 +19,8 @@ extension Value {
 }
 
 extension Program {
-    /// Returns the bound names that the generated code of a row reads. An argument for an input that the view model
-    /// does not read is not written, so its names are not included.
+    /// Returns the bound names that the generated code of a row reads. Arguments for inputs that the view model does
+    /// not read are not generated, so their names are not included.
     func boundReads(of row: Row) -> Set<String> {
         var reads = BoundReads()
         if let details = row.details {

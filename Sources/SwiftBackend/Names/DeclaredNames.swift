@@ -1,5 +1,5 @@
-// The names that generated Swift declares for each declaration of a spec. This is the only list of these names, so the
-// writer declares exactly the names in it. The checks for clashes, and for the origin of a name, use the list too.
+// The names that generated Swift declares for each declaration of a spec. This list is the only one. The writer
+// declares exactly these names, and the checks for clashes and for the origin of a name read the list.
 
 import SpecModel
 
@@ -25,7 +25,7 @@ struct DeclaredName {
         case action
         /// The protocol of the cell's class.
         case view
-        /// A facet of all of a cell's traits.
+        /// A protocol that combines one facet of all traits of a cell.
         case dataSource, appearance, actions
         case delegate
         case defaultAppearance

@@ -19,8 +19,8 @@ struct LocalNames: Hashable {
         var clashing: [String] = []
         for name in names where reserved.contains(name) { clashing.append(name) }
         for name in clashing.sorted() { renamed[name] = unused(name + "Value") }
-        // A synthesized parameter starts with an underscore, which no spec can write. The underscore is removed. There
-        // is rarely more than one such parameter.
+        // A synthesized parameter begins with an underscore, which no name in a spec does. Its Swift name has no
+        // underscore. There is rarely more than one such parameter.
         for name in names.filter({ $0.hasPrefix("_") }).sorted() { renamed[name] = unused(String(name.dropFirst())) }
     }
 

@@ -1,5 +1,5 @@
-// The members, labels and variables of generated code: its own ones, and those of the runtime and of Swift that it
-// uses. Names that are derived from a spec are in the name table.
+// The members, labels and variables that generated code declares itself, and those of the runtime and of Swift that it
+// uses. The name table derives all names that depend on a spec.
 
 import SpecModel
 

@@ -196,8 +196,8 @@ extension NameCheck {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an input has the name of the initialiser's calendar. Most
-    /// initialisers take no calendar.
+    /// Returns a Boolean value that indicates whether an input has the same name as the initialiser's calendar
+    /// parameter. Most initialisers have no such parameter.
     private func isCalendar(_ input: String, of viewModel: ViewModel) -> Bool {
         input == Names.calendar && SettingsReader(program).settings(of: viewModel).contains(.calendar)
     }

@@ -56,7 +56,7 @@ enum Names {
     static let locale = "locale"
     static let calendar = "calendar"
 
-    // Every name that a spec declares is an ASCII identifier, so the following functions process bytes.
+    // Each name that a spec declares is an ASCII identifier, so these functions process bytes.
 
     /// Converts `SwitchCell` to `switchCell`, `URLCell` to `urlCell`, and `URL` to `url`.
     static func lowerCamelCase(_ name: String) -> String {

@@ -16,8 +16,8 @@ extension ValueWriter {
             root(variable, &writer)
             write(steps, to: &writer)
         case .steps(let base, let steps):
-            // Without parentheses, an optional step would continue the chain of a base that is optional only because of
-            // the chain.
+            // If the base is optional only because of its own chain, a following optional step would continue that
+            // chain. Parentheses prevent this.
             if base.hasOptionalStep, steps.first?.isOptional ?? false, !context.program.isOptional(base) {
                 writer.parenthesized { write(base, to: &$0) }
             } else {

@@ -1,5 +1,5 @@
-// Writes literals that decide a branch. If Swift can evaluate them, it warns of branches that are never executed, and
-// it warns of literals without a type.
+// Writes literals that decide a branch. Swift warns of branches that are never executed if it can evaluate the
+// condition, and of literals whose type it cannot infer.
 
 import SpecModel
 import SwiftOutput

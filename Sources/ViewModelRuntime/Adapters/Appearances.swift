@@ -1,4 +1,5 @@
-/// The rows that are in view. A row that only gets another cell does not appear again.
+/// Tracks the rows that are in view, to find the rows that appear. A row that gets another cell while it is in view
+/// does not appear again.
 nonisolated struct Appearances<RowID: Hashable> {
     /// The row of each cell that is in view.
     private var rows: [ObjectIdentifier: RowID] = [:]
@@ -7,7 +8,7 @@ nonisolated struct Appearances<RowID: Hashable> {
     private var isHeld = false
     private var gone: Set<RowID> = []
 
-    /// Records that a cell shows a row, and returns a Boolean value that indicates whether the row thereby appears.
+    /// Records that a cell shows a row. Returns a Boolean value that indicates whether the row was not in view before.
     mutating func begin(_ cell: AnyObject, _ row: RowID) -> Bool {
         end(cell)
         rows[ObjectIdentifier(cell)] = row
@@ -22,7 +23,7 @@ nonisolated struct Appearances<RowID: Hashable> {
         if count == 1, isHeld { gone.insert(row) }
     }
 
-    /// Starts an update of the list, during which a row that loses its cell may get another one.
+    /// Starts an update of the list. A row that loses its cell during the update may get another one.
     mutating func hold() {
         isHeld = true
     }

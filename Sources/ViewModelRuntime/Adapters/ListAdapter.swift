@@ -5,12 +5,12 @@
 #endif
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit) && !targetEnvironment(macCatalyst)
-    /// An observer of the calls that a list makes.
+    /// An object that observes the calls that a list makes.
     @MainActor
     protocol CallObserver: AnyObject {
-        /// Runs `body` as part of a call of the list. Frames that are published meanwhile wait.
+        /// Runs `body` as part of a call that the list makes. Frames that are published during the call wait.
         func busy<Result>(_ body: () -> Result) -> Result
-        /// Records that the list calls code of the client, which may cause a frame before the call returns.
+        /// Records that the list calls code of the client. This code may publish a frame before it returns.
         func noteForeignCall()
         /// Records that the list is now in a window.
         func didMoveToWindow()
@@ -48,7 +48,8 @@
             return client as? Delegate
         }
 
-        /// Lets an adapter answer a call of the list. Frames that the answer causes wait until the call has returned.
+        /// Lets an adapter answer a call that the list makes. If the answer publishes a frame, the frame waits until
+        /// the call has returned.
         func ask<Owner, Result>(_ owner: Owner?, _ question: (Owner) -> Result) -> Result? {
             guard let owner, let observer else { return nil }
             return observer.busy { question(owner) }

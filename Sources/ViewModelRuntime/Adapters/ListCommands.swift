@@ -1,4 +1,4 @@
-/// A row's command in the form that the delegate of a list needs: a function performs it.
+/// A command of a row in the form that the delegate of a list needs. A function performs the command.
 nonisolated struct ListCommand {
     let title: String
     let image: ImageValue?
@@ -6,8 +6,8 @@ nonisolated struct ListCommand {
     let role: CommandRole?
     let perform: @MainActor @Sendable () -> Void
 
-    /// Returns one command that performs `commands`, which belong to several rows and look alike, or `nil` if there are
-    /// none.
+    /// Returns one command that performs all of `commands`, or `nil` if there are none. The commands belong to several
+    /// rows and look alike.
     static func all(_ commands: [ListCommand]) -> ListCommand? {
         guard let first = commands.first else { return nil }
         let performs = commands.map(\.perform)

@@ -1,9 +1,9 @@
-/// The selection and the scroll position of a list, which each change preserves.
+/// Preserves the selection and the scroll position of a list during each change.
 @MainActor
 final class ListPositions<Screen: ScreenFrame> {
     private let list: PresentedList<Screen>
     private let selection: ListSelection<Screen>
-    /// The selection and the scroll position to restore when the list is on screen again.
+    /// The selection and the scroll position to restore when the list is on screen again, or `nil` if there are none.
     private var held: Positions?
     /// The selection and the scroll position before the current batch.
     private var positionsInBatch: Positions?
@@ -36,8 +36,8 @@ final class ListPositions<Screen: ScreenFrame> {
         positionsInBatch.flatMap { anchor($0, in: list.shown.screen) }.map { ($0.path, $0.distance) }
     }
 
-    /// Returns a Boolean value that indicates whether the list must be scrolled after a change. The scrolling would be
-    /// visible as a jump if rows moved with an animation.
+    /// Returns a Boolean value that indicates whether the list must be scrolled after a change. While rows move with an
+    /// animation, such scrolling would be visible as a jump.
     func scrollBesides(_ changes: ListChanges, to next: Screen) -> Bool {
         guard let surface = list.surface, surface.positionKeeping == .byScrollingStill, surface.canScroll,
             let anchor = anchor(currentPositions(), in: next), let path = list.shown.screen.path(of: anchor.id)
@@ -93,7 +93,8 @@ final class ListPositions<Screen: ScreenFrame> {
         held = positions
     }
 
-    /// Restores the kept selection and scroll position. The list is in a window again, and may have been reloaded.
+    /// Restores the kept selection and scroll position after the list has returned to a window. It may have been
+    /// reloaded while it was not in a window.
     func restoreHeld() {
         guard let positions = held else { return }
         held = nil

@@ -1,5 +1,5 @@
-// The logic that the adapters of all frameworks share: which frame a list shows, when it shows the next one, and with
-// which updates. This logic knows no UI framework.
+// The logic that the adapters of all frameworks share. It decides which frame a list shows, when the list shows the
+// next one, and with which updates. It does not depend on a UI framework.
 
 /// A presenter that shows the frames of a store in a list, one at a time, and finally the newest one.
 ///
@@ -94,8 +94,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         if !next.isAnimated || isBig || positions.scrollBesides(changes, to: next.frame) {
             surface.withoutAnimation { update {} }
         } else if surface.changesOrder(changes) {
-            // If animations are disabled, the list calls the completion before the selection and the scroll position
-            // are restored.
+            // If the system disables animations, the list calls the completion too early: before the selection and the
+            // scroll position are restored. So the completion waits for the next iteration.
             return update { [weak self] in
                 guard let self, isBusy, let surface = list.surface else { return complete() }
                 surface.onNextIteration(complete)
@@ -106,8 +106,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         complete()
     }
 
-    /// Reloads a list that is not on screen, without a comparison of frames. The selection and the scroll position are
-    /// kept until the list is on screen again.
+    /// Reloads a list that is not on screen, without comparing frames. Keeps the selection and the scroll position
+    /// until the list is on screen again.
     private func reload(to frame: Screen) {
         positions.holding { list.reload(to: frame) }
     }
@@ -121,7 +121,8 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     // MARK: Selection and scroll position
 
-    /// Preserves selection and scroll position over a change. A row that only gets another cell does not appear again.
+    /// Performs a change and preserves the selection and the scroll position. A row that only gets another cell during
+    /// the change does not appear again.
     private func keepingPositions(byReload: Bool = false, _ change: () -> Void) {
         appearances.hold()
         positions.keeping(byReload: byReload, change)
@@ -139,15 +140,15 @@ final class ListPresenter<Screen: ScreenFrame> {
         }
     }
 
-    /// Records that the list is now in a window. While it was not, its selection may have changed to one that the frame
-    /// does not specify.
+    /// Records that the list has entered a window. Before, the list may have changed its selection without regard to
+    /// the frame.
     func didMoveToWindow() {
         selection.mayDiffer()
     }
 
     // MARK: Iterations of the main loop
 
-    /// A Boolean value that indicates whether a call of the list, or a call to the list, is in progress.
+    /// A Boolean value that indicates whether a call by the list, or a call to the list, is in progress.
     var isBusy: Bool { iterations.isBusy }
 
     func busy<Result>(_ body: () -> Result) -> Result { iterations.busy(body) }

@@ -1,4 +1,4 @@
-/// The selection of a list. If the frame specifies whether a row is selected, the frame decides.
+/// The selection of a list. If the frame specifies the selection of a row, the list follows the frame.
 @MainActor
 final class ListSelection<Screen: ScreenFrame> {
     private let list: PresentedList<Screen>
@@ -21,9 +21,8 @@ final class ListSelection<Screen: ScreenFrame> {
         for path in wanted.subtracting(selected).sorted() { surface.setSelected(true, path) }
     }
 
-    /// Schedules an update of the selection, which may differ from the frame. The user may have changed it, or a
-    /// selected row may have come into view. In the next iteration, the list gets the selection of the frame at that
-    /// time.
+    /// Schedules an update of the selection. Call it after the user has changed the selection, or after a selected row
+    /// has come into view. In the next iteration, the list gets the selection of the newest frame.
     func mayDiffer() {
         mustSynchronize = true
         list.iterations.schedule()

@@ -1,6 +1,6 @@
-/// The table or the collection view that a `ListPresenter` reads and changes.
+/// A table or a collection view that a `ListPresenter` reads and changes.
 ///
-/// A surface performs each call at once, and decides nothing.
+/// A surface performs each call immediately. All decisions are made by the presenter.
 @MainActor
 protocol ListSurface<Screen>: AnyObject {
     associatedtype Screen: ScreenFrame
@@ -20,7 +20,7 @@ protocol ListSurface<Screen>: AnyObject {
     func reloadData()
     /// Creates the cells that are in view, at once.
     func layOut()
-    /// Calls `changes`, and animates nothing that it does to the list.
+    /// Calls `changes`. Changes of the list during this call are not animated.
     func withoutAnimation(_ changes: () -> Void)
     /// Deletes, inserts and moves sections and rows in one batch. Inside the batch, `swap` sets the new frame.
     /// `completion` is called after the animations.
@@ -65,13 +65,14 @@ protocol ListSurface<Screen>: AnyObject {
     func later(_ work: @escaping @MainActor @Sendable () -> Void)
 }
 
-/// The ways in which a list keeps the rows in view in place while others are inserted, deleted or moved.
+/// The ways in which rows in view keep their positions while other rows are inserted, deleted or moved.
 nonisolated enum PositionKeeping {
-    /// The list is scrolled after its batch.
+    /// The adapter scrolls the list after the batch.
     case byScrolling
-    /// The list is scrolled after a batch without animation. Rows that still move would jump.
+    /// The adapter scrolls the list after a batch without animation. With an animation, rows that still move would
+    /// jump.
     case byScrollingStill
-    /// The list asks for its scroll position during the batch.
+    /// The list asks the adapter for the scroll position during the batch.
     case byAnswering
 }
 

@@ -4,7 +4,7 @@ final class PresentedList<Screen: ScreenFrame> {
     let shown: ScreenList<Screen>
     let iterations: ListIterations
     weak var surface: (any ListSurface<Screen>)?
-    /// A Boolean value that indicates whether the list was reloaded but not laid out since.
+    /// A Boolean value that indicates whether the list was reloaded and has not been laid out since.
     private var needsLayout = true
     /// A Boolean value that indicates whether the order of the list's rows differs from the shown frame, because the
     /// user moved a row.
@@ -23,7 +23,7 @@ final class PresentedList<Screen: ScreenFrame> {
     var selectedIDs: [Screen.RowID] { surface?.selectedRows.compactMap(knownID) ?? [] }
 
     /// Changes the list from the shown frame to a new one, with one call for each kind of change. If sections or rows
-    /// are inserted, deleted or moved, `completion` is called after that.
+    /// are inserted, deleted or moved, calls `completion` after the animations.
     func apply(_ changes: ListChanges, to new: Screen, completion: @escaping @MainActor () -> Void) {
         guard let surface else { return }
         let old = shown.screen
@@ -38,7 +38,7 @@ final class PresentedList<Screen: ScreenFrame> {
         } else {
             shown.swap(to: new)
         }
-        // The list has configured inserted sections with their new content.
+        // The rows, headers and footers of inserted sections already have their new content.
         let inserted = Set(changes.insertedSections)
         var updated = changes.updatedRows.filter { !inserted.contains($0.section) }
         let replaced = changes.replacedRows.filter { !inserted.contains($0.section) }
@@ -73,8 +73,8 @@ final class PresentedList<Screen: ScreenFrame> {
         iterations.busy { surface?.layOut() }
     }
 
-    /// Returns the identity of a row, or `nil` if the shown frame has no such row. A list with another order may have
-    /// such rows.
+    /// Returns the identity of a row, or `nil` if the shown frame has no such row. This is possible if the list has
+    /// another order than the frame.
     func knownID(at path: RowPath) -> Screen.RowID? {
         path.row < shown.screen.numberOfRows(in: path.section) ? shown.screen.rowID(at: path) : nil
     }

@@ -1,5 +1,5 @@
-/// The requests of actions to scroll or to focus that are not carried out yet. The last request of each kind replaces
-/// others.
+/// Requests of actions to scroll or to focus that are not carried out yet. A new request replaces an earlier one of the
+/// same kind.
 nonisolated struct RequestedEffects<RowID, SectionID> {
     /// The target of a request to scroll.
     enum ScrollTarget {

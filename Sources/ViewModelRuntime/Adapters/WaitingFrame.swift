@@ -5,8 +5,7 @@ struct WaitingFrame<Screen: ScreenFrame> {
     let isAnimated: Bool
     private let completions: [@MainActor () -> Void]
 
-    /// Creates a frame that replaces another waiting frame. The completions of the replaced frame are called for this
-    /// one.
+    /// Creates a frame that replaces another waiting frame. It takes over the completions of the replaced frame.
     init(_ frame: Screen, animated: Bool, completion: (@MainActor () -> Void)?, insteadOf waiting: Self?) {
         self.frame = frame
         isAnimated = animated && (waiting?.isAnimated ?? true)

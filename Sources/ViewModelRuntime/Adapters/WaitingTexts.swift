@@ -1,7 +1,7 @@
 import Foundation
 
-/// The texts that fields show as soon as they have no marked text. The text that an input method composes is not
-/// changed.
+/// Texts that fields show when an input method has finished composing. The text that an input method composes is
+/// marked, and must not be changed.
 @MainActor
 enum WaitingTexts {
     /// A field with a waiting text.
@@ -18,7 +18,7 @@ enum WaitingTexts {
 
     private static var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Stores the newest text of a field. In the iteration after one of the notifications, `show` writes the text.
+    /// Stores the newest text of a field. In the iteration after one of the notifications, `show` sets this text.
     static func wait<Field: AnyObject>(
         _ field: Field,
         _ text: String,
@@ -31,8 +31,8 @@ enum WaitingTexts {
         forget(where: { $0.field == nil })
         let entry = Entry(field, text)
         entries[id] = entry
-        // In the same iteration, the client handles the edit too. If it shows a text in the field, that text replaces
-        // the waiting one.
+        // The client handles the same edit in this iteration. A text that the client shows in the field replaces the
+        // waiting one. So the waiting text is only set in the next iteration.
         let write: @MainActor @Sendable () -> Void = {
             guard let entry = entries[id], let field = entry.field as? Field else { return }
             entries[id] = nil
@@ -46,7 +46,7 @@ enum WaitingTexts {
         }
     }
 
-    /// Discards the waiting text of a field, which shows the newest text.
+    /// Discards the waiting text of a field that already shows the newest text.
     static func forget(_ field: AnyObject) {
         guard let entry = entries.removeValue(forKey: ObjectIdentifier(field)) else { return }
         stop(entry)

@@ -5,7 +5,7 @@ import Foundation
 /// None of them traps. Results of type `Int` and `Duration` are clamped to the limits of the type. A division by zero
 /// returns `nil`, an infinite number or NaN.
 ///
-/// The name of each function contains its type. So a call costs a client's compiler no search among overloads, unlike
+/// The name of each function contains its type. So a client's compiler does not search among overloads, as it does in
 /// chains of Swift's operators.
 @_spi(Generated) public nonisolated enum Arithmetic {}
 

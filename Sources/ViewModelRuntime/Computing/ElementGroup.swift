@@ -51,8 +51,8 @@ nonisolated extension ElementGroup: BitwiseComparable where Element: BitwiseComp
 @_spi(Generated) nonisolated extension Array {
     /// The group with a key, or an empty group if the list has no group with that key.
     ///
-    /// A list of a newer state may lack the key of a shown group, since the keys of the elements may have changed. The
-    /// value is never `nil`. Its type is optional, as are the types of the elements of other lists.
+    /// A newer list may have no group with the key of a shown group, because the keys of the elements may have changed.
+    /// The value is never `nil`. Its type is optional only to match the types of the elements of other lists.
     @inlinable
     public subscript<Key, Member>(group key: Key) -> ElementGroup<Key, Member>?
     where Element == ElementGroup<Key, Member> {

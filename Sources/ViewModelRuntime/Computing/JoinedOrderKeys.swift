@@ -8,7 +8,7 @@
 
         @inlinable
         init(_ key: Key?, isDescending: Bool) {
-            // NaN is not equal to itself.
+            // NaN, which is the only value not equal to itself, counts as no key.
             if let key, key == key { self.key = key } else { self.key = nil }
             self.isDescending = isDescending
         }

@@ -198,7 +198,7 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
         var rest: [Int] = []
         keyed.reserveCapacity(fresh.count)
         for index in fresh {
-            // NaN is not equal to itself.
+            // NaN, which is the only value not equal to itself, counts as no key.
             if let key = key(elements[index]), key == key {
                 keyed.append(KeyedIndex(key, at: index))
             } else {

@@ -120,7 +120,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
                 }
             }
         }
-        // After a search in vain, others are likely to be in vain too.
+        // After one failed search, further searches are likely to fail too.
         budget /= 4
         return (1, 1)
     }

@@ -1,7 +1,7 @@
 // The common start and the common end of two lists.
 //
-// Most elements of a long list stay the same in every byte. So bytes are compared first, for a stretch of elements at a
-// time.
+// In a long list, most elements keep the same bytes from frame to frame. So the bytes of many adjacent elements are
+// compared at once.
 //
 // Different bytes do not prove a difference. Equal elements may refer to copies of the same content, and the padding
 // between their fields is undefined.
@@ -20,8 +20,8 @@ nonisolated extension ElementMatching {
         let shorter = min(old.count, new.count)
         var count = 0
         while count < shorter {
-            // If lists differ in many elements, the next elements are likely to differ too. So one element is compared
-            // first.
+            // If lists differ in many elements, neighbouring elements are likely to differ too. So one element is
+            // compared before a whole stretch.
             guard Comparison.same(old[count], new[count]) else { return count }
             count += 1
             let end = min(count + stretch, shorter)

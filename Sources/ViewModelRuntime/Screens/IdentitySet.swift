@@ -67,8 +67,8 @@ nonisolated enum IdentityOrder: Sendable {
         return order
     }
 
-    /// Returns a Boolean value that indicates whether elements have this order. The elements of an earlier list, from
-    /// which `delta` leads, have it.
+    /// Returns a Boolean value that indicates whether the elements of a list have this order. The elements of the
+    /// earlier list, to which `delta` refers, have this order.
     @inlinable
     func holds<Element, ID: Hashable>(
         in elements: [Element],

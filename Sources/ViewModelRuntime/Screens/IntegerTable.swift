@@ -1,4 +1,4 @@
-/// The integers that identities of a type are.
+/// Converts identities that are integers to their bits.
 @usableFromInline
 nonisolated enum IntegerIdentity<ID: Hashable> {
     /// A Boolean value that indicates whether the identities are integers of at most 64 bits.
@@ -95,7 +95,7 @@ nonisolated struct IntegerTable: Sendable {
         while true {
             index = (index + 1) & mask
             guard slots[index] != 0 else { break }
-            // An integer may fill the hole if the hole is between its first slot and its slot.
+            // The integer may fill the hole only if the search from its first slot passes the hole.
             if (index - slot(of: slots[index])) & mask >= (index - hole) & mask {
                 slots[hole] = slots[index]
                 hole = index

@@ -17,7 +17,7 @@
     }
 }
 
-/// The methods of lists whose elements have an identity at a key path.
+/// Access to elements of a list by an identity at a key path.
 @_spi(Generated) nonisolated extension Array {
     /// Accesses the first element with an identity, or `nil` if there is none.
     ///

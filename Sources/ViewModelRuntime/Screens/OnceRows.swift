@@ -1,12 +1,12 @@
-/// The rows of a list that are shown only once. Each is shown before the rows of the first element whose condition for
-/// it holds.
+/// The rows of a list with `once`, which are shown at most once. Each is shown before the rows of the first element for
+/// which its condition holds.
 ///
-/// These rows come first among the rows of an element. So the number of such a row is also its ordinal there.
+/// These rows are declared first among the rows of an element. So the number of such a row equals its ordinal.
 @usableFromInline
 nonisolated final class OnceRows: Sendable {
-    /// For each element, a bit for each row whose condition holds, from the lowest bit on.
+    /// The conditions that hold for each element, with a bit for each row with `once`, starting at the lowest bit.
     @usableFromInline let candidates: [UInt8]
-    /// The rows of the elements without these rows.
+    /// The other rows of the elements.
     @usableFromInline let others: RowList.Shape
     /// The element that shows each row, or `nil` if no element does.
     let elements: [Int?]
@@ -35,7 +35,7 @@ nonisolated final class OnceRows: Sendable {
     /// The elements that show any of the rows, in ascending order.
     var bearingElements: [Int] { bearing.map(\.element) }
 
-    /// The rows of the elements with these rows.
+    /// The rows of the elements, including the rows with `once`.
     var shape: RowList.Shape {
         switch others {
         case .masks(var masks):

@@ -1,5 +1,5 @@
-/// The address and the type of the payload of an enum's case. The payload of another value is compared with it, and
-/// neither is boxed.
+/// The address and the type of the payload of an enum's case. With it, two payloads can be compared without boxing
+/// either of them.
 @usableFromInline
 nonisolated struct PayloadAddress {
     @usableFromInline let address: UnsafeRawPointer
@@ -47,8 +47,8 @@ nonisolated struct KeptBytes {
 }
 
 nonisolated extension StaticString {
-    /// Returns a Boolean value that indicates whether two strings are equal. Each module may have its own copy of a
-    /// string.
+    /// Returns a Boolean value that indicates whether two strings have the same content. Each module may have its own
+    /// copy of a literal, so equal strings may have different addresses.
     @inlinable
     func isSame(as other: StaticString) -> Bool {
         utf8CodeUnitCount == other.utf8CodeUnitCount

@@ -9,7 +9,8 @@ nonisolated struct RowComparison {
     private(set) var moved: [ElementRun] = []
     /// A Boolean value that indicates whether all rows may have changed, because the frames use different formats.
     private let isSuspicious: Bool
-    /// The rows with `once` of both frames, which may be shown before the rows of different elements.
+    /// The rows with `once` that both frames have. In each frame, such a row may precede the rows of a different
+    /// element.
     private var onceRows: [(old: Int, new: Int)] = []
 
     init(_ old: RowBlock, _ new: RowBlock, ownRowsAreSuspect: Bool, isSuspicious: Bool) {
@@ -62,7 +63,7 @@ nonisolated struct RowComparison {
         let allAreSuspect = isSuspicious || !old.reads.contents.areSame(as: new.reads.contents)
         if old === new, !allAreSuspect { return keep(oldStart, newStart, count: old.count, areSuspect: false) }
 
-        // If conditions read other values, equal elements may show other rows.
+        // If values that conditions read have changed, equal elements may show different rows.
         let areAlike = old.reads.conditions.areSame(as: new.reads.conditions)
         let delta = new.elements.delta(from: old.elements)
         for element in delta.removed {
@@ -101,8 +102,8 @@ nonisolated struct RowComparison {
         for element in addElements(before: .max) { add(new, element, newStart) }
     }
 
-    /// Returns the new indexes, in ascending order, of elements that differ or show rows with `once`. Changes of other
-    /// elements may insert or delete such rows.
+    /// Returns the new indexes, in ascending order, of elements that have changed or show rows with `once`. A change of
+    /// another element may insert or delete a row with `once`.
     private func changedElements(_ old: RowList, _ new: RowList, _ delta: ElementDelta) -> [Int] {
         if old.once == nil, new.once == nil { return delta.changed }
         var elements = Set(delta.changed)
@@ -112,7 +113,7 @@ nonisolated struct RowComparison {
                 elements.insert(run.new + element - run.old)
             }
         }
-        // Elements that only the new list has are in no run.
+        // An element that only the new list has is not compared.
         return elements.subtracting(delta.added).sorted()
     }
 

@@ -1,13 +1,13 @@
-/// A task for the case of a row's identity, and its result.
+/// An operation on the identity of a row, such as hashing it or comparing it, and the result of the operation.
 ///
-/// Payloads are hashed and compared with their own types, without boxing. Small payloads without references of the
-/// first of two rows are stored while the second one is read. With other payloads, the second row is read while the
-/// payloads of the first are on the stack.
+/// Payloads are hashed and compared with their own types, without boxing. To compare two rows, small payloads of the
+/// first row that contain no references are stored while the second row is read. With other payloads, the second row is
+/// read while the payloads of the first are on the stack.
 ///
 /// The optimizer of a client's compiler can inline all of this code.
 @usableFromInline
 nonisolated struct RowReading {
-    /// The task of a reading. All pointers refer to the stack of the caller.
+    /// The operation to perform. All pointers refer to the stack of the caller.
     @usableFromInline enum Task {
         /// Write the name, in which the identities replace each `#`.
         case write(UnsafeMutablePointer<String>)

@@ -1,4 +1,5 @@
-/// The state of a run that builds rows: the wanted rows, and the shown rows and lists around the next call.
+/// The state of a run that builds rows: the wanted rows, and the shown rows and lists that the next calls of the body
+/// refer to.
 @usableFromInline
 nonisolated struct RowSearch: Sendable {
     /// The rows and lists that a section or an element shows.
@@ -57,8 +58,8 @@ nonisolated struct RowSearch: Sendable {
         self.next = next
     }
 
-    /// Returns a Boolean value that indicates whether the row of this call is the next wanted row, and then advances to
-    /// the following one.
+    /// Returns a Boolean value that indicates whether the row of this call is wanted. If it is, the following wanted
+    /// row becomes the next one.
     @usableFromInline
     mutating func wantsRow(at ordinal: Int) -> Bool {
         let row: Int

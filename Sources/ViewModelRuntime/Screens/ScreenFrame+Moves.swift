@@ -12,14 +12,14 @@ nonisolated extension ScreenFrame {
 
     /// Returns the action to send for a row that the user moves, or `nil` if the row may not be moved there.
     ///
-    /// The action is also `nil` if it would send no event and change nothing that is shown. This is so at the row's own
-    /// path, and in a list that has an element with the same identity.
+    /// The action is also `nil` if it would send no event and change nothing that is shown. Examples are a move to the
+    /// row's own path, and a move to a list that has an element with the same identity.
     ///
     /// The method applies the action to a copy of the state, and makes a frame of the result.
     ///
     /// - Parameters:
     ///   - source: The path of the row in this frame.
-    ///   - destination: The path of the row after the move, counted without the row itself, as UIKit counts it. It is
+    ///   - destination: The path of the row after the move, as if the row had been removed first, as in UIKit. It is
     ///     in the `moveRange(of:)` of the row, or in the same list of another element.
     public func moveAction(from source: RowPath, to destination: RowPath) -> Action? {
         guard source != destination, let action = proposedAction(from: source, to: destination) else { return nil }
@@ -28,12 +28,12 @@ nonisolated extension ScreenFrame {
 
     /// Returns the path where a dragged row may be dropped.
     ///
-    /// This is the proposed path if the row may be moved there, and otherwise the nearest path in the row's own list. A
-    /// row without an action for its move keeps its path.
+    /// If the row may be moved to the proposed path, this path is returned. Otherwise, the nearest path in the row's
+    /// own list is returned. A row without an action for its move keeps its path.
     ///
     /// - Parameters:
     ///   - source: The path of the row in this frame.
-    ///   - proposed: The path at which the row is held, counted without the row itself, as UIKit counts it.
+    ///   - proposed: The path at which the row is held, as if the row had been removed first, as in UIKit.
     public func moveDestination(of source: RowPath, near proposed: RowPath) -> RowPath {
         guard let range = moveRange(of: source) else { return source }
         if moveAction(from: source, to: proposed) != nil { return proposed }

@@ -69,8 +69,8 @@ public nonisolated struct ScreenRowContent {
     }
 }
 
-/// The comparison of two rows. The view models are compared with their own types and without a copy. For this, the
-/// second row is read while the view model of the first is on the stack.
+/// Compares two rows, or reads one. View models are compared with their own types and without a copy. For this, the
+/// second row is read while the view model of the first one is on the stack.
 private nonisolated struct RowComparing {
     /// A function that reads the second row, or `nil` if no rows are compared or the second row is being read.
     let readOther: ((inout ScreenRowContent) -> Void)?

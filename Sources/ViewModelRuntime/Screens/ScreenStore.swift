@@ -131,7 +131,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
         #if canImport(Combine)
             objectWillChange.send()
         #endif
-        // No observation can depend on a frame that was not read. So it is not compared here.
+        // If nothing has read the old frame, no observation depends on it. The frames are then not compared.
         let changes = frameWasRead ? new.changes(from: old) : nil
         observers.mutate(self, \.state) {
             if let changes, new.differs(from: old, by: changes) {

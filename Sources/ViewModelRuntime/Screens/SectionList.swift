@@ -33,8 +33,8 @@ nonisolated extension SectionSlot {
     var hasLeftOut: Bool { isShown && block.hasLeftOut }
 }
 
-/// A section that was opened, and is completed at the next one. It is an object, so that a body that only searches for
-/// rows reserves no memory for a section.
+/// A section whose rows are being found. The next section completes it. It is an object, so that a run that only
+/// searches for rows allocates no memory for it.
 nonisolated final class OpenSection<SectionID: Sendable> {
     private let id: SectionID
     let ordinal: Int

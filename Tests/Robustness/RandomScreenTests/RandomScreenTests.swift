@@ -5,10 +5,10 @@ import Testing
 /// Random screens with the whole language: the generated screens have the content and the effects that the specs
 /// define.
 @Suite struct RandomScreenTests {
-    /// Compilation takes most of the time, so few screens are played for long. The environment can request more
-    /// screens.
+    /// Compilation takes most of the time, so few screens are played for long. With the screens of `everyFormIsPlayed`,
+    /// 60 screens are played. The environment can request more screens.
     @Test func generatedScreensAreWhatTheirSpecsMean() throws {
-        let screens = asked("VMGEN_RANDOM_SCREENS") ?? 60
+        let screens = asked("VMGEN_RANDOM_SCREENS") ?? 30
         let modules = (screens + Self.screensOfModule - 1) / Self.screensOfModule
         let pairs = asked("VMGEN_RANDOM_PAIRS") ?? screens * 70
         var run = try RandomScreenRun(repository: repository)

@@ -353,6 +353,36 @@ let sampleFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "repeated-example",
+        """
+        vmspec: 1
+        types:
+          Badge: {from: here}
+          Kind: {cases: [personal, work]}
+        models:
+          User: {fields: {name: String, age: Int = 0}}
+        functions:
+          half: {takes: [Double], returns: Double, swift: half, examples: [{of: [1], is: 0.5}, {of: [1.0], is: 0.5}]}
+        #                                                                                      ^^^^^^^^^^^^^^^^^^^^ error[repeated-example]: 'half' already has an example with these arguments
+        #                                                                  ^^^^^^^^^^^^^^^^^^ note: the first one is here
+          label:
+            takes: [User, Kind?]
+            returns: String?
+            swift: label
+            examples:
+              - {of: [{name: Ann}, .work], is: Ann at work}
+              - {of: [{name: Ann, age: 3}, nil], is: nil}
+              - {of: [{name: Ann}], is: Ann}
+        #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'label' takes 2 arguments, found 1
+              - {of: [{name: Ann}, .home], is: Ann}
+        #                           ^^^^ error[unknown-case]: 'Kind' has no 'home'
+              - {is: Ann}
+        #        ^^ error[required-key]: the example has no 'of'
+          mark: {takes: [Badge], returns: Bool, swift: mark, examples: [{of: [new], is: true}]}
+        #                                                                     ^^^ error[literal-mismatch]: 'new' is not a value of the type, which has no literals
+        """
+    ),
+    RuleFixture(
         "repeated-key",
         """
         vmspec: 1

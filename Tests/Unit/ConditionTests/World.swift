@@ -74,7 +74,8 @@ enum World {
                 result: .builtin(.bool),
                 takesLocale: false,
                 takesCalendar: false,
-                swiftPath: ["check"]
+                swiftPath: ["check"],
+                examples: []
             )
         ]
         return program

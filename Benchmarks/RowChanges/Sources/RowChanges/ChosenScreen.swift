@@ -59,7 +59,8 @@ private func chosenFrameAndChanges(_ old: ChosenScreen.State, _ new: ChosenScree
     }
 }
 
-/// Returns the time without the runtime: to filter and sort the new list, and to compute the difference of identities.
+/// Returns the time of the same update without the runtime: filtering and sorting the new list, and computing the
+/// difference of identities.
 private func chosenDifference(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     func chosen(_ messages: [Message]) -> [Int] {
         messages.filter { $0.text.utf8.count > 0 }.sorted { $0.rank > $1.rank }.map(\.id)

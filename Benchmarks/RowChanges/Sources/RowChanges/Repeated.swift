@@ -1,4 +1,5 @@
-// Repeats one figure, so that a tool can count its instructions: the count of many runs less the count of few.
+// Repeats one measurement, so that a tool can count its instructions: the count of many runs minus the count of few
+// runs.
 
 import Foundation
 import ViewModelRuntime

@@ -61,7 +61,8 @@ func frameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     }
 }
 
-/// Returns the same time from frame to frame, as in a store, which alternates between the two lists.
+/// Returns the time of an update with its changes when each frame follows the preceding one, as in a store. The two
+/// lists alternate.
 func nextFrameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     var frame = ListScreen(.init(messages: old))
     var isNew = false

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     import UIKit
 
-    /// The form with ten fields without specs: the same fields, texts, rules and cells.
+    /// The same form written by hand, without specs: it has the same ten fields, texts, rules and cells.
     public final class DeliveryForm: UIViewController, UITableViewDataSource, UITableViewDelegate {
         public struct Order: Equatable, Sendable {
             public var name = ""
@@ -159,7 +159,7 @@
                     configure(cell, sections[indexPath.section].rows[indexPath.row])
                 }
             }
-            // A problem that appears or disappears changes a height.
+            // A problem that is shown or hidden changes the height of a cell.
             UIView.performWithoutAnimation { tableView.performBatchUpdates(nil) }
         }
     }

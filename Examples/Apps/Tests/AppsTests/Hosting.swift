@@ -1,4 +1,5 @@
-// Views of SwiftUI in a window, and the differences from the models with which these tests run on other systems.
+// Shows views of SwiftUI in a window. On systems without SwiftUI, the tests use models of the frameworks, which differ
+// in some functions here.
 
 #if canImport(SwiftUI) && !os(watchOS)
     import Testing
@@ -21,7 +22,7 @@
 
             func update() async { host.update() }
 
-            /// Checks that the texts and control names among the visible ones occur in this order.
+            /// Checks that the visible texts and names of controls include these texts, in this order.
             func expect(shows texts: [String]) {
                 let shown = host.text.split(separator: "'").map(String.init)
                 #expect(shown.filter(texts.contains) == texts)

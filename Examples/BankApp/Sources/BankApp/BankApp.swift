@@ -3,8 +3,8 @@ import Foundation
 import Transfers
 import ViewModelRuntime
 
-/// The accounts, and one transfer at a time. The number of a line taps a row, and a text after the number is entered
-/// there.
+/// Shows the accounts, and one transfer at a time. The number of a line taps the row, and a text after the number is
+/// entered into the row.
 @main
 @MainActor
 struct BankApp {
@@ -19,7 +19,7 @@ struct BankApp {
     }
 }
 
-/// The shown screen, and the handling of one screen's events in the other.
+/// Shows one screen at a time, and handles the events of each screen in the other one.
 @MainActor
 final class Bank {
     private let services: BankServices

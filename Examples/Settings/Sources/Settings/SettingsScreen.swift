@@ -43,8 +43,7 @@ final class SettingsScreen {
         balance.draw()
     }
 
-    /// A view model that the spec describes completely. The spec defines its content, and this class the effect of its
-    /// action.
+    /// A view model whose content the spec describes completely. This class defines only the effect of its action.
     private var minionModeRow: MinionModeViewModel {
         MinionModeViewModel(enabled: minionsAllowed) { [weak self] action in
             switch action {

@@ -10,9 +10,9 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
     private let visibleRows: Int
     private let header: SupplementMaker
-    /// The rows that were drawn last. Other rows appear when they are drawn.
+    /// The rows that were drawn last. A row that is drawn next and is not among them appears.
     private var drawn: Set<Screen.RowID> = []
-    /// The lines above the sections and of each section that were drawn last.
+    /// The last drawn lines above the sections, and the last drawn lines of each section.
     private var head: [String] = []
     private var lines: [Screen.SectionID: [String]] = [:]
     private let row: (Screen, RowPath) -> TerminalRow
@@ -84,8 +84,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         return actions
     }
 
-    /// Draws the frame, with its rows numbered from 1. For an unchanged section it draws the first line, and for an
-    /// unchanged frame nothing.
+    /// Draws the frame, with its rows numbered from 1. Draws only the first line of an unchanged section, and nothing
+    /// for an unchanged frame.
     public func draw() {
         let screen = store.screen
         var head = ["", "== \(title(screen))"]
@@ -143,7 +143,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         func send(_ action: Screen.Action) -> TerminalRow.Action { { [store] _ in store.send(action) } }
         let select = details.select.map { [(verb: "select", action: send($0))] } ?? []
         let commands = details.commands.map { (verb: $0.id, action: send($0.action)) }
-        // The move needs the position of the row.
+        // `perform` moves rows itself. A move without an effect does nothing.
         let move: TerminalRow.Action = { _ in }
         return select + commands + (details.canMove ? [(verb: "move", action: move)] : [])
     }

@@ -13,7 +13,7 @@ struct TimerApp {
             case .close:
                 print("closed")
             case .pickSound(let kind):
-                // The effect of a second screen.
+                // This replaces a second screen, on which the user would edit the segment.
                 let index = store.state.profile.segments.firstIndex { $0.kind == kind }
                 if let index { store.state.profile.segments[index].sound = "Gong" }
             }

@@ -1,5 +1,5 @@
-// Analyses how the statements of one action affect the elements around its row. The analysis determines which elements
-// are removed, which must be read again, and which must be found once and held by index.
+// Analyses how the statements of one action affect the elements around its row. The result tells which elements are
+// removed, which elements must be read again, and which must be found once and held by index.
 
 import SpecModel
 
@@ -104,9 +104,9 @@ struct ActionEffects {
     }
 }
 
-/// Selects the statements that have an effect. A change in a removed element has none, since it could otherwise change
-/// another element with the same identity. An identity can be inserted again, but an element that is identified by its
-/// whole value cannot.
+/// Selects the statements that have an effect. A change in a removed element has none, because it could otherwise
+/// change another element with the same identity. An element with an identity can be inserted again. An element that is
+/// identified by its whole value cannot.
 private struct StepSelection {
     private var loops: Loops
     private(set) var parameters: Set<String> = []
@@ -150,7 +150,7 @@ private struct StepSelection {
                 unless = uncertain.filter { loops.goes(through: $0, to: changed) }
                 flagged.formUnion(unless)
             }
-            // A statement that is skipped for a removed element cannot insert this element again.
+            // If the statement is skipped because an element was removed, it does not insert this element again.
             returned = (gone + uncertain).filter { name in
                 !unless.contains(name) && loops[name].map { mayBringBack($0, statement) } ?? true
             }
@@ -200,7 +200,7 @@ private struct StepSelection {
         // Compute a fixed point: an iteration starts in the state after the preceding statements, or after another
         // iteration.
         while true {
-            // An iteration starts only if the elements that contain the list exist.
+            // An iteration only starts if the elements that contain the list still exist.
             (gone, uncertain) = (start.gone, start.uncertain.filter { !loops.goes(through: $0, to: loop.variable) })
             count = number + 1
             steps = self.steps(of: body)

@@ -19,13 +19,13 @@ struct ActionGroup {
     }
 
     let source: Source
-    /// The name of the case.
+    /// The name of the case in `Action`.
     let name: String
     /// The loops around the row, from the outermost inward.
     let loops: [Loop]
     fileprivate(set) var actionBindings: [ActionBinding]
 
-    /// A Boolean value that indicates whether each action has a case of its own, even without statements.
+    /// A Boolean value that indicates whether each action has its own case, even an action without statements.
     var isOfScreen: Bool { if case .screen = source { true } else { false } }
 
     /// Returns a Boolean value that indicates whether an action moves the row's element into another list before its
@@ -71,7 +71,7 @@ extension ScreenPlan {
                 let group = ActionGroup(source: source, name: name, loops: loops, actionBindings: actionBindings)
                 return groups.append(group)
             }
-            // Another cell of the same row: its actions agree with those of the cells before it.
+            // The row has another cell, whose actions agree with those of its earlier cells.
             let known = Set(groups[index].actionBindings.map(\.action.name))
             groups[index].actionBindings += actionBindings.filter { !known.contains($0.action.name) }
         }

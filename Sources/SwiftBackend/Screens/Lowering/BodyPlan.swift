@@ -94,7 +94,7 @@ struct RowPlan: Hashable {
     var identities: [ElementIdentity]
     /// The row is shown if all tests in one of the arrays pass, or if there are no arrays.
     var shownWhen: [[BranchTest]]
-    /// The alternatives of which the taken branch determines one.
+    /// The alternatives for the content of the row. The branch that is taken selects one.
     var alternatives: [Alternative]
 
     struct Alternative: Hashable {

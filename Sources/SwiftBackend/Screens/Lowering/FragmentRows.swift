@@ -1,5 +1,5 @@
-// Shares the code for rows of fragments that a screen uses in several places. A function with the fragment's inputs as
-// parameters shows such a row, if this makes the output shorter.
+// Shares code between the rows of fragments that a screen uses in several places. Such a row is shown by a function
+// that has the fragment's inputs as parameters, if this makes the output shorter.
 
 import SpecModel
 

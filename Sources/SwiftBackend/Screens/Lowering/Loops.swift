@@ -107,8 +107,8 @@ final class Loops {
     /// Returns the elements that the search for a loop's element reads.
     func elements(around loop: Loop) -> Set<String> { readElements[loop.variable] ?? [] }
 
-    /// Returns the elements that keys in a list's path and enclosing conditions read. A change in an element reads them
-    /// even if the element itself is not searched for.
+    /// Returns the elements that the keys in a list's path and the enclosing conditions read. A change in an element
+    /// reads these elements, even if the element itself is not searched for.
     func keyElements(around loop: Loop) -> Set<String> { keyElements[loop.variable] ?? [] }
 
     /// Returns the elements whose place the search for a loop's element reads.

@@ -120,7 +120,8 @@ final class HandlerPrinter {
             names: names
         )
         values = scope.values(context)
-        // An index of a list that the action changes would have to be rebuilt after each change.
+        // Lists of the state are searched without an index, because an index would have to be rebuilt after each
+        // change.
         values.looksIntoState = false
         let root = values.root
         values.root = { [unowned self] variable, writer in

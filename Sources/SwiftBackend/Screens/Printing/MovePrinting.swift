@@ -109,7 +109,7 @@ private struct MovePrinter {
 
     private func writeTargets(to writer: inout SwiftWriter) {
         writer.guardStatement { writer in
-            // A client may pass fewer elements.
+            // A client may pass too few elements, so the generated code checks their number.
             writer.element()
             writer.binary(.equal) {
                 $0.reference(ScreenMember.elements)

@@ -92,7 +92,7 @@ extension ScreenPrinter {
                 isInout: true
             )
             writer.functionBody(Signature(ScreenMember.read, [id]), access) { writer in
-                // There are no values without rows, so Swift would warn of a `switch` that is never executed.
+                // Without rows, the enum has no cases, and Swift would warn of a `switch` that is never executed.
                 if plan.ids.isEmpty { return }
                 writer.switchStatement({ $0.selfReference() }) { writer in
                     for row in plan.ids { writeNameCase(of: row, to: &writer) }
@@ -212,7 +212,7 @@ extension ScreenPrinter {
         )
     }
 
-    /// `enum TopSummaryCellsAction`, which each cell's own action converts to
+    /// Writes `enum TopSummaryCellsAction`. The own action of each cell is converted to it.
     private func writeSharedCellActions(_ name: String, to writer: inout SwiftWriter) {
         guard let group = plan.actionGroups.first(where: { type(of: $0) == .named(name) }),
             case .cells(let cells, _) = group.source
@@ -223,7 +223,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// `init(_ action: TextCellAction)`
+    /// Writes `init(_ action: TextCellAction)`, which converts the action of one cell.
     private func writeConversion(of cell: ID<Cell>, to writer: inout SwiftWriter) {
         let action = SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: context.actionType(of: cell))
         writer.initializer([action], access) { writer in

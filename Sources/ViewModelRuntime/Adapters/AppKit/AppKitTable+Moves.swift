@@ -1,4 +1,4 @@
-// The rows that the user drags inside their table.
+// Drags of rows inside their table.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
@@ -51,7 +51,7 @@
                 let places = places(of: source, above: index)
                 let from = rows.index(of: source)
                 guard let place = places.first(where: { canMove(source, to: $0) }) else {
-                    // The row is already there, so the next row is inserted below it.
+                    // The row already has this position, so the next row is inserted below it.
                     if places.contains(source) { index = from + 1 }
                     continue
                 }
@@ -70,8 +70,8 @@
             return hasMoved
         }
 
-        /// Returns the paths above an index, counted without the row that is moved, as UIKit counts them. The path in
-        /// the row's own section is the first one.
+        /// Returns the paths above an index, as if the moved row had been removed first, as in UIKit. The path in the
+        /// row's own section is the first one.
         private func places(of source: RowPath, above index: Int) -> [RowPath] {
             let places = rows.places(above: index)
             let others = places.filter { $0.section != source.section }

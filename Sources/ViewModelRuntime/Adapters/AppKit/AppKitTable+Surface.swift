@@ -7,7 +7,8 @@
 
         func hasCounts(of screen: Screen) -> Bool { tableView.numberOfRows == rows.count }
 
-        /// Changed headers and footers count too, since they are rows, which may be inserted or deleted.
+        /// Returns a Boolean value that indicates whether rows of the table may be inserted, deleted or moved. A
+        /// changed header or footer is a row of the table, so it may be inserted or deleted.
         func changesOrder(_ changes: ListChanges) -> Bool {
             changes.changesOrder || !changes.updatedHeaders.isEmpty || !changes.updatedFooters.isEmpty
         }
@@ -27,8 +28,9 @@
             NSAnimationContext.withoutDuration(changes)
         }
 
-        /// Source: AppKit's documentation of `NSTableView.beginUpdates()`, by which updates are applied one after
-        /// another.
+        /// Deletes, moves and inserts rows one after another in one group of updates.
+        ///
+        /// Source: AppKit's documentation of `NSTableView.beginUpdates()`.
         func change(
             _ changes: ListChanges,
             from old: Screen,
@@ -68,7 +70,7 @@
         }
 
         func updateSupplements(headers: [Int], footers: [Int]) {
-            // A row that the user has moved may have added or removed a header or a footer.
+            // If the user moved a row, a section may have gained or lost its header or footer.
             let next = FlatRows(screen)
             if next != rows {
                 tableView.beginUpdates()
@@ -95,7 +97,9 @@
             noteHeights(indexes)
         }
 
-        /// Source: AppKit's documentation of `reloadData(forRowIndexes:columnIndexes:)`, which does not update heights.
+        /// Updates the heights of rows without animation. Reloading a row does not update its height.
+        ///
+        /// Source: AppKit's documentation of `reloadData(forRowIndexes:columnIndexes:)`.
         private func noteHeights(_ indexes: [Int]) {
             if indexes.isEmpty { return }
             NSAnimationContext.withoutDuration {
@@ -158,7 +162,9 @@
             tableView.scrollRowToVisible(rows.index(of: path))
         }
 
-        /// Source: AppKit's documentation of `NSView.scroll(_:)`, which stays within the document.
+        /// Scrolls to the first row of a section. The table stays within its document.
+        ///
+        /// Source: AppKit's documentation of `NSView.scroll(_:)`.
         func scroll(toSection section: Int) {
             guard let row = rows.index(ofBeginningOf: section) else { return }
             tableView.scroll(NSPoint(x: tableView.visibleRect.minX, y: tableView.rect(ofRow: row).minY))
@@ -176,6 +182,8 @@
     }
 
     extension NSAnimationContext {
+        /// Performs changes whose animations have no duration.
+        ///
         /// Source: AppKit's documentation of `NSTableView.noteHeightOfRows(withIndexesChanged:)`, whose animation has
         /// the duration of the current context.
         static func withoutDuration(_ changes: () -> Void) {

@@ -41,8 +41,8 @@
             (info.draggingSource as? NSTableView) === tableView
         }
 
-        /// Returns the client's delegate as a data source, which may accept other drops, or `nil`. Its methods are
-        /// called next.
+        /// Returns the client's delegate if it is a data source too, since it may accept other drops. Otherwise returns
+        /// `nil`. Records that the table is about to call code of the client.
         private func clientDataSource() -> (any NSTableViewDataSource)? {
             guard let dataSource = client as? any NSTableViewDataSource else { return nil }
             observer?.noteForeignCall()
@@ -55,7 +55,9 @@
             owner?.numberOfRows ?? 0
         }
 
-        /// Source: AppKit's documentation of `tableView(_:pasteboardWriterForRow:)`: `nil` excludes a row from a drag.
+        /// Returns the row as the content of a drag, or `nil` if the user may not drag the row.
+        ///
+        /// Source: AppKit's documentation of `tableView(_:pasteboardWriterForRow:)`.
         func tableView(_ tableView: NSTableView, pasteboardWriterForRow row: Int) -> (any NSPasteboardWriting)? {
             guard ask({ $0.canMove(row) }) ?? false else { return nil }
             let item = NSPasteboardItem()
@@ -90,7 +92,7 @@
             guard isOwn(info, tableView) else {
                 return clientDataSource()?.validate(tableView, info, row, dropOperation) ?? []
             }
-            // A drop on the table as a whole has the row -1.
+            // For a drop on the table as a whole, AppKit passes the row -1.
             let proposed = row < 0 ? tableView.numberOfRows : row
             guard let index = ask({ $0.dropIndex(near: proposed) }).flatMap({ $0 }) else { return [] }
             tableView.setDropRow(index, dropOperation: .above)
@@ -110,7 +112,7 @@
         }
     }
 
-    // These requirements are optional in Objective-C.
+    // These methods are optional in Objective-C.
     extension NSTableViewDataSource {
         fileprivate func validate(
             _ table: NSTableView,
@@ -155,7 +157,7 @@
         }
 
         func tableViewSelectionDidChange(_ notification: Notification) {
-            // A batch and an adapter change the selection too. Only changes by the user count as taps.
+            // Batches and adapters change the selection too. Only a change by the user counts as a tap.
             if let owner, owner.isBusy { return owner.noteSelection() }
             ask { $0.selectionDidChange() }
         }

@@ -1,5 +1,5 @@
-/// The rows of a list without sections. Each section contributes its header, its rows and its footer, as far as they
-/// exist.
+/// The rows of a list without sections. Each section contributes its header if it has one, its rows, and its footer if
+/// it has one.
 struct FlatRows: Equatable {
     enum Entry: Hashable {
         case header(Int)
@@ -74,12 +74,13 @@ struct FlatRows: Equatable {
         return places
     }
 
-    /// Returns the index above which a row is inserted to move it to a path. The path is counted without the row.
+    /// Returns the index above which a row is inserted to move it to a path. The path counts the rows as if this row
+    /// had been removed.
     func insertionIndex(of place: RowPath, from source: RowPath) -> Int {
         index(of: place) + (place.section == source.section && place.row > source.row ? 1 : 0)
     }
 
-    /// Returns these rows after one row has moved to a path. The path is counted without the row.
+    /// Returns these rows after one row has moved to a path. The path counts the rows as if this row had been removed.
     func moving(_ source: RowPath, to place: RowPath) -> FlatRows {
         var starts = starts
         for section in starts.indices {
@@ -110,7 +111,7 @@ struct FlatSteps: Equatable {
     struct Move: Equatable {
         /// The index of the row before the move.
         var from: Int
-        /// The index of the row after the move, counted without the row itself.
+        /// The index of the row after the move, as if the row had been removed first.
         var to: Int
     }
 

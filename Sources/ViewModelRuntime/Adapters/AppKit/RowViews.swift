@@ -1,4 +1,4 @@
-// The reuse of the views of rows, and edits in them.
+// Reuse of the views of rows, and text editing in these views.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 

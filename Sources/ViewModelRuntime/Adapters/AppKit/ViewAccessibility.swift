@@ -1,4 +1,5 @@
-// The accessibility of rows, headers and footers, which an adapter sets and removes again from reused views.
+// The accessibility properties of rows, headers and footers. An adapter sets them, and removes them when a view is
+// reused.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
@@ -7,7 +8,7 @@
     struct ViewAccessibility {
         var identifier: String?
         var label: String?
-        /// A Boolean value that indicates whether the view's own label is read instead of `label`.
+        /// A Boolean value that indicates whether the view's own label has precedence over `label`.
         var prefersOwnLabel = false
         var value: String?
         var help: String?
@@ -115,7 +116,8 @@
         private var entries: [ObjectIdentifier: AccessibleView] = [:]
         private var limit = 64
 
-        /// Sets the accessibility of a view, and removes only the properties that were set for its earlier content.
+        /// Sets the accessibility of a view. Removes only the properties that the adapter set for the earlier content
+        /// of the view.
         func show(_ accessibility: ViewAccessibility, in view: NSView) {
             let id = ObjectIdentifier(view)
             if let entry = entries[id], entry.view === view { return entry.show(accessibility, in: view) }
@@ -158,7 +160,7 @@
                 new.prefersOwnLabel && ownLabel != nil ? nil : new.label,
                 over: view.accessibilityLabel()
             ) { view.setAccessibilityLabel($0 as? String) }
-            // The value of a control is its content. So its own value may have changed since it was replaced.
+            // The value of a control is its content, which may have changed since the adapter replaced it.
             let shown = view is NSControl ? value.shown : view.accessibilityValue()
             value.show(new.value, over: shown) { view.setAccessibilityValue($0) }
             help.show(new.help, over: view.accessibilityHelp()) { view.setAccessibilityHelp($0 as? String) }

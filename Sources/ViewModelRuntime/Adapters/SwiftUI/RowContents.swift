@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(Combine)
     import Combine
 
-    /// The content of one row while a view shows it. It notifies only that view of changes.
+    /// The content of one row that a view shows. A change of the content updates only this view.
     @MainActor
     final class RowContent<Screen: ScreenFrame>: ObservableObject {
         typealias Details = RowDetails<Screen.Action>
@@ -9,7 +9,7 @@
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         let id: Screen.RowID
-        /// A frame that contains the content, and the path of the row in it, until the content is read.
+        /// The path of the row, and a frame that contains the row. Both are stored until the content is read.
         private var place: (screen: Screen, path: RowPath)?
         private var content: (row: Screen.Row, details: Details)?
 

@@ -67,7 +67,7 @@
                 let nextID = next.map { screen.rowID(at: RowPath(section: section, row: $0)) }
                 let action =
                     if moved.count == 1 {
-                        // A move that changes nothing has no action.
+                        // A move without an effect has no action.
                         screen.moveAction(
                             from: path,
                             to: RowPath(section: section, row: destination > row ? destination - 1 : destination)

@@ -124,7 +124,7 @@
         /// - Parameter row: The row that the field belongs to.
         @MainActor @ViewBuilder
         public func focused<Screen, ViewModel>(_ row: ShownRow<Screen, ViewModel>) -> some View {
-            // The list decides once whether there is a binding. So the branch never changes.
+            // Whether there is a binding never changes for a list, so the branch never changes either.
             if let focus = row.focus { focused(focus, equals: row.id) } else { self }
         }
     }

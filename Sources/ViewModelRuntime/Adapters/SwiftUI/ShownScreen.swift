@@ -3,11 +3,11 @@
 
     /// The frame of a store that SwiftUI views show.
     ///
-    /// It publishes a change if sections or rows are inserted, deleted or moved. A change of a row's content is
-    /// published by that content. So the change of one row compares no identities and redraws one view.
+    /// This object publishes a change if sections or rows are inserted, deleted or moved. Each row's content publishes
+    /// its own changes. So a change in one row updates one view.
     @MainActor
     final class ShownScreen<Screen: ScreenFrame>: ObservableObject {
-        /// A reference to a content, which exists only while a view holds it.
+        /// A weak reference to the content of a row or a section. The content exists only while a view retains it.
         private struct Held<Content: AnyObject> {
             weak var content: Content?
         }
@@ -140,12 +140,14 @@
         }
     }
 
-    /// The requests of actions that no list has carried out yet. The last request of each kind replaces others.
+    /// The requests of actions that no list has carried out yet. A new request replaces an earlier one of the same
+    /// kind.
     @MainActor
     final class EffectRequests<RowID: Hashable & Sendable, SectionID: Hashable & Sendable>: ObservableObject {
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
-        /// The number of requests so far. A change of it lets lists carry out the requests after they show the frame.
+        /// The number of requests so far. Lists observe this number, and carry out the requests after they show the
+        /// frame.
         private(set) var count = 0
         private(set) var requested = RequestedEffects<RowID, SectionID>()
 
@@ -162,7 +164,7 @@
     }
 
     extension ScreenStore {
-        /// The frame that SwiftUI views show, which follows the store from the first view on.
+        /// The frame that SwiftUI views show. From the first access on, it follows the store.
         var shown: ShownScreen<Screen> {
             if let shownScreen { return shownScreen }
             let shown = ShownScreen(self)

@@ -79,7 +79,7 @@
         }
 
         #if !os(tvOS)
-            // On tvOS, an item that cannot be highlighted is out of the remote's reach.
+            // On tvOS, the remote cannot reach an item that cannot be highlighted.
             func collectionView(
                 _ collectionView: UICollectionView,
                 shouldHighlightItemAt indexPath: IndexPath

@@ -3,7 +3,8 @@
 
     /// The selectors of methods that both the adapter and a client's delegate may implement.
     ///
-    /// Swift warns about a selector from a literal if a method with that name exists.
+    /// With Objective-C, they are written as `#selector`. Swift warns about a selector from a string literal if a
+    /// method with that name exists.
     @MainActor
     enum DelegateSelector {
         #if canImport(ObjectiveC)

@@ -54,7 +54,8 @@
             return nil
         }
 
-        /// Returns this view, or the nearest view around it, that has the given class. Its row may be out of sight.
+        /// Returns the nearest view of a class: this view, or a view around it. The row of the result may be scrolled
+        /// out of view.
         func enclosing<View: UIView>(_ type: View.Type) -> View? {
             self as? View ?? superview?.enclosing(type)
         }

@@ -2,6 +2,8 @@
     import UIKit
 
     extension ScreenCollection {
+        /// A collection view asks its delegate for the content offset during a batch.
+        ///
         /// Source: UIKit's documentation of `collectionView(_:targetContentOffsetForProposedContentOffset:)`.
         var positionKeeping: PositionKeeping { .byAnswering }
 
@@ -81,7 +83,8 @@
         }
     }
 
-    /// The header or the footer of a section of a collection view, even if the section has none.
+    /// The view of a section's header or footer in a collection view. A section without a header or footer has such a
+    /// view too.
     final class CollectionSupplementView: UICollectionViewListCell {
         private static let identifier = "ViewModelRuntime.CollectionSupplementView"
 

@@ -2,8 +2,9 @@
     import UIKit
 
     extension ScreenTable {
-        /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`, which does not ask for a
-        /// scroll position.
+        /// A table does not ask for a scroll position during a batch.
+        ///
+        /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.
         var positionKeeping: PositionKeeping { .byScrollingStill }
 
         func reloadData() {
@@ -40,7 +41,9 @@
             ShownAccessibility.set(isNeeded ? nil : 0, tableView, \.sectionHeaderTopPadding, &headerPadding)
         }
 
-        /// Source: UIKit's documentation of `UITableView.rect(forSection:)`, which includes the header and the footer.
+        /// Scrolls to the start of a section, which includes its header.
+        ///
+        /// Source: UIKit's documentation of `UITableView.rect(forSection:)`.
         func scroll(toSection section: Int) {
             let top = tableView.rect(forSection: section).minY - tableView.adjustedContentInset.top
             tableView.contentOffset = tableView.filled(

@@ -1,13 +1,13 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The accessibility properties that an adapter sets on the views of rows.
+    /// The accessibility properties that an adapter has set on the views of rows.
     ///
-    /// If a view is reused for another row, the properties of the earlier row are removed, and the view has its own
-    /// properties again.
+    /// If a view is reused for another row, the adapter removes the properties of the earlier row and restores the
+    /// view's own properties.
     @MainActor
     final class ShownAccessibility {
-        /// The change of a property: its own value, and the value that was set.
+        /// A property that the adapter has changed: the view's own value, and the value that the adapter set.
         struct Change<Value: Equatable> {
             var own: Value
             var set: Value
@@ -96,7 +96,8 @@
             if current != value ?? own { object[keyPath: property] = value ?? own }
         }
 
-        /// Removes the entries of views that no longer exist. A list has few views at a time.
+        /// Removes the entries of views that no longer exist. The search is cheap, because a list has few views at a
+        /// time.
         private func forgetGone() {
             guard entries.count > limit else { return }
             entries = entries.filter { $0.value.view != nil }

@@ -7,8 +7,8 @@
         case view(UIView)
     }
 
-    /// The header or the footer of a section of a table, even if the section has none. It stays in place if its content
-    /// changes.
+    /// The view of a section's header or footer in a table. A section without a header or footer has such a view too,
+    /// so the view stays in place if the content changes.
     final class TableSupplementView: UITableViewHeaderFooterView {
         private static let identifier = "ViewModelRuntime.TableSupplementView"
 

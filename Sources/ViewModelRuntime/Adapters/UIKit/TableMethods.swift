@@ -23,8 +23,10 @@
 
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
-        /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`, where 0 means the table's own
-        /// height.
+        /// Returns the automatic height for an existing header or footer, and the least height for an absent one. A
+        /// height of 0 would select the table's own height.
+        ///
+        /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`.
         private func height(of place: SupplementKind, in section: Int) -> CGFloat {
             let isThere = ask { $0.hasSupplement(place, in: section) } ?? false
             return isThere ? UITableView.automaticDimension : .leastNormalMagnitude
@@ -71,7 +73,7 @@
         }
 
         #if !os(tvOS)
-            // On tvOS, a row that cannot be highlighted is out of the remote's reach.
+            // On tvOS, the remote cannot reach a row that cannot be highlighted.
             func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
                 let selector = DelegateSelector.shouldHighlightRow
                 if let client = client(answering: selector, as: (any UITableViewDelegate).self) {
@@ -91,7 +93,8 @@
             ask { $0.deselect(RowPath(indexPath)) }
         }
 
-        // An absent header has a view too. If the section gets a header, that view shows it.
+        // A section without a header or footer has a view too. The view shows the header or footer if the section gets
+        // one later.
 
         func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
             ask { TableSupplementView.showing($0.supplement(.header, in: section), as: .header, from: tableView) }

@@ -59,8 +59,7 @@
             return makeSupplement(screen, section, place).map(SupplementShown.view)
         }
 
-        /// Returns a Boolean value that indicates whether a tap highlights a row. It does so only if the tap has an
-        /// effect.
+        /// Returns a Boolean value that indicates whether a tap has an effect and therefore highlights the row.
         func canHighlight(_ path: RowPath) -> Bool {
             let details = presenter.details(at: path)
             return details.select != nil || details.isSelected != nil
@@ -95,8 +94,8 @@
             presenter.appear(cell, at: path)
         }
 
-        /// Passes on the rows to prefetch. The list may cancel by paths of an earlier frame, whose rows no longer
-        /// exist.
+        /// Passes the rows to prefetch to the client, or the rows that are no longer needed. The list may pass paths of
+        /// an earlier frame, whose rows no longer exist. These are ignored.
         func prefetch(_ paths: [RowPath], isCancelled: Bool) {
             let rows = paths.filter {
                 $0.section < screen.sections.count && $0.row < screen.numberOfRows(in: $0.section)

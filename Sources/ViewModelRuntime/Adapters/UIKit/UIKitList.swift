@@ -76,6 +76,8 @@
 
         var hasUncommittedUpdates: Bool { list.hasUncommittedUpdates }
 
+        /// A Boolean value that indicates whether the user is not scrolling the list.
+        ///
         /// Source: UIKit's documentation of `UIScrollView.isDragging` and `isDecelerating`.
         var canScroll: Bool { !list.isDragging && !list.isDecelerating }
 

@@ -14,7 +14,8 @@
         }
     }
 
-    /// A cell whose control has the remote's focus on tvOS. A focused cell would keep it from its controls.
+    /// A cell that passes the focus of the remote to its control on tvOS. If the cell itself had the focus, its
+    /// controls could not get it.
     class ControlTableCell: UITableViewCell {
         #if os(tvOS)
             override var canBecomeFocused: Bool { false }
