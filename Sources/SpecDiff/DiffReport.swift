@@ -64,7 +64,11 @@ struct DiffReport {
             lines.append(heading(of: module, own))
             let breaking = shown.filter(\.isBreaking)
             let others = shown.filter { !$0.isBreaking }
-            for change in breaking { lines += self.lines(of: change) }
+            for (index, change) in breaking.enumerated() {
+                let key = change.change.declaration
+                let isFirst = index == 0 || breaking[index - 1].change.declaration != key
+                lines += self.lines(of: change, layouts: isFirst ? comparison.layoutText(of: key) : nil)
+            }
             for group in Self.grouped(others) { lines += self.lines(of: group) }
         }
         return lines.map { $0 + "\n" }.joined()
@@ -83,9 +87,10 @@ struct DiffReport {
 
     private static let indentation = String(repeating: " ", count: 12)
 
-    private func lines(of reported: ReportedChange) -> [String] {
+    private func lines(of reported: ReportedChange, layouts: String?) -> [String] {
         var lines = ["  breaking  " + text(of: reported.change)]
         lines.append(Self.indentation + shownPlace(of: reported))
+        if let layouts { lines.append(Self.indentation + layouts) }
         lines += reported.notes.map { Self.indentation + $0 }
         lines.append(Self.indentation + "fingerprint \(reported.change.fingerprint)")
         return lines

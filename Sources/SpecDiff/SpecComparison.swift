@@ -75,12 +75,12 @@ struct SpecComparison {
             for change in found {
                 guard case .renamed(let old) = change.kind, let item = change.item else { continue }
                 renamedItems.add(old, item.name)
-                renamings.append(change)
+                if !renamings.contains(where: { $0.fingerprint == change.fingerprint }) { renamings.append(change) }
             }
             rounds += 1
             if before == renamedItems.names { break }
         } while rounds < 4
-        changes = found + renamings
+        changes = found.filter { $0.item == nil || !$0.kind.isRenaming } + renamings
         for pair in pairs where pair.old == nil || pair.new == nil {
             let key = DeclarationKey(module: pair.name, kind: .module, name: pair.name)
             var change = Change(declaration: key, kind: pair.old == nil ? .added : .removed)
