@@ -92,7 +92,7 @@ let package = Package(
             name: "SpecValidation",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecModel", "VMGenCompiler", "VMGenDriver", "SpecAnalysis",
-                "DiagnosticReports", "JSONOutput",
+                "DiagnosticReports", "JSONOutput", "ChildProcesses", "SpecRevisions",
             ]
         ),
         .target(
@@ -305,6 +305,13 @@ let package = Package(
                 "ScreenPreview",
             ]
         ),
+        .unitTests(
+            "SpecDiffTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecModel", "VMGenCompiler", "VMGenDriver", "SpecDiff", "SpecCorpus",
+                "ScreenEvaluator", "TestProcesses", "TestRandom", "TestSupport",
+            ]
+        ),
         .unitTests("SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
         .unitTests("ViewModelRuntimeTests", dependencies: ["ViewModelRuntime", "TestProcesses", "TestSupport"]),
         .target(
@@ -393,6 +400,14 @@ let package = Package(
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "VMGenCompiler", "ModelJSON",
                 "SpecFormatting", "SpecCorpus", "RandomScreens", "TestRandom",
+            ]
+        ),
+        .robustnessTests(
+            "SpecDiffOracleTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecModel", "SpecAnalysis", "SwiftBackend", "VMGenCompiler", "SpecDiff",
+                "ConformanceStubs", "ScreenEvaluator", "ScreenLayouts", "SpecCorpus", "CheckedSpecs", "TestProcesses",
+                "TestRandom", "ViewModelRuntime",
             ]
         ),
         .robustnessTests(

@@ -17,9 +17,10 @@ public func documented(_ rules: [Rule]) -> [DocumentedRule] {
 /// Returns the page of the rule with an id, or `nil` if no rule has the id.
 public func rulePage(of id: String) -> RulePage? { rulePages.first { $0.rule == id } }
 
-/// The pages of the rules that subcommands report with `--check`, sorted by the rules' ids. The compiler does not report
-/// these rules, so specs and `vmgen.yaml` cannot name them.
-public let subcommandPages: [RulePage] = (formattingDocumentation + stubDocumentation).sorted { $0.rule < $1.rule }
+/// The pages of the rules that only `diff`, `format --check` and `stubs --check` report, sorted by the rules' ids. Specs
+/// and `vmgen.yaml` cannot name these rules.
+public let subcommandPages: [RulePage] =
+    (formattingDocumentation + stubDocumentation + diffDocumentation).sorted { $0.rule < $1.rule }
 
 /// The pages of all rules of the compiler, sorted by the rules' ids.
 public let rulePages: [RulePage] = pagesByFile.flatMap { $0 }.sorted { $0.rule < $1.rule }

@@ -24,6 +24,8 @@ struct Change {
         /// A renamed declaration or item, with its former name.
         case renamed(from: String)
 
+        var isRenaming: Bool { if case .renamed = self { true } else { false } }
+
         fileprivate var name: String {
             switch self {
             case .added: "added"

@@ -64,11 +64,7 @@ extension SourceRange {
 }
 
 extension SpecComparison {
-    /// Returns the module of a pair on one side.
-    func module(_ name: String, of side: SpecSide) -> SpecSide.Module? {
-        if let module = side.module(named: name) { return module }
-        return old.modules.count == 1 && new.modules.count == 1 ? side.modules.first : nil
-    }
+    func module(_ name: String, of side: SpecSide) -> SpecSide.Module? { side.module(named: name) }
 
     /// Returns the larger access of a module on both sides.
     func access(of name: String) -> AccessLevel {

@@ -63,7 +63,9 @@ struct ChangeUsers {
     private func rows(in program: Program, with key: DeclarationKey) -> Int {
         let traits = Set(
             program.traits.indices.map { ID<Trait>($0) }.filter { id in
-                [id, program[id].role?.base].contains { $0.map { DeclarationKey(.trait($0), in: program) == key } ?? false }
+                [id, program[id].role?.base].contains {
+                    $0.map { DeclarationKey(.trait($0), in: program) == key } ?? false
+                }
             }
         )
         if traits.isEmpty { return 0 }

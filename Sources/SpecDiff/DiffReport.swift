@@ -64,7 +64,11 @@ struct DiffReport {
             lines.append(heading(of: module, own))
             let breaking = shown.filter(\.isBreaking)
             let others = shown.filter { !$0.isBreaking }
-            for change in breaking { lines += self.lines(of: change) }
+            for (index, change) in breaking.enumerated() {
+                let key = change.change.declaration
+                let isFirst = index == 0 || breaking[index - 1].change.declaration != key
+                lines += self.lines(of: change, layouts: isFirst ? comparison.layoutText(of: key) : nil)
+            }
             for group in Self.grouped(others) { lines += self.lines(of: group) }
         }
         return lines.map { $0 + "\n" }.joined()
@@ -83,9 +87,10 @@ struct DiffReport {
 
     private static let indentation = String(repeating: " ", count: 12)
 
-    private func lines(of reported: ReportedChange) -> [String] {
+    private func lines(of reported: ReportedChange, layouts: String?) -> [String] {
         var lines = ["  breaking  " + text(of: reported.change)]
         lines.append(Self.indentation + shownPlace(of: reported))
+        if let layouts { lines.append(Self.indentation + layouts) }
         lines += reported.notes.map { Self.indentation + $0 }
         lines.append(Self.indentation + "fingerprint \(reported.change.fingerprint)")
         return lines
@@ -127,12 +132,14 @@ struct DiffReport {
                 let names = changes.filter { $0.kind == kind && $0.item?.kind == item }
                     .compactMap { $0.item?.name.split(separator: ".").last }
                 guard names.count > 1 else { continue }
-                let list = names.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " and '\(names[names.count - 1])'"
+                let list =
+                    names.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " and '\(names[names.count - 1])'"
                 texts.append("\(item.rawValue)s \(list) \(word)")
             }
         }
         let single = changes.filter { change in
-            guard let item = change.item, [.row, .section].contains(item.kind), [.removed, .added].contains(change.kind)
+            guard let item = change.item, [.row, .section].contains(item.kind),
+                [.removed, .added].contains(change.kind)
             else { return true }
             return changes.count { $0.kind == change.kind && $0.item?.kind == item.kind } == 1
         }
@@ -168,48 +175,5 @@ struct DiffReport {
             diagnostic.severity = reported.isBreaking ? .error : .warning
             return diagnostic
         }
-    }
-}
-
-/// The rules of reports about changes.
-public let diffRules: [Rule] = [
-    .conformerChange, .callerChange, .rowChange, .viewerChange, .identifierChange, .specChange,
-]
-
-extension Rule {
-    static let conformerChange = Rule(
-        "conformer-change",
-        "Reports a change after which hand-written conformers and other required Swift no longer compile."
-    )
-    static let callerChange = Rule(
-        "caller-change",
-        "Reports a change after which hand-written code that uses generated declarations no longer compiles."
-    )
-    static let rowChange = Rule(
-        "row-change",
-        "Reports a change after which hand-written code that names rows or sections no longer compiles."
-    )
-    static let viewerChange = Rule(
-        "viewer-change",
-        .warning,
-        "Reports a change that can change a screen."
-    )
-    static let identifierChange = Rule(
-        "identifier-change",
-        .warning,
-        "Reports a change of identifiers in UI tests or in stored data."
-    )
-    static let specChange = Rule(
-        "spec-change",
-        .warning,
-        "Reports a change of a spec that affects no existing user."
-    )
-
-    fileprivate static func forChange(_ categories: Set<ChangeCategory>) -> Rule {
-        if categories.contains(.conformers) { return .conformerChange }
-        if categories.contains(.callers) { return .callerChange }
-        if categories.contains(.rows) { return .rowChange }
-        if categories.contains(.viewers) { return .viewerChange }
-        return categories.contains(.identifiers) ? .identifierChange : .specChange
     }
 }

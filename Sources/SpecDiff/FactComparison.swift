@@ -93,8 +93,15 @@ struct FactComparison {
                 add(key, .removed)
                 continue
             }
-            if key != newKey { add(newKey, .renamed(from: key.name)) }
-            if before != after { compare(before, after, newKey) }
+            var attributes = changedAttributes(before.attributes, after.attributes)
+            if key != newKey {
+                // The name of a class that the spec does not name follows from the name of the cell.
+                if after.attributes["namesClass"] == .bool(false) { attributes.removeAll { $0.name == "className" } }
+                add(newKey, .renamed(from: key.name), nil, attributes)
+            } else if !attributes.isEmpty {
+                add(key, .changed, nil, attributes)
+            }
+            if before.items != after.items { compare(before, after, newKey) }
         }
         let known = Set(
             old.facts.keys.map { key in
@@ -116,8 +123,6 @@ struct FactComparison {
     }
 
     private mutating func compare(_ old: DeclarationFacts, _ new: DeclarationFacts, _ key: DeclarationKey) {
-        let attributes = changedAttributes(old.attributes, new.attributes)
-        if !attributes.isEmpty { add(key, .changed, nil, attributes) }
         for kind in ItemKind.allCases {
             compare(old.items[kind] ?? [], new.items[kind] ?? [], kind, key)
         }
@@ -207,7 +212,8 @@ private func categories(of change: Change) -> Set<ChangeCategory> {
     case (_, .added), (.module, _), (.service, _), (.container, _), (.fragment, _): return []
     case (.screen, .removed), (.screen, .renamed): return [.viewers, .identifiers]
     case (.type, .removed), (.type, .renamed), (.model, .removed): return []
-    case (_, .renamed), (_, .reordered): return []
+    case (_, .renamed): return change.attributes.contains { $0.name == "reuseIdentifier" } ? [.identifiers] : []
+    case (_, .reordered): return []
     case (.token, _): return change.kind == .removed ? [] : [.viewers]
     case (.cell, .changed):
         let names = Set(change.attributes.map(\.name))
@@ -225,7 +231,8 @@ private func categories(of change: Change) -> Set<ChangeCategory> {
 
 private func categories(of change: Change, _ item: ItemKind) -> Set<ChangeCategory> {
     let names = Set(change.attributes.map(\.name))
-    let isLoss = change.kind == .removed || change.kind != .added && change.kind != .changed && change.kind != .reordered
+    let isLoss =
+        change.kind == .removed || change.kind != .added && change.kind != .changed && change.kind != .reordered
     switch item {
     case .section, .row: return isLoss ? [.viewers, .identifiers] : [.viewers]
     case .enumCase: return isLoss ? [.viewers, .identifiers] : [.viewers]

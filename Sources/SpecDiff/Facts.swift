@@ -53,6 +53,9 @@ struct DeclarationFacts: Hashable {
                 items[.action] = member.value.elements.map { wiring in
                     FactItem(name: wiring["action"]?["name"]?.text ?? "", wiring)
                 }
+            case "role":
+                // The names of the members follow from the trait and the name of the role.
+                attributes["role"] = .object(member.value.members.filter { $0.key != "originals" })
             default:
                 guard let kind = Self.containers[member.key] else {
                     attributes[member.key] = member.value

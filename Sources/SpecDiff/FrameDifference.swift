@@ -106,7 +106,7 @@ extension EvaluatedSection {
 
 extension EvaluatedFrame {
     /// Returns the frame with the values of tokens in place of their ids, which differ between programs.
-    fileprivate func resolvingTokens(of program: Program) -> EvaluatedFrame {
+    func resolvingTokens(of program: Program) -> EvaluatedFrame {
         var frame = self
         for index in frame.values.indices { frame.values[index].value.resolveTokens(program) }
         for index in frame.commands.indices { frame.commands[index].resolveTokens(program) }
@@ -132,7 +132,9 @@ extension EvaluatedRow {
         for index in values.indices { values[index].value.resolveTokens(program) }
         guard var details else { return }
         for place in details.commands.keys {
-            for index in details.commands[place]?.indices ?? 0..<0 { details.commands[place]?[index].resolveTokens(program) }
+            for index in details.commands[place]?.indices ?? 0..<0 {
+                details.commands[place]?[index].resolveTokens(program)
+            }
         }
         self.details = details
     }

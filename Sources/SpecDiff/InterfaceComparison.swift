@@ -129,7 +129,9 @@ struct InterfaceComparison {
         }
         for requirement in oldRequirements {
             let member = requirement.member
-            if !newRequirements.contains(where: { isUsable($0.member, as: member) }) { add(.callers, name, member.name, "'\(member.name)' is removed or has another type") }
+            if !newRequirements.contains(where: { isUsable($0.member, as: member) }) {
+                add(.callers, name, member.name, "'\(member.name)' is removed or has another type")
+            }
         }
         let lost = Set(old.protocols(meantBy: name)).subtracting(new.protocols(meantBy: name))
         for refined in lost.sorted() where !isImplied(refined, by: new.protocols(meantBy: name)) {

@@ -7,8 +7,8 @@ struct Owners {
     private var byName: [String: DeclarationKey] = [:]
     private var cells: [String: DeclarationKey] = [:]
     private var tokens: [String: DeclarationKey] = [:]
-    /// The traits of each declaration, on both sides.
-    private var traits: [DeclarationKey: Set<DeclarationKey>] = [:]
+    /// The traits and cells of each declaration, on both sides.
+    private var causes: [DeclarationKey: Set<DeclarationKey>] = [:]
     private let moduleName: String
 
     init(_ old: Program, _ new: Program) {
@@ -33,13 +33,18 @@ struct Owners {
             let closure = program.closure(of: program.traits(of: declaration))
             for id in closure {
                 let name = DeclarationKey(.trait(id), in: program)
-                if name != key { traits[key, default: []].insert(name) }
+                if name != key { causes[key, default: []].insert(name) }
                 if let role = program[id].role {
-                    traits[key, default: []].insert(DeclarationKey(.trait(role.base), in: program))
+                    causes[key, default: []].insert(DeclarationKey(.trait(role.base), in: program))
+                }
+            }
+            if case .screen(let id) = declaration {
+                for cell in program[id].shownCells {
+                    causes[key, default: []].insert(DeclarationKey(.cell(cell), in: program))
                 }
             }
             if let role = program.role(of: declaration) {
-                traits[key, default: []].insert(DeclarationKey(.trait(role.base), in: program))
+                causes[key, default: []].insert(DeclarationKey(.trait(role.base), in: program))
             }
         }
     }
@@ -55,7 +60,7 @@ struct Owners {
     }
 
     /// Returns the declarations whose changes may change the Swift of a declaration.
-    func causes(of key: DeclarationKey?) -> Set<DeclarationKey> { key.flatMap { traits[$0] } ?? [] }
+    func causes(of key: DeclarationKey?) -> Set<DeclarationKey> { key.flatMap { causes[$0] } ?? [] }
 }
 
 extension Program {

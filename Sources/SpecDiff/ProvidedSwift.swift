@@ -94,7 +94,8 @@ struct ProvidedSwift {
     func missing(from old: ProvidedSwift, usedIn words: Set<String>) -> [Need] {
         var needs: [Need] = []
         for (path, own) in functions.sorted(by: { $0.key < $1.key }) where isUsed(path, words) {
-            for function in own where function.key.module == program[program.main].name ?? "" || old.functions[path] == nil {
+            for function in own
+            where function.key.module == program[program.main].name ?? "" || old.functions[path] == nil {
                 guard let known = old.functions[path] else {
                     needs.append((function.key, "the Swift function '\(path)' is needed", []))
                     continue
@@ -152,7 +153,7 @@ extension ProvidedSwift.Model {
     }
 }
 
-private func swiftText(_ type: SwiftOutput.SwiftType) -> String {
+func swiftText(_ type: SwiftOutput.SwiftType) -> String {
     var writer = SwiftWriter()
     writer.type(type)
     return String(decoding: writer.finish(), as: UTF8.self).filter { !$0.isNewline }

@@ -10,13 +10,19 @@ struct RenamedDeclarations {
 
     /// - Parameter sides: The programs of the modules on both sides.
     init(_ sides: [(old: Program, new: Program)]) {
+        let isAnyNew = sides.contains { old, new in
+            func keys(_ program: Program) -> Set<DeclarationKey> {
+                Set(program.mainDeclarations.map { DeclarationKey($0, in: program) })
+            }
+            return keys(old) != keys(new)
+        }
+        guard isAnyNew else { return }
         let new = sides.map { ModuleFacts($0.new) }
         let newUses = Self.uses(in: new)
         // A renamed trait changes the facts of a renamed cell, so each round uses the names of the round before.
         for _ in 0..<4 {
             let count = names.count
             let old = sides.map { ModuleFacts($0.old, renaming: names) }
-            if !zip(old, new).contains(where: { Set($0.facts.keys) != Set($1.facts.keys) }) { return }
             let oldUses = Self.uses(in: old)
             for (before, after) in zip(old, new) { match(before, after, oldUses, newUses) }
             if names.count == count { return }

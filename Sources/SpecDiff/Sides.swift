@@ -123,7 +123,10 @@ extension SpecSide {
         hiddenDirectory = hidden
         let shownTitle = hidden == nil ? "in '\(showingControls(directory))'" : "of '\(showingControls(title))'"
         guard specs.modules.contains(where: { $0.compilation.hasSpecs }) else {
-            throw DriverFailure(.noInput, "no specs found \(shownTitle); pass the directory of a module or of a package")
+            throw DriverFailure(
+                .noInput,
+                "no specs found \(shownTitle); pass the directory of a module or of a package"
+            )
         }
         if let error = specs.diagnostics.first(where: { $0.severity == .error }) {
             let source = specs.sources[Int(error.range.source.index)]

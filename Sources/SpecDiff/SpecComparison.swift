@@ -34,6 +34,7 @@ struct SpecComparison {
     private var newInterfaces: InterfaceCache
 
     init(from old: SpecSide, to new: SpecSide) {
+        let old = old.renamed(like: new)
         (self.old, self.new) = (old, new)
         oldInterfaces = InterfaceCache(old)
         newInterfaces = InterfaceCache(new)
@@ -54,25 +55,32 @@ struct SpecComparison {
         // A renamed item may be used in other modules, so each round uses the items of the round before.
         var rounds = 0
         var found: [Change] = []
+        // A renamed item is a change only in the round that finds it.
+        var renamings: [Change] = []
+        let facts = sides.map { old, new in
+            (ModuleFacts(old, renaming: renamedDeclarations), ModuleFacts(new))
+        }
         repeat {
             found = []
             let before = renamedItems.names
-            for (oldProgram, newProgram) in sides {
+            for (oldFacts, newFacts) in facts {
                 let comparison = FactComparison(
-                    from: ModuleFacts(oldProgram, renaming: renamedDeclarations),
-                    to: ModuleFacts(newProgram),
+                    from: oldFacts,
+                    to: newFacts,
                     renamed: renamedDeclarations,
                     items: renamedItems
                 )
                 found += comparison.changes
             }
             for change in found {
-                if case .renamed(let old) = change.kind, let item = change.item { renamedItems.add(old, item.name) }
+                guard case .renamed(let old) = change.kind, let item = change.item else { continue }
+                renamedItems.add(old, item.name)
+                if !renamings.contains(where: { $0.fingerprint == change.fingerprint }) { renamings.append(change) }
             }
             rounds += 1
             if before == renamedItems.names { break }
         } while rounds < 4
-        changes = found
+        changes = found.filter { $0.item == nil || !$0.kind.isRenaming } + renamings
         for pair in pairs where pair.old == nil || pair.new == nil {
             let key = DeclarationKey(module: pair.name, kind: .module, name: pair.name)
             var change = Change(declaration: key, kind: pair.old == nil ? .added : .removed)
@@ -95,7 +103,9 @@ struct SpecComparison {
             from: ProvidedSwift(before.program),
             usedIn: newVisible.own.words
         ) {
-            let target = changes.firstIndex { $0.declaration == key && ($0.item.map { words.contains($0.name) } ?? true) }
+            let target = changes.firstIndex {
+                $0.declaration == key && ($0.item.map { words.contains($0.name) } ?? true)
+            }
             let index = target ?? addChange(to: key)
             changes[index].categories.insert(.conformers)
             changes[index].addDetail(need)
@@ -143,14 +153,15 @@ struct SpecComparison {
         let causes = owners.causes(of: owner)
         let others = changes.indices.filter { causes.contains(changes[$0].declaration) }
         if let index = others.first(where: { changes[$0].item != nil && isAbout(changes[$0]) }) { return index }
-        if let index = own.first(where: { changes[$0].attributes.contains { ["traits", "refines"].contains($0.name) } }) {
+        if let index = own.first(where: { changes[$0].attributes.contains { ["traits", "refines"].contains($0.name) } })
+        {
             return index
         }
         let words = Set(broken.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
             .union([broken.member ?? "", broken.type])
         if let index = changes.firstIndex(where: { change in
             change.item == nil && change.kind != .changed && change.kind != .added
-                && change.names.contains { name in words.contains { $0.hasPrefix(name) } }
+                && change.names.contains { name in words.contains { normalized($0).hasPrefix(normalized(name)) } }
         }) {
             return index
         }
@@ -181,10 +192,26 @@ extension Change {
     }
 }
 
-private func modulePairs(_ old: SpecSide, _ new: SpecSide) -> [ModulePair] {
-    if old.modules.count == 1, new.modules.count == 1 {
-        return [ModulePair(name: new.modules[0].name, old: old.modules[0], new: new.modules[0])]
+extension SpecSide {
+    /// Returns the side with the name of the other side's module, if both sides have one module. The names of
+    /// directories may differ.
+    fileprivate func renamed(like other: SpecSide) -> SpecSide {
+        guard modules.count == 1, other.modules.count == 1, modules[0].name != other.modules[0].name else {
+            return self
+        }
+        var program = modules[0].program
+        program.modules[program.main.index].name = other.modules[0].name
+        let module = Module(
+            name: other.modules[0].name,
+            directory: modules[0].directory,
+            compilation: modules[0].compilation,
+            program: program
+        )
+        return SpecSide(title: title, modules: [module], hiddenDirectory: hiddenDirectory)
     }
+}
+
+private func modulePairs(_ old: SpecSide, _ new: SpecSide) -> [ModulePair] {
     return Set((old.modules + new.modules).map(\.name)).sorted().map { name in
         ModulePair(name: name, old: old.module(named: name), new: new.module(named: name))
     }

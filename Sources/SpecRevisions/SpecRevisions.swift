@@ -45,7 +45,10 @@ package struct Repository {
         if found.status == 0 { return String(found.output.trimmed) }
         let isShallow = try run(["rev-parse", "--is-shallow-repository"]).output.trimmed == "true"
         if try run(["rev-parse", "--verify", "--quiet", "origin/\(revision)^{commit}"]).status == 0 {
-            throw DriverFailure(.noInput, "unknown revision \(shown), did you mean 'origin/\(showingControls(revision))'?")
+            throw DriverFailure(
+                .noInput,
+                "unknown revision \(shown), did you mean 'origin/\(showingControls(revision))'?"
+            )
         }
         let remedy =
             isShallow
@@ -86,6 +89,31 @@ package struct Repository {
             }
         }
         return joined(files.path, name)
+    }
+
+    /// Returns the contents of the specs and options files of a commit, by their paths in the repository. Links are
+    /// omitted.
+    package func contents(ofSpecsIn commit: String) throws(DriverFailure) -> [String: [UInt8]] {
+        let listing = try run(["ls-tree", "-r", "-z", "--full-tree", commit])
+        guard listing.status == 0 else { throw failure("list the files of '\(commit)'", listing) }
+        let entries = listing.bytes.split(separator: 0).compactMap { TreeEntry($0) }
+            .filter { $0.needsContent && !$0.isLink }
+        let contents = try contents(of: entries.map(\.object))
+        var files: [String: [UInt8]] = [:]
+        for entry in entries { files[entry.path] = contents[entry.object].map { Array($0) } }
+        return files
+    }
+
+    /// Returns the path of a file relative to the root of the repository, or `nil` for a file outside of it.
+    package func relativePath(of path: String) -> String? {
+        guard let full = resolved(path), full.hasPrefix(root + "/") else { return nil }
+        return String(full.dropFirst(root.count + 1))
+    }
+
+    /// Returns a Boolean value that indicates whether a file is below a directory, given relative to the root.
+    package func contains(_ path: String, in directory: String) -> Bool {
+        guard let relative = relativePath(of: path) else { return false }
+        return directory == "." || relative.hasPrefix(directory + "/")
     }
 
     /// Returns the contents of objects, by name. Objects that the repository lacks are omitted.

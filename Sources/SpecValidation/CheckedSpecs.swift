@@ -120,6 +120,17 @@ package struct CheckedSpecs {
         return strays + (hasSpecs ? [] : ["no specs found to \(done == "checked" ? "validate" : "read")"])
     }
 
+    /// Removes the diagnostics of all files that are neither changed nor dependents of changed files, and combines the
+    /// others as a run without a revision does.
+    mutating func keepDiagnostics(of changed: ChangedSpecs) {
+        for index in modules.indices {
+            let kept = modules[index].diagnostics.filter { diagnostic in
+                changed.paths.contains(sources[Int(diagnostic.range.source.index)].path)
+            }
+            modules[index].diagnostics = gatheredFindings(kept).map(\.diagnostic)
+        }
+    }
+
     private mutating func add(_ module: CheckedModule, _ directory: String, _ request: CompileOptions) {
         let compilation = module.compilation
         let first = sources.count

@@ -23,19 +23,24 @@ public struct ValidateOptions: Sendable {
     /// A Boolean value that indicates whether suggested edits are applied if they are safe.
     public var isFixing: Bool
     public var baseline: BaselineUse?
+    /// The revision of the repository. Only diagnostics of specs that differ from it, and of their dependents, are
+    /// reported. If the value is `nil`, all diagnostics are reported.
+    public var revision: String?
 
     public init(
         compile: CompileOptions,
         package: PackageSelection? = nil,
         isStrict: Bool = false,
         isFixing: Bool = false,
-        baseline: BaselineUse? = nil
+        baseline: BaselineUse? = nil,
+        revision: String? = nil
     ) {
         self.compile = compile
         self.package = package
         self.isStrict = isStrict
         self.isFixing = isFixing
         self.baseline = baseline
+        self.revision = revision
     }
 }
 
@@ -43,7 +48,7 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
     streams.reporting { () throws(DriverFailure) in
         var options = options
         // A baseline has an entry for each use of an undeclared name.
-        options.compile.gathersFindings = options.baseline == nil
+        options.compile.gathersFindings = options.baseline == nil && options.revision == nil
         var specs = try options.checkedSpecs()
         var fixes = Fixes()
         if options.isFixing {
@@ -56,6 +61,10 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
             }
         }
         specs.warn(options.compile.display, to: streams, that: "checked")
+        if let revision = options.revision {
+            let changed = try ChangedSpecs(since: revision, in: options.directory, specs)
+            specs.keepDiagnostics(of: changed)
+        }
         let comparison = try compared(specs, options.baseline)
         try report(comparison.new, in: specs.sources, options.compile.display, to: streams)
         if options.isStrict { comparison.gone.forEach { streams.complain($0.message) } }
@@ -67,6 +76,16 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
 }
 
 extension ValidateOptions {
+    /// A directory of the selected specs.
+    fileprivate var directory: String {
+        if let package { return package.directory }
+        switch compile.module.specs {
+        case .directory(let path), .listed(_, below: let path): return path
+        case .files(let paths): return paths.first.map { split($0).directory } ?? "."
+        case .declared(let files): return files.first.map { split($0.path).directory } ?? "."
+        }
+    }
+
     fileprivate func checkedSpecs() throws(DriverFailure) -> CheckedSpecs {
         try CheckedSpecs(package, or: compile)
     }

@@ -47,7 +47,8 @@ package struct ClientSwift: Sendable {
     package func outermostNames(of declaration: Declaration) -> [String] {
         let names = program.declaredNames(of: declaration)
         var found = names.outermost
-        for owner in names.all.compactMap(\.owner) where !found.contains(owner) && names.all.allSatisfy({ $0.name != owner }) {
+        for owner in names.all.compactMap(\.owner)
+        where !found.contains(owner) && names.all.allSatisfy({ $0.name != owner }) {
             found.append(owner)
         }
         if case .viewModel(let id) = declaration, let model = program[id].extends {

@@ -26,7 +26,10 @@ struct Diff: ParsableCommand {
     @Argument(help: "The old side: a directory or a revision.", completion: .directory)
     var old: String
 
-    @Argument(help: "The new side: a directory or a revision. The default is the files on disk.", completion: .directory)
+    @Argument(
+        help: "The new side: a directory or a revision. The default is the files on disk.",
+        completion: .directory
+    )
     var new: String?
 
     @OptionGroup var common: SideOptions

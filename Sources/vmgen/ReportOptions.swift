@@ -74,7 +74,7 @@ struct ReportOptions: ParsableArguments {
 /// Returns a Boolean value that indicates whether appending `#` and a rule's name to `text` gives a valid link.
 func isWebAddress(_ text: String) -> Bool { isOnNetwork(text) && isURL(text) && !text.contains("#") }
 
-/// All rules with a page: the compiler's rules, and the rules of the subcommands that check files.
+/// All rules that have a page: the compiler's rules, and the rules of `diff`, `format --check` and `stubs --check`.
 let explainedRules: [Rule] = (allRules + formattingRules + stubRules + diffRules).sorted { $0.id < $1.id }
 
 private func reportedRules() -> [ReportedRule] {

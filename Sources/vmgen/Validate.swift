@@ -13,6 +13,7 @@ struct Validate: ParsableCommand {
               vmgen validate --package-directory . --format sarif > vmgen.sarif
               vmgen validate --package-directory . --write-baseline baseline.jsonl
               vmgen validate --package-directory . --baseline baseline.jsonl
+              vmgen validate --package-directory . --against origin/main
               vmgen validate --module-directory Sources/Settings --fix
             """
     )
@@ -39,7 +40,20 @@ struct Validate: ParsableCommand {
     )
     var writeBaseline: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Report only findings in specs that differ from this git revision, and in their dependents.",
+            valueName: "revision"
+        )
+    )
+    var against: String?
+
     func validate() throws {
+        if against != nil, baseline != nil || writeBaseline != nil || fix || common.files.contains("-") {
+            throw ValidationError(
+                "'--against' cannot be combined with '--baseline', '--write-baseline', '--fix' or standard input"
+            )
+        }
         if fix, common.files.contains("-") {
             throw ValidationError("'--fix' cannot change standard input")
         }
@@ -69,7 +83,8 @@ struct Validate: ParsableCommand {
                 package: common.package,
                 isStrict: strict,
                 isFixing: fix,
-                baseline: baseline.map { .compare($0) } ?? writeBaseline.map { .write($0) }
+                baseline: baseline.map { .compare($0) } ?? writeBaseline.map { .write($0) },
+                revision: against
             )
             return SpecValidation.validate(options, streams: streams)
         }

@@ -27,9 +27,10 @@ import Testing
         #expect(try run("explain", "missing-doc").output.contains("\n    rules: {missing-doc: warning}\n"))
     }
 
-    /// Reports of `format --check` and `stubs --check` contain rules that the compiler does not report.
+    /// Reports of `diff`, `format --check` and `stubs --check` contain rules that the compiler does not report.
     @Test(arguments: [
         "former-action", "unformatted-file", "unsafe-format", "missing-stub", "unclear-source", "outdated-test-file",
+        "caller-change", "conformer-change", "identifier-change", "row-change", "spec-change", "viewer-change",
     ])
     func theRulesOfOtherSubcommandsAreExplained(_ rule: String) throws {
         let result = try run("explain", rule)

@@ -1,0 +1,125 @@
+// `validate --against`: finds the specs that differ from a revision, and the specs that depend on them. A spec depends on
+// another one if it mentions a changed declaration, directly or through other declarations. The search compares words, so
+// it may find too many specs, but it also works for specs with errors and for deleted declarations.
+
+import ChildProcesses
+import SpecDiagnostics
+import SpecRevisions
+import SpecYAML
+import VMGenCompiler
+import VMGenDriver
+
+struct ChangedSpecs {
+    /// The paths of the changed files and their dependents.
+    private(set) var paths: Set<String> = []
+
+    /// - Parameter directory: A directory in the repository.
+    init(since revision: String, in directory: String, _ specs: CheckedSpecs) throws(DriverFailure) {
+        let files = try TemporaryFiles()
+        defer { files.remove() }
+        let repository = try Repository(around: directory, files: files)
+        let old = try repository.contents(ofSpecsIn: try repository.commit(revision))
+        var names: Set<String> = []
+        var present: [(path: String, spec: WrittenSpec)] = []
+        var presentPaths: Set<String> = []
+        var changedConfigurations: [String] = []
+        var seen: Set<String> = []
+        for source in specs.sources where seen.insert(source.path).inserted {
+            guard let relative = repository.relativePath(of: source.path) else { continue }
+            presentPaths.insert(relative)
+            let before = old[relative]
+            if before != source.bytes { paths.insert(source.path) }
+            if isConfigurationPath(source.path) {
+                if before != source.bytes { changedConfigurations.append(split(relative).directory) }
+                continue
+            }
+            let spec = WrittenSpec(source)
+            present.append((source.path, spec))
+            if before != source.bytes { names.formUnion(spec.names(changedFrom: before.map { WrittenSpec($0) })) }
+        }
+        for (relative, bytes) in old where !presentPaths.contains(relative) {
+            if exists(joined(repository.root, relative)) { continue }
+            if isConfigurationPath(relative) {
+                changedConfigurations.append(split(relative).directory)
+            } else {
+                names.formUnion(WrittenSpec(bytes).declarations.keys)
+            }
+        }
+        // The options of a module affect all of its specs.
+        for directory in changedConfigurations {
+            for (path, spec) in present where repository.contains(path, in: directory) {
+                paths.insert(path)
+                names.formUnion(spec.declarations.keys)
+            }
+        }
+        addDependents(of: names, in: present)
+    }
+
+    private mutating func addDependents(of names: Set<String>, in specs: [(path: String, spec: WrittenSpec)]) {
+        var names = names
+        var new = names
+        while !new.isEmpty {
+            var next: Set<String> = []
+            for (path, spec) in specs {
+                if !spec.words.isDisjoint(with: new) { paths.insert(path) }
+                for (name, words) in spec.declarations where !names.contains(name) && !words.isDisjoint(with: new) {
+                    next.insert(name)
+                }
+            }
+            names.formUnion(next)
+            new = next
+        }
+    }
+}
+
+/// The words of a spec, and those of each declaration.
+private struct WrittenSpec {
+    private(set) var declarations: [String: Set<String>] = [:]
+    private(set) var words: Set<String> = []
+    private var texts: [String: [UInt8]] = [:]
+
+    init(_ source: SourceFile) {
+        var ignored = Diagnostics()
+        let tree = parseYAML(source, id: SourceID(0), diagnostics: &ignored)
+        words = Self.words(in: source.bytes[...])
+        guard let root = tree.root else { return }
+        for section in root.entries { add(section, source, isOuter: section.key.text == "tokens") }
+    }
+
+    init(_ bytes: [UInt8]) {
+        self.init(SourceFile(path: "", bytes: bytes))
+    }
+
+    /// Adds the declarations of a section. The section of tokens contains sections.
+    private mutating func add(_ section: YAMLEntry, _ source: SourceFile, isOuter: Bool) {
+        for entry in section.value.entries {
+            if isOuter {
+                add(entry, source, isOuter: false)
+                continue
+            }
+            let name = entry.key.text
+            let text = source.bytes[entry.range.bytes]
+            declarations[name, default: []].formUnion(Self.words(in: text))
+            texts[name, default: []] += text
+        }
+    }
+
+    /// Returns the declarations that the old version of the spec lacks, or declares in another way, or that only the old
+    /// version has.
+    func names(changedFrom old: WrittenSpec?) -> Set<String> {
+        guard let old else { return Set(declarations.keys) }
+        return Set(declarations.keys).union(old.declarations.keys).filter { texts[$0] != old.texts[$0] }
+    }
+
+    private static func words(in bytes: ArraySlice<UInt8>) -> Set<String> {
+        let words = bytes.split { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+                false
+            default: true
+            }
+        }
+        return Set(words.map { String(decoding: $0, as: UTF8.self) })
+    }
+}

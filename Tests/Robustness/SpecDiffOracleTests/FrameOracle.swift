@@ -1,0 +1,120 @@
+import CheckedSpecs
+import Foundation
+import ScreenEvaluator
+import ScreenLayouts
+import SpecModel
+
+@testable import SpecDiff
+
+/// Compares the frames of both sides for the samples and the layouts' witnesses of both sides. Identifiers of sections and
+/// rows are not compared, since they are not visible.
+struct FrameOracle {
+    private let old: Program
+    private let new: Program
+
+    init(_ old: Program, _ new: Program) {
+        (self.old, self.new) = (old, new)
+    }
+
+    /// The names of screens of both sides of which a frame differs.
+    var differingScreens: [String] {
+        old.screens.compactMap { before in
+            guard let after = new.screens.first(where: { $0.header.name == before.header.name }) else { return nil }
+            return differs(before, after) ? before.header.name : nil
+        }
+    }
+
+    private func differs(_ before: Screen, _ after: Screen) -> Bool {
+        let first = ScreenEvaluator(before, in: old, calling: Self.environment(old))
+        let second = ScreenEvaluator(after, in: new, calling: Self.environment(new))
+        let names = Set(before.samples.map(\.name)).intersection(after.samples.map(\.name))
+        for name in names.sorted() {
+            guard let oldState = first.state(ofSample: name), let newState = second.state(ofSample: name) else {
+                continue
+            }
+            if visible(first.frame(of: oldState), old) != visible(second.frame(of: newState), new) { return true }
+        }
+        // A state of one side is a state of the other if the fields are equal.
+        guard before.state.map(\.name) == after.state.map(\.name),
+            zip(before.state, after.state).allSatisfy({ typeText($0.type, old) == typeText($1.type, new) }),
+            old.models.map(\.header.name) == new.models.map(\.header.name)
+        else { return false }
+        for witness in layoutWitnesses(of: before, in: old, limit: 12).cases {
+            let state = first.state(witness.state)
+            if visible(first.frame(of: state), old) != visible(second.frame(of: state), new) { return true }
+        }
+        return false
+    }
+
+    private func typeText(_ type: ValueType, _ program: Program) -> String {
+        switch type.kind {
+        case .builtin(let type): type.rawValue
+        case .declared(let id): program[id].header.name + program[id].cases.map(\.name).joined(separator: ",")
+        case .model(let id): program[id].header.name + program[id].fields.map(\.name).joined(separator: ",")
+        case .optional(let inner): typeText(inner, program) + "?"
+        case .list(let inner): "[" + typeText(inner, program) + "]"
+        case .set(let inner): "{" + typeText(inner, program) + "}"
+        case .dictionary(let key, let value): "[" + typeText(key, program) + ":" + typeText(value, program) + "]"
+        case .group(let key, let element): typeText(key, program) + "*" + typeText(element, program)
+        case .invalid: "?"
+        }
+    }
+
+    /// The visible parts of a frame: cells by position, with values by position.
+    private func visible(_ frame: EvaluatedFrame, _ program: Program) -> EvaluatedFrame {
+        var frame = frame.resolvingTokens(of: program)
+        func plain(_ row: EvaluatedRow) -> EvaluatedRow {
+            var row = row
+            row.id = EvaluatedRowID(section: "", row: "", identities: [])
+            row.cell = ""
+            for index in row.values.indices { row.values[index].name = "" }
+            for place in row.details?.commands.keys.map({ $0 }) ?? [] {
+                for index in row.details?.commands[place]?.indices ?? 0..<0 {
+                    row.details?.commands[place]?[index].id = ""
+                }
+            }
+            return row
+        }
+        func plain(_ supplement: EvaluatedSupplement?) -> EvaluatedSupplement? {
+            if case .cell(let row)? = supplement { return .cell(plain(row)) }
+            return supplement
+        }
+        for index in frame.values.indices { frame.values[index].name = "" }
+        for index in frame.commands.indices { frame.commands[index].id = "" }
+        frame.leftOut = []
+        for index in frame.sections.indices {
+            frame.sections[index].id = ""
+            frame.sections[index].identity = nil
+            frame.sections[index].header = plain(frame.sections[index].header)
+            frame.sections[index].footer = plain(frame.sections[index].footer)
+            frame.sections[index].rows = frame.sections[index].rows.map(plain)
+        }
+        return frame
+    }
+
+    private static func environment(_ program: Program) -> EvaluationEnvironment {
+        var functions: [String: EvaluationEnvironment.Function] = [:]
+        for function in program.functions {
+            let path = function.swiftPath.joined(separator: ".")
+            let result = function.result
+            functions[function.header.name] = { arguments in
+                switch result.kind {
+                case .builtin(.bool): .bool("\(arguments)".utf8.count % 2 == 0)
+                case .builtin(.int): .int("\(arguments)".utf8.count)
+                case .builtin(.string): .text("\(path)(\(arguments))")
+                default: .none
+                }
+            }
+        }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return EvaluationEnvironment(
+            functions: functions,
+            format: { format, arguments, computed, value in
+                "\(format) \(arguments) \(String(describing: computed)) \(value)"
+            },
+            texts: TextRules(of: Locale(identifier: "en_US")),
+            calendar: calendar
+        )
+    }
+}

@@ -1,0 +1,124 @@
+import Dispatch
+import Foundation
+import SpecCorpus
+import SpecModel
+import TestRandom
+import Testing
+import VMGenCompiler
+
+@testable import SpecDiff
+
+/// Changes the specs of the repository at random. A change is reported for conformers or callers if and only if a client of
+/// the old Swift does not compile with the new Swift. A change of a frame is reported for viewers.
+///
+/// `VMGEN_SPEC_CHANGES` sets the number of changes, and `VMGEN_RANDOM_SEED` the seed.
+@Suite struct OracleTests {
+    private let count: Int
+    private let seed: Int
+
+    init() {
+        let environment = ProcessInfo.processInfo.environment
+        count = environment["VMGEN_SPEC_CHANGES"].flatMap { Int($0) } ?? 200
+        seed = environment["VMGEN_RANDOM_SEED"].flatMap { Int($0) } ?? 1
+    }
+
+    @Test func reportsAChangeIfClientsBreakOrFramesDiffer() throws {
+        let modules = try StandInModules()
+        let all = repositorySubjects().filter { !$0.name.contains("Benchmarks") }
+        let subjects = try all.compactMap { try OracleSubject($0, importing: modules) }
+        print("subjects: \(subjects.map(\.subject.name))")
+        #expect(subjects.count >= 20)
+        let outcomes = Outcomes()
+        let lanes = 4
+        DispatchQueue.concurrentPerform(iterations: lanes) { lane in
+            var random = SplitMix(seed &* 1_000_003 &+ lane)
+            var left = (count + lanes - 1) / lanes
+            while left > 0 {
+                guard let subject = subjects.randomElement(using: &random) else { return }
+                var changes = SpecChanges(subject.subject, subject.compilation)
+                guard let change = changes.random(&random) else { continue }
+                let other = change.subject.compiledWithReferences()
+                guard let program = other.program else {
+                    outcomes.skip()
+                    continue
+                }
+                left -= 1
+                outcomes.add(outcome(of: change, subject, other, program))
+            }
+        }
+        print(outcomes.summary)
+        #expect(outcomes.mismatches.isEmpty, "\(outcomes.mismatches.joined(separator: "\n\n"))")
+        #expect(outcomes.kinds.count >= min(count / 4, 100))
+    }
+
+    private func outcome(
+        of change: SpecChange,
+        _ subject: OracleSubject,
+        _ other: Compilation,
+        _ program: Program
+    ) -> Outcome {
+        let comparison = subject.comparison(with: other, program)
+        var categories: Set<ChangeCategory> = []
+        for change in comparison.changes { categories.formUnion(change.categories) }
+        var outcome = Outcome(kind: change.kind)
+        let reportsBreak = !categories.isDisjoint(with: [.conformers, .callers, .rows])
+        let texts = comparison.changes.map {
+            "  \($0.declaration.name): \($0.text) \($0.categories.map(\.rawValue).sorted())"
+        }
+        do {
+            let errors = try subject.errors(with: other)
+            outcome.breaks = errors != nil
+            if reportsBreak != outcome.breaks {
+                outcome.mismatch =
+                    "\(change.kind): \(change.title)\n\(texts.joined(separator: "\n"))\n\(errors ?? "compiles")"
+            }
+        } catch {
+            outcome.mismatch = "\(error)"
+        }
+        let frames = FrameOracle(subject.program, program).differingScreens
+        outcome.differs = !frames.isEmpty
+        if outcome.differs, !categories.contains(.viewers) {
+            outcome.mismatch =
+                "\(change.kind): \(change.title)\n\(texts.joined(separator: "\n"))\nframes of \(frames) differ"
+        }
+        return outcome
+    }
+}
+
+struct Outcome {
+    let kind: String
+    var breaks = false
+    var differs = false
+    var mismatch: String?
+}
+
+/// The results of concurrent comparisons.
+final class Outcomes: @unchecked Sendable {
+    private let lock = NSLock()
+    private var outcomes: [Outcome] = []
+    private var skipped = 0
+
+    func add(_ outcome: Outcome) {
+        lock.lock()
+        outcomes.append(outcome)
+        lock.unlock()
+    }
+
+    func skip() {
+        lock.lock()
+        skipped += 1
+        lock.unlock()
+    }
+
+    var mismatches: [String] { outcomes.compactMap(\.mismatch) }
+
+    var kinds: [String: Int] { Dictionary(outcomes.map { ($0.kind, 1) }, uniquingKeysWith: +) }
+
+    var summary: String {
+        """
+        changes: \(outcomes.count), kinds: \(kinds.count), invalid and skipped: \(skipped), client breaks: \
+        \(outcomes.count(where: \.breaks)), frames differ: \(outcomes.count(where: \.differs)), mismatches: \
+        \(mismatches.count)
+        """
+    }
+}

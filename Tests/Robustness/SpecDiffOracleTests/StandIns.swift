@@ -1,0 +1,91 @@
+import SpecModel
+import SwiftBackend
+
+@testable import ConformanceStubs
+@testable import SpecDiff
+
+/// Swift that replaces the hand-written code of a module: functions, types, models, services and classes.
+struct StandIns {
+    private let program: Program
+    private let swift: ClientSwift
+    private(set) var text = ""
+
+    init(_ program: Program) {
+        self.program = program
+        swift = ClientSwift(program)
+        var functions: [String: [Function]] = [:]
+        for declaration in program.mainDeclarations {
+            switch declaration {
+            case .function(let id):
+                functions[program[id].swiftPath.dropLast().joined(separator: "."), default: []].append(program[id])
+            case .type(let id) where program[id].provenance != .generated: add(program[id])
+            case .model(let id) where program[id].provenance != .generated: add(program[id])
+            default: break
+            }
+        }
+        var services: Set<String> = []
+        for service in program.services where services.insert(service.typePath.last ?? "").inserted {
+            let name = service.typePath.last ?? ""
+            text += service.isExistential ? "protocol \(name) {}\n" : "final class \(name) {}\n"
+        }
+        for (owner, functions) in functions.sorted(by: { $0.key < $1.key }) { add(functions, in: owner) }
+    }
+
+    /// The stubs of view models, controllers and views.
+    var stubs: [SwiftSource] { StubPlan(swift, .none, [], in: "App").files }
+
+    private func type(_ type: ValueType) -> String { swiftText(swift.type(type)) }
+
+    private mutating func add(_ functions: [Function], in owner: String) {
+        var seen: Set<String> = []
+        var lines: [String] = []
+        for function in functions {
+            var parameters = function.parameters.enumerated().map { "_ a\($0): \(type($1))" }
+            if function.takesLocale { parameters.append("locale: Locale") }
+            if function.takesCalendar { parameters.append("calendar: Calendar") }
+            let name = function.swiftPath.last ?? ""
+            let line = "func \(name)(\(parameters.joined(separator: ", "))) -> \(type(function.result)) { make() }"
+            if seen.insert(line).inserted { lines.append((owner.isEmpty ? "" : "static ") + line) }
+        }
+        guard !owner.isEmpty else {
+            text += lines.joined(separator: "\n") + "\n"
+            return
+        }
+        let isDeclared =
+            program.models.contains { $0.header.name == owner } || program.types.contains { $0.header.name == owner }
+        text += "\(isDeclared ? "extension" : "enum") \(owner) {\n\(lines.joined(separator: "\n"))\n}\n"
+    }
+
+    private func conformances(_ isSendable: Bool, _ isEquatable: Bool, _ others: [String] = []) -> String {
+        let names = (isEquatable ? ["Hashable"] : []) + (isSendable ? ["Sendable"] : []) + others
+        return names.isEmpty ? "" : ": " + names.joined(separator: ", ")
+    }
+
+    private mutating func add(_ type: DeclaredType) {
+        let name = type.header.name
+        guard type.isEnum else {
+            text += "struct \(name)\(conformances(type.isSendable, type.isEquatable)) {}\n"
+            return
+        }
+        let raw = type.isRawRepresentable ? ["CaseIterable"] : []
+        text +=
+            "enum \(name)\(type.isRawRepresentable ? ": String, Hashable, Sendable, CaseIterable" : conformances(type.isSendable, type.isEquatable, raw)) {\n"
+        for enumCase in type.cases {
+            let payload = enumCase.payload.map { ($0.label.map { $0 + ": " } ?? "") + self.type($0.type) }
+            text += "case `\(enumCase.name)`\(payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")\n"
+        }
+        text += "}\n"
+    }
+
+    private mutating func add(_ model: Model) {
+        let identified = model.identity == nil ? [] : ["Identifiable"]
+        text += "struct \(model.header.name)\(conformances(model.isSendable, model.isEquatable, identified)) {\n"
+        for field in model.fields { text += "var `\(field.name)`: \(type(field.type))\n" }
+        if let identity = model.identity, identity != "id",
+            let field = model.fields.first(where: { $0.name == identity })
+        {
+            text += "var id: \(type(field.type)) { `\(identity)` }\n"
+        }
+        text += "}\n"
+    }
+}
