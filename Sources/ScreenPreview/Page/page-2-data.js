@@ -2,7 +2,6 @@
 
 const page = {
   data: null,
-  token: null,
   served: false,
   route: null,
   settings: null,

@@ -78,7 +78,7 @@ function groupsOf(members) {
   return [...groups.values()];
 }
 
-/** The parts of a row. `above` and `below` are lines, `trail` is at the far side. */
+/** The parts of a row: pictures at its start, lines, controls at its end, buttons, and what it does. */
 class RowParts {
   constructor(context) {
     this.context = context;
@@ -160,8 +160,6 @@ function partsOf(members, context) {
   }
   return parts;
 }
-
-const parameterTypes = (action) => action.parameters.map((parameter) => parameter.type);
 
 // The fixed looks. Each draws the members that it knows, and marks them as drawn.
 

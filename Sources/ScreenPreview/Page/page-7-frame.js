@@ -77,9 +77,9 @@ class FrameView {
       typeof subtitle === "string" && subtitle !== "" && h("div.screen-subtitle", shown(shortened(subtitle, 400))));
     this.navigation.toggleAttribute("data-marked", Boolean(mark));
     fill(this.banner, parts.banner && bannerElement(parts.banner));
-    const { children } = arrange(parts, "card");
     const isEmpty = parts.lines.length + parts.trail.length + parts.lead.length + parts.buttons.length === 0;
     const isComposer = parts.controls.some((control) => control.name && parts.lines.some((line) => line.element.matches(".field")));
+    const { children } = arrange(parts, isComposer ? null : "card");
     this.composer.hidden = isEmpty || !isComposer;
     fill(this.composer, !isEmpty && isComposer && children);
     fill(this.top, !isEmpty && !isComposer && h("div.section", h("div.rows", h("div.row.card-row", children))));

@@ -37,12 +37,12 @@ function storyTitle(screen, story) {
   const includes = (list, item) => list.some((other) => sameValue(other, item));
   const usual = group.items.filter((item) => 2 * group.listed.filter((other) => includes(other.visible, item)).length > group.listed.length);
   const rowsOf = (section, list) => list.filter((item) => item.length === 2 && item[0] === section);
-  const minus = (one, other) => {
+  const minus = (one, other, all) => {
     const rest = one.filter((item) => !includes(other, item));
-    const isWhole = (section) => includes(rest, [section]) && rowsOf(section, rest).length === rowsOf(section, one).length;
+    const isWhole = (section) => includes(rest, [section]) && rowsOf(section, rest).length === rowsOf(section, all).length;
     return rest.filter((item) => (item.length === 1 ? isWhole(item[0]) || rowsOf(item[0], rest).length === 0 : !isWhole(item[0]))).map((item) => item.at(-1)).join(", ");
   };
-  const [more, less] = [minus(layout.visible, usual), minus(usual, layout.visible)];
+  const [more, less] = [minus(layout.visible, usual, group.items), minus(usual, layout.visible, usual)];
   if (!more && !less) return "usual layout";
   return shortened([more && `with ${more}`, less && `without ${less}`].filter((part) => part).join(", "), 160);
 }

@@ -371,7 +371,6 @@ function startKeyboard() {
 async function start() {
   const data = JSON.parse(byId("vmgen-data").textContent);
   page.served = data.mode === "served";
-  page.token = data.token || null;
   if (page.served) {
     const response = await fetch("data.json");
     if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);

@@ -10,7 +10,13 @@ IMAGES = os.path.join(ROOT, "docs", "images")
 
 # A name, an address, the size of the window, what is clicked, and the part that the picture shows.
 PICTURES = [
-    ("preview-light", "#/Checkout/Checkout/sample/filled?light", (1200, 790), ['[data-key="payment/hasCode"] [role=switch]'], None),
+    (
+        "preview-light",
+        "#/Checkout/Checkout/sample/filled?light",
+        (1200, 790),
+        ['[data-key="payment/hasCode"] [role=switch]'],
+        None,
+    ),
     ("preview-dark", "#/Player/Player/sample/playing?dark", (1200, 790), ["#tab-state"], None),
     ("preview-index", "#/?light", (1200, 790), [], None),
     ("preview-accessibility", "#/Inbox/Inbox/sample/morning?light", (1200, 790), ["#tab-spoken"], None),

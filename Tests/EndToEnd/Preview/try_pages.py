@@ -56,7 +56,10 @@ def check_stories(page, title):
             })""")
             name = f"{title}: {screen['id']}/{story}"
             if expect(shown["expected"] is not None, f"{name} has no frame"):
-                expect(shown["rows"] == shown["expected"], f"{name} shows the rows {shown['rows']}, not {shown['expected']}")
+                expect(
+                    shown["rows"] == shown["expected"],
+                    f"{name} shows the rows {shown['rows']}, not {shown['expected']}",
+                )
             expect(shown["notice"] is None, f"{name} shows the notice {shown['notice']}")
 
 
@@ -70,11 +73,16 @@ def check_layouts(page, tool, directory):
         page.click("#tab-layout")
         shown = page.evaluate("""() => [...document.querySelectorAll("[data-group]")].map((group) =>
             [...group.querySelectorAll("[data-visible]")].map((layout) => layout.dataset.visible))""")
-        expected = [[" ".join(map(item_text, layout["visible"])) for layout in group["layouts"]] for group in screen["groups"]]
+        expected = [
+            [" ".join(map(item_text, layout["visible"])) for layout in group["layouts"]] for group in screen["groups"]
+        ]
         expect(shown == [group[:100] for group in expected], f"{name}: the layouts differ from those of 'dump'")
         text = page.inner_text("#panel")
         if "count" in screen and screen["count"] != "1":
-            expect(f"exactly {int(screen['count']):,} layouts" in text, f"{name}: the page does not state {screen['count']} layouts")
+            expect(
+                f"exactly {int(screen['count']):,} layouts" in text,
+                f"{name}: the page does not state {screen['count']} layouts",
+            )
         check_witnesses(page, name, screen)
 
 
@@ -96,7 +104,10 @@ def check_witnesses(page, name, screen):
                 }
                 return [...items];
             }""")
-            expect(set(shown) & items == set(map(item_text, layout["visible"])), f"{name}: the story {story['story']} shows another layout")
+            expect(
+                set(shown) & items == set(map(item_text, layout["visible"])),
+                f"{name}: the story {story['story']} shows another layout",
+            )
             count("layouts that are shown")
 
 
@@ -116,8 +127,12 @@ def violations(page):
 
 def check_accessibility(opened, address):
     fragments = [
-        "#/", "#/Checkout/Checkout/sample/code", "#/Inbox/Inbox/sample/morning", "#/Feed/Feed/sample/noon",
-        "#/Player/Player/sample/playing", "#/Checkout/cells",
+        "#/",
+        "#/Checkout/Checkout/sample/code",
+        "#/Inbox/Inbox/sample/morning",
+        "#/Feed/Feed/sample/noon",
+        "#/Player/Player/sample/playing",
+        "#/Checkout/cells",
     ]
     for scheme in ("light", "dark"):
         context = opened.new_context(viewport={"width": 1360, "height": 900}, reduced_motion="reduce", bypass_csp=True)
@@ -139,8 +154,10 @@ def check_settings(page):
     """Each setting has an address, and changes the frame in place."""
     go(page, "#/Checkout/Checkout/sample/filled")
     for setting, attribute, value, query in [
-        ("text largest", "data-text", "largest", "size=largest"), ("width narrow", "data-width", "narrow", "width=narrow"),
-        ("dir rtl", "dir", "rtl", "rtl"), ("scheme dark", "data-scheme", "dark", "dark"),
+        ("text largest", "data-text", "largest", "size=largest"),
+        ("width narrow", "data-width", "narrow", "width=narrow"),
+        ("dir rtl", "dir", "rtl", "rtl"),
+        ("scheme dark", "data-scheme", "dark", "dark"),
     ]:
         page.click(f'[data-setting="{setting}"]')
         settle(page)
@@ -150,9 +167,16 @@ def check_settings(page):
     page.select_option("[data-setting=locale]", "pseudo")
     settle(page)
     after = page.inner_text(".device")
-    expect("Checkout" in before and "Checkout" not in after and "[" in after, "the accented locale does not change the texts")
-    expect(page.evaluate("document.querySelector('.scroller').scrollWidth <= document.querySelector('.scroller').clientWidth"),
-           "the largest text makes the frame wider than the phone")
+    expect(
+        "Checkout" in before and "Checkout" not in after and "[" in after,
+        "the accented locale does not change the texts",
+    )
+    expect(
+        page.evaluate(
+            "document.querySelector('.scroller').scrollWidth <= document.querySelector('.scroller').clientWidth"
+        ),
+        "the largest text makes the frame wider than the phone",
+    )
     go(page, "#/")
 
 
@@ -196,11 +220,17 @@ def check_static_play(page):
     settle(page)
     expect(page.query_selector('[data-key="payment/code"]'), "redo does not show the row")
     test = page.evaluate("testOf(page.player)")
-    expect("tester.send(.paymentHasCode(.onSwitchToggle(on: true)))" in test.get("text", ""), f"the test lacks the action: {test}")
+    expect(
+        "tester.send(.paymentHasCode(.onSwitchToggle(on: true)))" in test.get("text", ""),
+        f"the test lacks the action: {test}",
+    )
     page.focus('[data-key="contact/email"] .field')
     page.keyboard.press("x")
     settle(page)
-    expect(page.get_attribute("[data-notice]", "data-notice") == "input", "typing does not state where the static page ends")
+    expect(
+        page.get_attribute("[data-notice]", "data-notice") == "input",
+        "typing does not state where the static page ends",
+    )
 
 
 class Writing:
@@ -209,13 +239,24 @@ class Writing:
     def __init__(self, tool, directory):
         self.path = os.path.join(directory, "preview.html")
         self.started = time.monotonic()
-        arguments = ["--package-directory", ".", "--states", "40", "--output", self.path, "--index", self.path + ".json"]
+        arguments = [
+            "--package-directory",
+            ".",
+            "--states",
+            "40",
+            "--output",
+            self.path,
+            "--index",
+            self.path + ".json",
+        ]
         self.process = subprocess.Popen([tool, "preview", *arguments], cwd=EXAMPLES, stderr=subprocess.PIPE, text=True)
 
     def finish(self):
         _, errors = self.process.communicate()
         expect(self.process.returncode == 0, f"preview --output: status {self.process.returncode}: {errors[:2000]}")
-        print(f"page of the examples: {os.path.getsize(self.path):,} bytes after {time.monotonic() - self.started:.1f} s")
+        print(
+            f"page of the examples: {os.path.getsize(self.path):,} bytes after {time.monotonic() - self.started:.1f} s"
+        )
         return self.path
 
 
@@ -223,8 +264,13 @@ def check_index(page, path):
     """Each story of the JSON index has a fragment that opens it."""
     with open(path + ".json", encoding="utf-8") as file:
         index = json.load(file)
-    shown = page.evaluate("""() => [...page.screens.values()].flatMap(({screen}) => screen.stories.map((story) => `#/${screen.id}/${story.id}`))""")
-    expect([story["fragment"] for story in index["stories"]] == shown, "the stories of the index differ from those of the page")
+    shown = page.evaluate(
+        """() => [...page.screens.values()].flatMap(({screen}) => screen.stories.map((story) => `#/${screen.id}/${story.id}`))"""
+    )
+    expect(
+        [story["fragment"] for story in index["stories"]] == shown,
+        "the stories of the index differ from those of the page",
+    )
 
 
 def check_static(opened, tool, path):
@@ -232,7 +278,9 @@ def check_static(opened, tool, path):
         started = time.monotonic()
         open_page(page, "file://" + path)
         print(f"opens in {time.monotonic() - started:.2f} s")
-        size = os.path.getsize(path) - page.evaluate("new TextEncoder().encode(document.getElementById('vmgen-data').textContent).length")
+        size = os.path.getsize(path) - page.evaluate(
+            "new TextEncoder().encode(document.getElementById('vmgen-data').textContent).length"
+        )
         print(f"the page without data: {size:,} bytes")
         expect(size < LIMIT, f"the page without data has {size} bytes, and {LIMIT} is the limit")
         check_stories(page, "static")
