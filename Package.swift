@@ -42,6 +42,7 @@ let package = Package(
         .library(name: "ViewModelRuntime", targets: ["ViewModelRuntime"]),
         .library(name: "StandardTraits", targets: ["StandardTraits"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
+        .library(name: "SpecServices", targets: ["SpecServices"]),
         .plugin(name: "VMGenPlugin", targets: ["VMGenPlugin"]),
         .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
     ],

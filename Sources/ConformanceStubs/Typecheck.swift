@@ -100,8 +100,10 @@ struct CompilerError {
 }
 
 extension CompilerError {
-    func with(path: String) -> CompilerError {
-        CompilerError(path: path, lineNumber: lineNumber, column: column, message: message, line: line)
+    /// Returns the error with another path of its file.
+    func with(path new: String) -> CompilerError {
+        let line = line.hasPrefix(path) && !path.isEmpty ? shown(new) + line.dropFirst(path.count) : line
+        return CompilerError(path: new, lineNumber: lineNumber, column: column, message: message, line: line)
     }
 }
 

@@ -70,10 +70,16 @@ extension RenameOptions {
             "\(found.kind) \(quoted(found.path)) in '\(showingControls(pathFromHere(found.location.path)))'"
         }
         if matching.isEmpty, let kind, !found.isEmpty {
-            throw DriverFailure(.failure, "no \(kind) is named \(quoted(name)), found \(places.joined(separator: " and "))")
+            throw DriverFailure(
+                .failure,
+                "no \(kind) is named \(quoted(name)), found \(places.joined(separator: " and "))"
+            )
         }
         if matching.isEmpty {
-            throw DriverFailure(.failure, "no spec declares \(quoted(name)), expected a name such as 'Inbox.mails.mail'")
+            throw DriverFailure(
+                .failure,
+                "no spec declares \(quoted(name)), expected a name such as 'Inbox.mails.mail'"
+            )
         }
         throw DriverFailure(
             .failure,

@@ -12,7 +12,9 @@ extension Snapshot {
         var collector = FoldingCollector(bytes: source.bytes)
         if let root = tree.root { collector.visit(root) }
         collector.addComments(comments(in: tree).map(\.range.bytes))
-        return collector.ranges.sorted { ($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound) }
+        return collector.ranges.sorted {
+            ($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound)
+        }
     }
 }
 
@@ -39,7 +41,9 @@ private struct FoldingCollector {
     mutating func addComments(_ comments: [Range<Int>]) {
         var block: Range<Int>?
         for comment in comments where bytes.standsAlone(comment.lowerBound) {
-            if let open = block, bytes[open.upperBound..<comment.lowerBound].count(where: { $0 == UInt8(ascii: "\n") }) == 1 {
+            if let open = block,
+                bytes[open.upperBound..<comment.lowerBound].count(where: { $0 == UInt8(ascii: "\n") }) == 1
+            {
                 block = open.lowerBound..<comment.upperBound
             } else {
                 if let block { add(block, isComment: true) }

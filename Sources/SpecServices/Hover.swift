@@ -16,18 +16,21 @@ extension Snapshot {
             (0...source.bytes.count).contains(position.offset)
         else { return nil }
         if let use = use(at: position) {
-            let offered = offeredItem(at: position, in: module, source)
+            let offered = use.symbol.hasHiddenType ? offeredItem(at: position, in: module, source) : nil
             let text = NameDescription(use, offeredDetail: offered?.detail).markdown
             return Hover(bytes: use.partBytes, markdown: text)
         }
         guard let item = offeredItem(at: position, in: module, source) else { return nil }
-        let code = item.kind == .key ? item.label : [item.label, item.detail].compactMap(\.self).joined(separator: ": ")
+        let code =
+            item.kind == .key ? item.label : [item.label, item.detail].compactMap(\.self).joined(separator: ": ")
         let parts = ["```\n\(item.kind.noun) \(code)\n```", item.documentation].compactMap(\.self)
         return Hover(bytes: item.edit.bytes, markdown: parts.joined(separator: "\n\n"))
     }
 
     /// Returns the completion that equals the word at a position, or `nil` if there is none.
-    private func offeredItem(at position: FilePosition, in module: ServiceModule, _ source: SourceFile) -> CompletionItem? {
+    private func offeredItem(at position: FilePosition, in module: ServiceModule, _ source: SourceFile)
+        -> CompletionItem?
+    {
         var (start, end) = (position.offset, position.offset)
         while start > 0, source.bytes[start - 1].isWordByte { start -= 1 }
         while end < source.bytes.count, source.bytes[end].isWordByte { end += 1 }
@@ -35,6 +38,17 @@ extension Snapshot {
         let word = String(decoding: source.bytes[start..<end], as: UTF8.self)
         let inside = FilePosition(path: position.path, offset: end)
         return completions(at: inside).items.first { $0.label == word }
+    }
+}
+
+extension Symbol {
+    /// A Boolean value that indicates whether only the scope of a use has the type: the names that loops, conditions and
+    /// actions bind.
+    fileprivate var hasHiddenType: Bool {
+        switch self {
+        case .bound, .parameter: true
+        default: false
+        }
     }
 }
 
@@ -214,7 +228,8 @@ struct NameDescription {
 
     private func described(_ member: Composition.Member) -> String {
         let detail = program.detail(of: member.member) ?? ""
-        let text = member.member.facet == .actions ? "\(member.member.name)\(detail)" : "\(member.member.name): \(detail)"
+        let text =
+            member.member.facet == .actions ? "\(member.member.name)\(detail)" : "\(member.member.name): \(detail)"
         let origin = program[member.declaredBy].header.name
         return member.defaultValue == nil ? "`\(text)`" : "`\(text)`, with a default from `\(origin)`"
     }

@@ -1,10 +1,15 @@
 // The parts of descriptions that depend on the states of a screen: the layouts that show a row, and the values in the
 // samples.
 
-import Foundation
 import ScreenEvaluator
 import ScreenLayouts
 import SpecModel
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 extension NameDescription {
     /// The rows of the screen that declares the row at the position.
@@ -47,7 +52,9 @@ extension NameDescription {
             return "shown in some layouts"
         }
         let showing = group.layouts.filter { $0.visible.contains(item) }
-        let facts = showing.first.map { $0.facts.isEmpty ? "" : ", for example if `\($0.facts.joined(separator: "`, `"))`" }
+        let facts = showing.first.map {
+            $0.facts.isEmpty ? "" : ", for example if `\($0.facts.joined(separator: "`, `"))`"
+        }
         return "shown in \(showing.count) of \(count) layouts of its group\(facts ?? "")"
     }
 
@@ -93,7 +100,7 @@ private func shown(_ value: EvaluatedValue) -> String {
     case .double(let number): "\(number.value)"
     case .decimal(let number): "\(number)"
     case .text(let text): "'\(text)'"
-    case .date(let seconds): ISO8601DateFormatter().string(from: Date(timeIntervalSinceReferenceDate: seconds.value))
+    case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds.value).formatted(.iso8601)
     case .duration(let duration): "\(duration)"
     case .url(let text), .opaque(let text): text
     case .uuid(let uuid): uuid.uuidString

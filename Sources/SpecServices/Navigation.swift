@@ -5,20 +5,33 @@ import SpecDiagnostics
 import SpecModel
 
 extension Snapshot {
-    /// Returns the declarations of the name at a position.
+    /// Returns the declarations of the name at a position, except those in modules that are not on disk.
     public func definitions(at position: FilePosition) -> [DefinitionLink] {
         guard let use = use(at: position) else { return [] }
-        return use.declarations.map { range in
-            DefinitionLink(origin: use.reference.range.bytes, target: shown(range), targetDeclaration: range.bytes)
+        return use.declarations.filter(isOnDisk).map { range in
+            let declaration = state.file(at: range.path).flatMap { declaration(with: range.bytes, in: outline(of: $0)) }
+            return DefinitionLink(
+                origin: use.partBytes,
+                target: shown(range),
+                targetDeclaration: declaration?.bytes ?? range.bytes
+            )
         }
     }
+
+    /// Returns the innermost declaration with a name at a range.
+    private func declaration(with name: Range<Int>, in symbols: [DocumentSymbol]) -> DocumentSymbol? {
+        guard let symbol = symbols.first(where: { $0.bytes.contains(name.lowerBound) }) else { return nil }
+        return declaration(with: name, in: symbol.children) ?? (symbol.nameBytes == name ? symbol : nil)
+    }
+
+    private func isOnDisk(_ range: FileRange) -> Bool { range.path.hasPrefix("/") }
 
     /// Returns the uses of the name at a position in all modules, in the order of paths and ranges.
     public func references(at position: FilePosition, includingDeclarations: Bool) -> [FileRange] {
         guard let use = use(at: position) else { return [] }
         let declarations = Set(use.declarations)
         return allReferences(of: use)
-            .filter { includingDeclarations || !declarations.contains($0) }
+            .filter { isOnDisk($0) && (includingDeclarations || !declarations.contains($0)) }
             .map { shown($0) }
     }
 

@@ -51,7 +51,9 @@ extension Snapshot {
         let uses = [use] + usesInOtherModules(of: use)
         for other in uses {
             guard let found = other.index.edits(renaming: [other.symbol: name]) else {
-                return .failure(ServiceRefusal("\(quoted(use.name)) has to equal a name that is composed of several names"))
+                return .failure(
+                    ServiceRefusal("\(quoted(use.name)) has to equal a name that is composed of several names")
+                )
             }
             edits.formUnion(found.map { PlacedEdit(other.results.fileRange($0.range), $0.replacement) })
         }
@@ -97,7 +99,9 @@ extension Snapshot {
             let shift = EditShift(files)
             if let error = newError(of: edited.results, since: module.results, shift) {
                 let place = edited.results.place(of: error, paths)
-                return .failure(ServiceRefusal("renaming to \(quoted(name)) causes an error at \(place): \(error.message)"))
+                return .failure(
+                    ServiceRefusal("renaming to \(quoted(name)) causes an error at \(place): \(error.message)")
+                )
             }
             if let other = changedMeaning(of: edited.results, since: module.results, shift) {
                 return .failure(
@@ -202,7 +206,7 @@ extension ModuleResults {
     func place(of diagnostic: Diagnostic, _ paths: PathNames) -> String {
         let source = source(diagnostic.range.source)
         let place = LineTable(source).place(ofByte: Int(diagnostic.range.start))
-        return "\(showingControls(paths.shown(source.path))):\(place.line):\(place.column)"
+        return "\(showingControls(pathFromHere(paths.shown(source.path)))):\(place.line):\(place.column)"
     }
 }
 

@@ -51,7 +51,8 @@ extension SemanticToken.Kind {
             case .member(.event, _, _), .command: .event
             case .member(.method, _, _): .method
             case .member(.input, _, _), .parameter: .parameter
-            case .member(.derivedValue, _, _), .member(.stateField, _, _), .member(.field, _, _), .member(.member, _, _),
+            case .member(.derivedValue, _, _), .member(.stateField, _, _), .member(.field, _, _),
+                .member(.member, _, _),
                 .member(.role, _, _):
                 .property
             case .member(.section, _, _), .member(.sample, _, _), .row, .use: .decorator

@@ -1,6 +1,5 @@
 // A module of a workspace with its results, which are computed when a service needs them.
 
-import Foundation
 import SpecDiagnostics
 import SpecValidation
 import VMGenCompiler
@@ -19,9 +18,9 @@ final class ServiceModule: @unchecked Sendable {
     let ownSources: Int
 
     /// The lock of the thread that computes the results.
-    private let computation = NSLock()
+    private let computation = Lock()
     /// The lock of the stored properties below. It is never held for long.
-    private let lock = NSLock()
+    private let lock = Lock()
     /// The decoded files of an earlier state of the module.
     private var decodedFiles: DecodedFiles?
     private var computed: ModuleResults?
@@ -46,15 +45,15 @@ final class ServiceModule: @unchecked Sendable {
 
     /// The results, which are computed at the first access.
     var results: ModuleResults {
-        computation.lock()
-        defer { computation.unlock() }
-        if let computed = lock.withLock({ computed }) { return computed }
-        let results = ModuleResults(self, reusing: latestDecodedFiles)
-        lock.withLock {
-            computed = results
-            decodedFiles = results.compilation.decodedFiles
+        computation.withLock {
+            if let computed = lock.withLock({ computed }) { return computed }
+            let results = ModuleResults(self, reusing: latestDecodedFiles)
+            lock.withLock {
+                computed = results
+                decodedFiles = results.compilation.decodedFiles
+            }
+            return results
         }
-        return results
     }
 
     /// The decoded files of the latest results.
@@ -72,7 +71,8 @@ final class ServiceModule: @unchecked Sendable {
         let next = ServiceModule(found.directory, found.request, found.inputs, decodedFiles: latestDecodedFiles)
         let isSame =
             next.sources == sources && next.ownSources == ownSources
-            && next.inputs.map(\.name) == inputs.map(\.name) && next.inputs.map(\.isIndirect) == inputs.map(\.isIndirect)
+            && next.inputs.map(\.name) == inputs.map(\.name)
+            && next.inputs.map(\.isIndirect) == inputs.map(\.isIndirect)
         return isSame ? self : next
     }
 }

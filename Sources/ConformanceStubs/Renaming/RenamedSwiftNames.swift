@@ -5,8 +5,11 @@ import VMGenDriver
 
 /// The names of generated Swift that differ between two versions of specs.
 package struct RenamedSwiftNames {
-    /// The new names, by the old ones. The value is `nil` if a name has no new name, or several.
+    /// The new names, with backticks if necessary, by the old ones. The value is `nil` if a name has no new name, or
+    /// several.
     package private(set) var names: [String: String?] = [:]
+    /// The old names of requirements of protocols.
+    private(set) var requirements: Set<String> = []
     /// The protocols with a renamed requirement.
     private(set) var protocols: Set<String> = []
 
@@ -25,13 +28,17 @@ package struct RenamedSwiftNames {
         for index in 0..<before.count where before.isName(index) {
             let (old, new) = (before.text(index), after.text(index))
             if old == new { continue }
+            let quoted = after[index].kind == .quotedWord ? "`\(new)`" : new
             if let known = names[old] {
-                if known != new { names[old] = .some(nil) }
+                if known?.filter({ $0 != "`" }) != new { names[old] = .some(nil) }
+                if known == new { names[old] = quoted }
             } else {
-                names[old] = new
+                names[old] = quoted
             }
+            guard before.isWord(index - 1, "var") || before.isWord(index - 1, "func") else { continue }
             for body in bodies where body.keyword == "protocol" && body.range.contains(index) {
                 protocols.insert(body.name)
+                requirements.insert(old)
             }
         }
     }

@@ -43,7 +43,10 @@ package func renamedSwift(
         let build = ModuleBuild(module, typecheck)
         if let error = try build.errors(sources, module.old, in: before).first {
             let reason = showingControls(error.line)
-            throw DriverFailure(.failure, "'\(shown(typecheck.compiler))' rejects the sources before the rename: \(reason)")
+            throw DriverFailure(
+                .failure,
+                "'\(shown(typecheck.compiler))' rejects the sources before the rename: \(reason)"
+            )
         }
         var edited = EditedSources(sources, names)
         for (index, source) in sources.enumerated() { edited.add(conformers.edits(of: source), to: index) }
@@ -133,7 +136,7 @@ private struct Conformers {
         var edits: [Range<Int>] = []
         for body in tokens.bodies where types.contains(body.name) && body.keyword != "protocol" {
             for index in tokens.outermost(in: body)
-            where tokens.isName(index) && (names.names[tokens.text(index)] ?? nil) != nil {
+            where tokens.isName(index) && names.requirements.contains(tokens.text(index)) {
                 let isDeclared = ["var", "let", "func"].contains { tokens.isWord(index - 1, $0) }
                 if isDeclared { edits.append(tokens[index].range) }
             }
@@ -196,7 +199,8 @@ private struct EditedSources {
     private func candidates(in source: Int, _ tokens: SwiftTokens) -> [Int] {
         var ranges = tokens.interpolatedNames
         for index in 0..<tokens.count where tokens.isName(index) { ranges.append(tokens[index].range) }
-        return ranges.filter { newName(of: $0, in: source) != nil && edits[source][$0] == nil }.map(\.lowerBound).sorted()
+        return ranges.filter { newName(of: $0, in: source) != nil && edits[source][$0] == nil }.map(\.lowerBound)
+            .sorted()
     }
 
     private mutating func rename(candidate offset: Int, in source: Int, _ tokens: SwiftTokens) {
@@ -211,9 +215,7 @@ private struct EditedSources {
 
     private func newName(of range: Range<Int>, in source: Int) -> String? {
         let text = String(decoding: originals[source].bytes[range], as: UTF8.self)
-        let isQuoted = text.hasPrefix("`")
-        guard let name = names.names[text.filter { $0 != "`" }] ?? nil else { return nil }
-        return isQuoted ? "`\(name)`" : name
+        return names.names[text.filter { $0 != "`" }] ?? nil
     }
 
     /// Gives the parameters of methods new labels, and keeps their names.
@@ -246,7 +248,9 @@ private struct EditedSources {
     /// Returns the offset in the original source of a column of the edited source.
     private func originalOffset(ofLine start: Int, column: Int, in source: Int) -> Int {
         var offset = start + column - 1
-        let inLine = edits[source].filter { $0.key.lowerBound >= start }.sorted { $0.key.lowerBound < $1.key.lowerBound }
+        let inLine = edits[source].filter { $0.key.lowerBound >= start }.sorted {
+            $0.key.lowerBound < $1.key.lowerBound
+        }
         for (range, text) in inLine where range.lowerBound < offset { offset -= text.count - range.count }
         return offset
     }

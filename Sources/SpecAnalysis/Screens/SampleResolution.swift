@@ -108,7 +108,10 @@ struct SampleResolution {
             let notes = [Note("declared here", at: derived.name.range)]
             return reporter.report(Diagnostic(.unknownName, at: name.range, message, notes: notes))
         }
-        reporter.offer(for: name, constants.context.program.offers(properties: state, besides: sample.state.map(\.name)))
+        reporter.offer(
+            for: name,
+            constants.context.program.offers(properties: state, besides: sample.state.map(\.name))
+        )
         let known = state.map(\.name).without(sample.state.map(\.name))
         let keys = sample.keys.isEmpty ? sampleKeys : []
         reporter.report(.unknownName(.field, name, among: reporter.candidates(known + keys)))

@@ -31,7 +31,8 @@ import VMGenCompiler
                 let expected = edited.compiled()
                 let own = expected.diagnostics.map { diagnostic in
                     let file = expected.sources[Int(diagnostic.range.source.index)].path
-                    return "/specs/\(edited.module.name ?? "Unnamed")/\(file) \(diagnostic.range.bytes) \(diagnostic.message)"
+                    return
+                        "/specs/\(edited.module.name ?? "Unnamed")/\(file) \(diagnostic.range.bytes) \(diagnostic.message)"
                 }
                 let shown = found.flatMap { file in
                     file.diagnostics.map { "\(file.path) \($0.bytes) \($0.message)" }

@@ -67,7 +67,8 @@ struct TypedWord: CustomStringConvertible {
     var description: String {
         let before = source.bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let after = source.bytes[end...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
-        let line = String(decoding: source.bytes[before..<start], as: UTF8.self) + "⟨\(text)⟩"
+        let line =
+            String(decoding: source.bytes[before..<start], as: UTF8.self) + "⟨\(text)⟩"
             + String(decoding: source.bytes[end..<after], as: UTF8.self)
         return "\(subject.name) \(path): \(line.trimmingCharacters(in: .whitespaces))"
     }

@@ -80,7 +80,7 @@ private let trunk = [
         for module in trunk + [
             "JSONOutput", "DiagnosticReports", "RuleDocumentation", "SpecValidation", "SpecFormatting",
             "ConformanceStubs", "ModelJSON", "SpecSchema", "StageDump", "ProjectTemplate",
-            "ScreenLayouts", "ScreenEvaluator", "LanguageServer", "vmgen",
+            "ScreenLayouts", "ScreenEvaluator", "SpecServices", "SpecRenaming", "LanguageServer", "vmgen",
             "ViewModelRuntime", "ChangeInvariants", "ScreenTesting",
         ] {
             let files = try SourceText.all(below: ["Sources/" + module])

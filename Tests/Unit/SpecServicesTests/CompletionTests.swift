@@ -55,7 +55,11 @@ import Testing
         check(row + "          - id: mail\n            ce|\n", offers: ["cell", "each"], not: ["id"])
         let cell = row + "          - id: mail\n            each: mail in mails\n            cell: MailCell\n"
         check(cell + "            values: {|", offers: ["subject", "isUnread", "kind"], not: ["onFlag"])
-        check(cell + "            values:\n              subject: a\n              |\n", offers: ["kind"], not: ["subject"])
+        check(
+            cell + "            values:\n              subject: a\n              |\n",
+            offers: ["kind"],
+            not: ["subject"]
+        )
         check(cell + "            values: {subject: \"{mail.|", offers: ["subject", "note", "kind"])
         check(cell + "            values: {kind: mail.|, subject: a}\n", offers: ["kind"])
         check(cell + "            values: {kind: .|", offers: ["current", "savings"])
@@ -69,7 +73,9 @@ import Testing
     }
 
     @Test func itemsHaveTypesAndDocumentation() {
-        let row = declarations + "screens:\n  A:\n    sections:\n      - id: a\n        rows:\n          - {id: a, cell: MailCell, values: {|"
+        let row =
+            declarations
+            + "screens:\n  A:\n    sections:\n      - id: a\n        rows:\n          - {id: a, cell: MailCell, values: {|"
         let subject = completions(row).first { $0.label == "subject" }
         #expect(subject?.detail == "String")
         #expect(subject?.kind == .member)

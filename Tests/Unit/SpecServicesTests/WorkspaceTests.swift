@@ -8,18 +8,18 @@ import Testing
             "Package.swift": "",
             "Sources/Design/vmgen.yaml": "vmspec: 1\naccess: public\n",
             "Sources/Design/Traits.vmspec.yaml": """
-                vmspec: 1
-                traits:
-                  AmountPresentable:
-                    data:
-                      amount: String
-                """,
+            vmspec: 1
+            traits:
+              AmountPresentable:
+                data:
+                  amount: String
+            """,
             "Sources/App/Cells.vmspec.yaml": """
-                vmspec: 1
-                imports: [Design]
-                cells:
-                  AmountCell: {traits: [AmountPresentable]}
-                """,
+            vmspec: 1
+            imports: [Design]
+            cells:
+              AmountCell: {traits: [AmountPresentable]}
+            """,
         ])
         let workspace = Workspace(roots: [files.root])
         let snapshot = workspace.snapshot()
