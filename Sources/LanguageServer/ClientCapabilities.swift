@@ -6,12 +6,12 @@ import SpecServices
 /// The capabilities of a client, from the parameters of `initialize`.
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
-    var hasRelatedInformation = false
+    /// A Boolean value that indicates whether notes are separate from messages. Only a client that explicitly refuses
+    /// them gets messages with notes.
+    var hasRelatedInformation = true
     var hasCodeDescriptions = false
     var hasUnnecessaryTag = false
-    var hasCodeActions = false
     var hasPreferredActions = false
-    var hasActionDiagnostics = true
     var showsMarkdownInHover = false
     var showsMarkdownInCompletion = false
     var hasDefinitionLinks = false
@@ -22,7 +22,6 @@ struct ClientCapabilities {
     /// A Boolean value that indicates whether the client reports changed files in directories for which the server
     /// registers.
     var watchesFiles = false
-    var hasWorkspaceFolders = false
 
     init() {}
 
@@ -33,11 +32,10 @@ struct ClientCapabilities {
         encoding =
             all?["general"]?["positionEncodings"]?.strings.lazy.compactMap(PositionEncoding.init).first ?? .utf16
         let diagnostics = document?["publishDiagnostics"]
-        hasRelatedInformation = diagnostics?["relatedInformation"]?.bool ?? false
+        hasRelatedInformation = diagnostics?["relatedInformation"]?.bool ?? true
         hasCodeDescriptions = diagnostics?["codeDescriptionSupport"]?.bool ?? false
         let tags = diagnostics?["tagSupport"]?["valueSet"]?.elements ?? []
         hasUnnecessaryTag = tags.contains(.integer(DiagnosticTag.unnecessary))
-        hasCodeActions = document?["codeAction"]?["codeActionLiteralSupport"]?.isObject ?? false
         hasPreferredActions = document?["codeAction"]?["isPreferredSupport"]?.bool ?? false
         let item = document?["completion"]?["completionItem"]
         showsMarkdownInCompletion = item?["documentationFormat"]?.strings.contains("markdown") ?? false
@@ -51,7 +49,6 @@ struct ClientCapabilities {
         // Without relative patterns, a client watches only its folders, and not the packages of other open files.
         watchesFiles =
             watching?["dynamicRegistration"]?.bool == true && watching?["relativePatternSupport"]?.bool == true
-        hasWorkspaceFolders = workspace?["workspaceFolders"]?.bool ?? false
     }
 }
 

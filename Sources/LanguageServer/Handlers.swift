@@ -168,7 +168,7 @@ extension Server {
     private func codeActions(_ parameters: JSON) throws(RequestFailure) -> JSON {
         let range = parameters["range"]
         let (first, second) = (try Position(range?["start"]), try Position(range?["end"]))
-        guard var target = try target(parameters), client.hasCodeActions else { return [] }
+        guard var target = try target(parameters) else { return [] }
         let start = target.positions.offset(of: min(first, second), in: target.path)
         let end = target.positions.offset(of: max(first, second), in: target.path)
         let kinds = parameters["context"]?["only"].flatMap { $0.elements == nil ? nil : $0.strings }

@@ -156,7 +156,7 @@ async def test_notes_are_related_information(session):
     found = [d for d in await session.diagnostics(uri) if d.code == "duplicate-key"]
     assert len(found) == 1
     supports = session.client.capabilities.text_document.publish_diagnostics.related_information
-    if supports:
+    if supports is not False:
         related = found[0].related_information[0]
         assert related.location.uri == uri and session.text_at(uri, related.location.range) == "TitlePresentable"
     else:
