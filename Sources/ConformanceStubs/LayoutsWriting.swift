@@ -108,12 +108,9 @@ extension SwiftSource {
 private func documentation(of witnesses: LayoutWitnesses) -> String {
     var lines: [String] = []
     if let count = witnesses.count {
-        lines.append(
-            "The screen has \(count) layouts. Listed with a state are the first layout, and each variation of one group"
-        )
-        lines.append(
-            "of sections and rows, with the other groups as in the first layout."
-        )
+        lines.append("The screen has \(count) layouts.")
+        lines.append("The list has the first layout, and each variation of one group of sections and rows.")
+        lines.append("The other groups are as in the first layout.")
     } else {
         lines.append("Each of these layouts has a state that produces exactly this layout.")
     }

@@ -29,7 +29,7 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
         case .toDecimal:
             FunctionSignature(1, [.int], .type(.decimal), "a number as a `Decimal`")
         case .toInt:
-            FunctionSignature(1, [.double, .decimal], .type(.int), "a number without its fraction; 0 for what is none")
+            FunctionSignature(1, [.double, .decimal], .type(.int), "the number without its fraction; 0 for NaN")
         case .seconds:
             FunctionSignature(1, [.duration], .type(.double), "the duration as a number of seconds")
         case .toDuration:
@@ -38,7 +38,7 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
                 [.int, .double],
                 .type(.duration),
                 label: "seconds",
-                "so many seconds as a duration; none for what is not a number"
+                "the number of seconds as a duration; zero for NaN"
             )
         case .calendarDay:
             FunctionSignature(1, [.date], .type(.date), "the start of its day")

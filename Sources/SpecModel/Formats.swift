@@ -24,13 +24,13 @@ public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {
         case .bytes:
             FormatSignature(.integers, .none, "a size in bytes, in steps of a thousand")
         case .list:
-            FormatSignature(.texts, .none, "texts as one enumeration")
+            FormatSignature(.texts, .none, "the texts as one list")
         case .uppercase:
-            FormatSignature(.text, .none, "every letter a capital")
+            FormatSignature(.text, .none, "the text in capital letters")
         case .lowercase:
-            FormatSignature(.text, .none, "no letter a capital")
+            FormatSignature(.text, .none, "the text in small letters")
         case .capitalized:
-            FormatSignature(.text, .none, "every word with a capital")
+            FormatSignature(.text, .none, "each word with a capital first letter")
         case .plural:
             FormatSignature(.numbers, .pluralForms, "a text for each plural category")
         }

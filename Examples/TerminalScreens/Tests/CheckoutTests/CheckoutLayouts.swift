@@ -7,9 +7,9 @@
 import ScreenTesting
 
 nonisolated extension CheckoutScreen {
-  /// The screen has 13 layouts. Listed with a state are the first layout, and each variation of one
-  /// group
-  /// of sections and rows, with the other groups as in the first layout.
+  /// The screen has 13 layouts.
+  /// The list has the first layout, and each variation of one group of sections and rows.
+  /// The other groups are as in the first layout.
   static var layouts: [ScreenLayout<CheckoutScreen>] {
     return [
       ScreenLayout<CheckoutScreen>(
