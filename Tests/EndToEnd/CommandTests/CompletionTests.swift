@@ -6,7 +6,7 @@ import Testing
 @Suite struct CompletionTests {
     private let command: Command
     private static let subcommands = [
-        "init", "generate", "validate", "format", "stubs", "dump", "schema", "explain", "rules",
+        "init", "generate", "validate", "format", "stubs", "preview", "dump", "schema", "explain", "rules",
     ]
 
     init() throws { command = try Command() }
