@@ -154,6 +154,7 @@ private func shortText(_ json: JSON) -> String? {
 
 private func longText(_ json: JSON) -> String? {
     switch json {
+    case .null: return "nil"
     case .bool(let value): return value ? "yes" : "no"
     case .integer(let value): return String(value)
     case .string(let text): return "'\(text)'"

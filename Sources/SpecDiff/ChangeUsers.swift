@@ -92,7 +92,7 @@ struct ChangeUsers {
         let name = isOwn ? key.name : key.module + "." + key.name
         func count(_ json: JSON) -> Int {
             switch json {
-            case .bool, .integer: 0
+            case .null, .bool, .integer: 0
             case .string(let text): text == name ? 1 : 0
             case .array(let elements): elements.reduce(0) { $0 + count($1) }
             case .object(let members): members.reduce(0) { $0 + count($1.value) }

@@ -52,7 +52,7 @@ struct RenamedItems {
 
     func renamed(_ json: JSON) -> JSON {
         switch json {
-        case .bool, .integer: json
+        case .null, .bool, .integer: json
         case .string(let text): .string(self[text])
         case .array(let elements): .array(elements.map(renamed))
         case .object(let members): .object(members.map { JSON.Member($0.key, renamed($0.value)) })

@@ -21,7 +21,7 @@ struct NamedJSON {
 
     private func named(_ json: JSON) -> JSON {
         switch json {
-        case .bool, .integer, .string: json
+        case .null, .bool, .integer, .string: json
         case .array(let elements): .array(elements.map(named))
         case .object(let members): .object(named(members))
         }
@@ -44,7 +44,7 @@ struct NamedJSON {
                     return JSON.Member(member.key, named(member.value))
                 }
                 return JSON.Member(member.key, .array(names.compactMap { $0.map(JSON.string) }))
-            case .bool, .string, .object:
+            case .null, .bool, .string, .object:
                 return JSON.Member(member.key, named(member.value))
             }
         }

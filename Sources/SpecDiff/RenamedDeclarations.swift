@@ -57,7 +57,7 @@ struct RenamedDeclarations {
         var uses: [String: Int] = [:]
         func count(_ json: JSON) {
             switch json {
-            case .bool, .integer: break
+            case .null, .bool, .integer: break
             case .string(let text): uses[text, default: 0] += 1
             case .array(let elements): for element in elements { count(element) }
             case .object(let members): for member in members { count(member.value) }

@@ -10,8 +10,8 @@ struct PreviewPage: Sendable {
 
     init() {
         template = Self.text(PackageResources.page_html)
-        style = Self.text(PackageResources.page_css)
-        script = Self.scripts.map(Self.text).joined(separator: "\n")
+        style = Self.text(compacted(PackageResources.page_css, .style))
+        script = Self.text(compacted(Array(Self.scripts.joined(separator: "\n".utf8)), .script))
     }
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

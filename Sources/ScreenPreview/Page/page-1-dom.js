@@ -20,7 +20,6 @@ function h(selector, ...children) {
     if (name === "class") element.className = value;
     else if (name === "text") element.textContent = value;
     else if (typeof value === "function") element.addEventListener(name.slice(2), value);
-    else if (name === "on") for (const [type, listener] of Object.entries(value)) element.addEventListener(type, listener);
     else if (name === "style") for (const [key, part] of Object.entries(value)) element.style.setProperty(key, part);
     else if (name === "value" || name === "checked" || name === "disabled") element[name] = value;
     else element.setAttribute(name === "label" ? "aria-label" : name, value === true ? "" : String(value));

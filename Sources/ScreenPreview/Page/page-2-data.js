@@ -2,7 +2,6 @@
 
 const page = {
   data: null,
-  token: null,
   served: false,
   route: null,
   settings: null,
@@ -204,9 +203,8 @@ function removedStory(id, story) {
   return compared?.status === "removed" ? compared : null;
 }
 
-/** Returns the marks of a compared story by key and part. */
-function marksOf(story) {
-  const marks = new Map();
-  for (const mark of story?.marks || []) marks.set(`${mark.part} ${mark.key}`, mark);
-  return marks;
+/** Returns the marks of a compared story by key and part, without those that only the other side shows. */
+function marksOf(story, other) {
+  const own = (story?.marks || []).filter((mark) => mark.status !== other);
+  return new Map(own.map((mark) => [`${mark.part} ${mark.key}`, mark]));
 }

@@ -32,7 +32,7 @@ function label(text, look, className) {
     element.textContent = whole;
     return element;
   }
-  const more = h("button.more-text", { text: ` … ${plural(whole.length - longestText, "more character", "more characters")}` });
+  const more = h("button.more-text", ` … ${plural(whole.length - longestText, "more character", "more characters")}`);
   more.addEventListener("click", (event) => {
     event.stopPropagation();
     element.textContent = whole;
@@ -51,12 +51,12 @@ function picture(image, look, name, className) {
 }
 
 function largePicture(image, name) {
-  return h("div.picture.large", icon(image && has(image, "symbol") ? image.symbol : "photo"), h("span", { text: shown(name || (image ? imageName(image) : "no image")) }));
+  return h("div.picture.large", icon(image && has(image, "symbol") ? image.symbol : "photo"), h("span", shown(name || (image ? imageName(image) : "no image"))));
 }
 
 function avatar(image, initials, look, act) {
   const text = initials || (image ? "" : "?");
-  const content = text ? h("span", { text: text.slice(0, 3) }) : icon("person", image ? imageName(image) : "picture");
+  const content = text ? h("span", text.slice(0, 3)) : icon("person", image ? imageName(image) : "picture");
   const props = { class: "avatar", title: image ? imageName(image) : null };
   const element = act ? h("button", { ...props, label: "Picture", onclick: stop(act) }, content) : h("span", props, content);
   return setLook(element, look, true);
@@ -68,7 +68,7 @@ const stop = (call) => (event) => {
 };
 
 function badge(text, look) {
-  return setLook(h("span.badge", { text: shown(text) }), look);
+  return setLook(h("span.badge", shown(text)), look);
 }
 
 function switchControl(isOn, look, name, act) {
@@ -81,7 +81,7 @@ function switchControl(isOn, look, name, act) {
 function pushButton(title, look, { enabled = true, act, className = "", image = null, name = null }) {
   const element = h("button", {
     class: `push ${className}`.trim(), disabled: !enabled, label: name, onclick: stop(act),
-  }, image && icon(image), title !== null && h("span", { text: shown(title) }));
+  }, image && icon(image), title !== null && h("span", shown(title)));
   return setLook(element, look);
 }
 
@@ -187,7 +187,7 @@ function askArguments(title, parameters, values, send) {
   const current = parameters.map((parameter, index) => values?.[index] ?? firstValue(parameter.type));
   if (current.includes(undefined)) return showNotice(`The page cannot write a value of '${typeName(parameters[current.indexOf(undefined)].type)}'.`);
   const dialog = h("dialog", { label: title });
-  const form = h("form", { method: "dialog" }, h("h2", { text: title }),
+  const form = h("form", { method: "dialog" }, h("h2", title),
     parameters.map((parameter, index) => h("label", `${words(parameter.name)} (${typeName(parameter.type)})`,
       argumentInput(parameter, current[index], (value) => { current[index] = value; }))),
     h("div.row-of-buttons",

@@ -78,7 +78,7 @@ function groupsOf(members) {
   return [...groups.values()];
 }
 
-/** The parts of a row. `above` and `below` are lines, `trail` is at the far side. */
+/** The parts of a row: pictures at its start, lines, controls at its end, buttons, and what it does. */
 class RowParts {
   constructor(context) {
     this.context = context;
@@ -161,8 +161,6 @@ function partsOf(members, context) {
   return parts;
 }
 
-const parameterTypes = (action) => action.parameters.map((parameter) => parameter.type);
-
 // The fixed looks. Each draws the members that it knows, and marks them as drawn.
 
 const looks = [
@@ -237,7 +235,7 @@ const looks = [
     if (!group.has("emptyTitle", "emptyMessage")) return;
     const image = group.get("emptyImage");
     parts.texts.push(group.get("emptyTitle"));
-    parts.line(h("div.empty-state", image && picture(image.image, null), h("span.title", { text: shown(group.get("emptyTitle")) }),
+    parts.line(h("div.empty-state", image && picture(image.image, null), h("span.title", shown(group.get("emptyTitle"))),
       group.get("emptyMessage") && label(group.get("emptyMessage"), null, "secondary")));
   },
   (group, parts) => {
@@ -307,8 +305,8 @@ const chevron = (isOpen) => h("span", { class: `chevron ${isOpen ? "open" : ""}`
 
 function bannerElement(banner) {
   const element = banner.tap
-    ? h("button.banner", { onclick: stop(banner.tap) }, h("span", { text: shown(banner.text) }))
-    : h("div.banner", h("span", { text: shown(banner.text) }));
+    ? h("button.banner", { onclick: stop(banner.tap) }, h("span", shown(banner.text)))
+    : h("div.banner", h("span", shown(banner.text)));
   const css = cssColor(banner.color?.color, scheme(), true);
   element.style.setProperty("--part", css || "var(--vivid-orange)");
   return element;
@@ -354,7 +352,7 @@ function drawControl(group, parts, name, member, action) {
       const bound = (...names) => numberOf(group.named("Int", ...names));
       const bounds = { minimum: bound("minimum", "least"), maximum: bound("maximum", "most"), step: bound("step") || 1 };
       const control = stepper(numberOf(value) ?? 0, { ...bounds, name: parts.name(member), act: send });
-      return parts.trail.push(h("span.text.amount", { text: value === null ? "–" : plainText(value) }), own(control));
+      return parts.trail.push(h("span.text.amount", value === null ? "–" : plainText(value)), own(control));
     }
     case "Double": {
       const bound = (part) => numberOf(group.named("Double", part));
@@ -366,7 +364,7 @@ function drawControl(group, parts, name, member, action) {
       const seconds = numberOf(value) ?? 0;
       const step = seconds >= 600 ? 60 : seconds >= 60 ? 10 : 1;
       const control = stepper(seconds, { minimum: 0, maximum: null, step, name: parts.name(member), act: (next) => send({ duration: String(next) }) });
-      return parts.trail.push(h("span.text.amount", { text: value === null ? "–" : durationText(value.duration) }), own(control));
+      return parts.trail.push(h("span.text.amount", value === null ? "–" : durationText(value.duration)), own(control));
     }
     case "Date": {
       const dates = { earliest: group.named("Date", "earliest"), latest: group.named("Date", "latest") };

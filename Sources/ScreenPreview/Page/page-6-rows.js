@@ -82,8 +82,8 @@ function drawByType(group, parts, name, member, type) {
     default: {
       const list = has(value, "list") ? value.list : has(value, "set") ? value.set : null;
       if (list) {
-        const chips = list.slice(0, 6).map((item) => h("span.chip", { text: shown(plainText(item)) }));
-        if (list.length > 6) chips.push(h("span.chip", { text: `+${list.length - 6}` }));
+        const chips = list.slice(0, 6).map((item) => h("span.chip", shown(plainText(item))));
+        if (list.length > 6) chips.push(h("span.chip", `+${list.length - 6}`));
         return chips.length ? parts.line(h("span.chips", chips)) : undefined;
       }
       return parts.line(h("span.chips", h("span.chip", { title: words(member.name), text: shown(shortened(plainText(value), 200)) })));
@@ -135,20 +135,27 @@ function drawFlag(parts, name, value) {
 
 // The arrangement
 
+/** Returns the number of characters of a title and a detail that fit on one line. */
+function roomForDetail() {
+  const { text, width } = page.settings;
+  return 34 * { small: 1.2, default: 1, large: 0.68, largest: 0 }[text] * { narrow: 0.8, phone: 1, wide: 2 }[width];
+}
+
 /** Returns the children of a row for its parts: the lead, the body and the trail. */
 function arrange(parts, hint) {
   const detail = parts.lines.filter((line) => line.role === "detail");
   const others = parts.lines.filter((line) => line.role !== "detail");
   const length = (lines) => lines.reduce((sum, line) => sum + (line.text || "").length, 0);
-  const fits = others.length <= 1 && parts.trail.length === 0 && length(others) + length(detail) <= 34 && hint !== "card";
+  const fits = others.length <= 1 && parts.trail.length === 0 && length(others) + length(detail) <= roomForDetail() && hint !== "card";
   const lines = fits ? others : parts.lines;
   const trail = fits ? [...detail.map((line) => line.element), ...parts.trail] : parts.trail;
   if (!fits) for (const line of detail) line.element.classList.add("below");
   const isSole = parts.lines.length === 0 && parts.lead.length === 0 && parts.trail.length === 0 && parts.buttons.length === 1 && parts.buttons[0].isTitled;
   const isWide = isSole || hint === "button";
-  const buttons = parts.buttons.map(({ button, look }) => {
+  const buttons = parts.buttons.map(({ button, look }, index) => {
     if (isWide) {
       button.classList.add("wide");
+      if (index > 0) button.classList.add("second");
       setLook(button, { color: look?.color });
     }
     return button;
@@ -172,11 +179,11 @@ function drawRow(row, context) {
   const field = parts.lines.length === 1 && parts.buttons.length === 0 && parts.lines[0].element.matches(".field.boxed") ? parts.lines[0].element : null;
   if (field) {
     field.classList.remove("boxed");
-    if (/search|query|filter/i.test(`${cell.name} ${field.placeholder}`)) children.unshift(h("span.chevron.search-icon", icon("magnifyingglass")));
+    if (/search|query|filter/i.test(`${cell.name} ${field.placeholder}`)) children.unshift(h("span.search-icon", icon("magnifyingglass")));
   }
   const details = row.details || {};
   const element = h("div.row", { "data-key": row.key, "data-cell": cell.name }, children);
-  if (isWide) element.classList.add("button-row");
+  if (isWide) element.classList.add("button-row", cell.preview === "button" ? "hinted" : "unhinted");
   for (const hint of ["card", "banner", "plain", "field"]) if (cell.preview === hint) element.classList.add(`${hint}-row`);
   if (parts.background?.color) {
     const css = cssColor(parts.background.color, scheme());
@@ -187,7 +194,7 @@ function drawRow(row, context) {
   markSelection(element, parts, details);
   markDependence(element, context.declaration);
   if (parts.lines.length + parts.lead.length + parts.trail.length + parts.buttons.length === 0) {
-    element.querySelector(".body").append(h("span.text.name-tag", { text: words(row.row) }));
+    element.querySelector(".body").append(h("span.text.name-tag", words(row.row)));
   }
   element.parts = parts;
   addTap(element, parts, details, rowContext);

@@ -49,7 +49,7 @@ class FrameView {
     const count = frame.sections.reduce((sum, section) => sum + section.rows.length, 0);
     this.isLong = count > 80;
     const elements = frame.sections.map((section) => this.section(section, isChange ? old : null, isChange ? oldSections : null));
-    if (elements.length === 0) elements.push(h("p.nothing-shown", { text: "This state shows no section." }));
+    if (elements.length === 0) elements.push(h("p.nothing-shown", "This state shows no section."));
     const { scrollTop } = this.scroller;
     this.scroller.replaceChildren(this.top, ...elements);
     this.scroller.scrollTop = isChange ? scrollTop : 0;
@@ -73,13 +73,13 @@ class FrameView {
     }))];
     const title = value("title");
     const subtitle = value("subtitle");
-    fill(this.navigation, h("div.bar-buttons", bar), typeof title === "string" && title !== "" && h("div.screen-title", { text: shown(shortened(title, 400)) }),
-      typeof subtitle === "string" && subtitle !== "" && h("div.screen-subtitle", { text: shown(shortened(subtitle, 400)) }));
+    fill(this.navigation, h("div.bar-buttons", bar), typeof title === "string" && title !== "" && h("div.screen-title", shown(shortened(title, 400))),
+      typeof subtitle === "string" && subtitle !== "" && h("div.screen-subtitle", shown(shortened(subtitle, 400))));
     this.navigation.toggleAttribute("data-marked", Boolean(mark));
     fill(this.banner, parts.banner && bannerElement(parts.banner));
-    const { children } = arrange(parts, "card");
     const isEmpty = parts.lines.length + parts.trail.length + parts.lead.length + parts.buttons.length === 0;
     const isComposer = parts.controls.some((control) => control.name && parts.lines.some((line) => line.element.matches(".field")));
+    const { children } = arrange(parts, isComposer ? null : "card");
     this.composer.hidden = isEmpty || !isComposer;
     fill(this.composer, !isEmpty && isComposer && children);
     fill(this.top, !isEmpty && !isComposer && h("div.section", h("div.rows", h("div.row.card-row", children))));
@@ -115,7 +115,7 @@ class FrameView {
     const slots = section.rows.slice(0, limit).map((row) => this.slot(row, old));
     rows.append(...slots);
     if (slots.length > 0 && slots.every((slot) => slot.row.matches(".button-row, .plain-row"))) rows.classList.add("bare");
-    if (slots.filter((slot) => slot.row.matches(".button-row")).length > 1) rows.classList.add("several");
+    if (slots.filter((slot) => slot.row.matches(".unhinted")).length > 1) rows.classList.add("several");
     fill(element, this.supplement(section, "header", old), slots.length > 0 && rows, section.rows.length > limit && this.moreRows(section, limit),
       this.supplement(section, "footer", old));
     this.sections.set(section.key, element);

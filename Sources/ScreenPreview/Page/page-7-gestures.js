@@ -63,7 +63,7 @@ function openMenu(view, slot, row, owner) {
     menu.append(h("div.menu-title", { text: title, "aria-hidden": "true" }));
     for (const item of items) {
       const button = h("button", { role: "menuitem", tabindex: "-1", class: item.role === "destructive" ? "destructive" : "", "data-command": item.id },
-        h("span", { text: shown(item.title) }), item.image && has(item.image, "symbol") && outlineName(item.image.symbol) && icon(item.image.symbol));
+        h("span", shown(item.title)), item.image && has(item.image, "symbol") && outlineName(item.image.symbol) && icon(item.image.symbol));
       button.addEventListener("click", stop(() => {
         view.closeMenu(true);
         item.run();
@@ -160,7 +160,7 @@ function settleSwipe(slot) {
 function swipeElement(view, commands, edge) {
   return h("div", { class: `swipe ${edge}` }, commands.map((command) => {
     const button = h("button", { class: command.role === "destructive" ? "destructive" : "", "data-command": command.id },
-      command.image && has(command.image, "symbol") && outlineName(command.image.symbol) && icon(command.image.symbol), h("span", { text: shown(command.title) }));
+      command.image && has(command.image, "symbol") && outlineName(command.image.symbol) && icon(command.image.symbol), h("span", shown(command.title)));
     button.addEventListener("click", stop(() => {
       closeSwipes(view, null);
       command.run();

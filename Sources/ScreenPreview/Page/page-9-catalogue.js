@@ -7,9 +7,9 @@ function homePage() {
   const stories = screens.reduce((sum, { screen }) => sum + screen.stories.length, 0);
   const others = page.data.modules.flatMap(catalogueCards);
   return h("div.catalogue",
-    h("p.intro", { text: `${plural(screens.length, "screen", "screens")} with ${plural(stories, "story", "stories")}, drawn from their specs. Each sample is a story, and so is each layout that no sample shows.` }),
-    h("section", h("h2", { text: "Screens" }), h("div.cards", screens.map(({ module, screen }) => screenCard(module, screen)))),
-    others.length > 0 && h("section", h("h2", { text: "Cells and tokens" }), h("div.cards", others)));
+    h("p.intro", `${plural(screens.length, "screen", "screens")} with ${plural(stories, "story", "stories")}, drawn from their specs. Each sample is a story, and so is each layout that no sample shows.`),
+    h("section", h("h2", "Screens"), h("div.cards", screens.map(({ module, screen }) => screenCard(module, screen)))),
+    others.length > 0 && h("section", h("h2", "Cells and tokens"), h("div.cards", others)));
 }
 
 function modulePage(name) {
@@ -18,7 +18,7 @@ function modulePage(name) {
 }
 
 function catalogueCards(module) {
-  const card = (kind, title, symbol, count) => h("a.card", { href: fragment({ kind, module: module.name }) }, h("span.title", { text: `${module.name} ${title}` }),
+  const card = (kind, title, symbol, count) => h("a.card", { href: fragment({ kind, module: module.name }) }, h("span.title", `${module.name} ${title}`),
     h("span.meta", icon(symbol), count));
   return [module.cells.length > 0 && card("cells", "cells", "grid", plural(module.cells.length, "cell", "cells")),
     module.tokens.length > 0 && card("tokens", "tokens", "palette", plural(module.tokens.length, "token", "tokens"))].filter((item) => item);
@@ -27,8 +27,8 @@ function catalogueCards(module) {
 function screenCard(module, screen) {
   const count = screen.layouts?.count;
   return h("a.card", { href: fragment({ kind: "screen", screen: screen.id }) }, thumbnail(screen), h("span.title", screen.name, " ", markTag(comparedScreen(screen.id)?.status)),
-    screen.doc && h("span.doc", { text: screen.doc }),
-    h("span.meta", module.name !== screen.name && h("span", { text: module.name }), h("span", { text: storyCount(screen) }), count && h("span", { text: `${grouped(count)} ${count === "1" ? "layout" : "layouts"}` })));
+    screen.doc && h("span.doc", screen.doc),
+    h("span.meta", module.name !== screen.name && h("span", module.name), h("span", storyCount(screen)), count && h("span", `${grouped(count)} ${count === "1" ? "layout" : "layouts"}`)));
 }
 
 /** Returns a small picture of a screen: the sample with the most rows. It is drawn once it is visible. */
@@ -62,15 +62,15 @@ function thumbnail(screen) {
 function cellsPage(route) {
   const module = page.data.modules.find((candidate) => candidate.name === route.module);
   const cells = module.cells.map((number) => [number, page.data.cells[number]]).filter(([, cell]) => !route.cell || cell.name === route.cell);
-  if (cells.length === 0) return h("div.catalogue", h("p.intro", { text: route.cell ? `The module ${module.name} has no cell '${route.cell}'.` : `The module ${module.name} has no cells.` }));
-  return h("div.catalogue", h("p.intro", { text: "Cells with the defaults of their members, in every style. Texts are the names of the members." }),
+  if (cells.length === 0) return h("div.catalogue", h("p.intro", route.cell ? `The module ${module.name} has no cell '${route.cell}'.` : `The module ${module.name} has no cells.`));
+  return h("div.catalogue", h("p.intro", "Cells with the defaults of their members, in every style. Texts are the names of the members."),
     cells.map(([number, cell]) => cellCard(module, number, cell, Boolean(route.cell))));
 }
 
 function cellCard(module, number, cell, isDetailed) {
-  const title = isDetailed ? h("h2", { text: cell.name }) : h("h2", h("a", { href: fragment({ kind: "cells", module: module.name, cell: cell.name }), text: cell.name }));
-  return h("section.cell-card", { "data-cell-card": cell.name }, h("header", title, cell.doc && h("p", { text: cell.doc }), cell.preview && h("p.muted", { text: `Preview: ${cell.preview}` })),
-    cell.styles.map((style) => h("div.cell-style", h("div.style-name", { text: style.name ? `Style ${style.name}` : cell.styles.length > 1 ? "Without a style" : "Defaults" }),
+  const title = isDetailed ? h("h2", cell.name) : h("h2", h("a", { href: fragment({ kind: "cells", module: module.name, cell: cell.name }), text: cell.name }));
+  return h("section.cell-card", { "data-cell-card": cell.name }, h("header", title, cell.doc && h("p", cell.doc), cell.preview && h("p.muted", `Preview: ${cell.preview}`)),
+    cell.styles.map((style) => h("div.cell-style", h("div.style-name", style.name ? `Style ${style.name}` : cell.styles.length > 1 ? "Without a style" : "Defaults"),
       ["light", "dark"].map((appearance) => specimen(number, style, appearance)))),
     isDetailed && membersTable(cell));
 }
@@ -90,9 +90,9 @@ function specimen(number, style, appearance) {
 }
 
 function membersTable(cell) {
-  const rows = cell.members.map((member) => h("tr", h("td", h("code", { text: member.name })),
-    h("td", h("code", { text: member.kind === "property" ? typeName(member.type) : `(${member.parameters.map((parameter) => `${parameter.name}: ${typeName(parameter.type)}`).join(", ")})` })),
-    h("td", { text: member.trait }), h("td", member.default !== undefined && h("code", { text: shortened(code(member.default), 80) }))));
+  const rows = cell.members.map((member) => h("tr", h("td", h("code", member.name)),
+    h("td", h("code", member.kind === "property" ? typeName(member.type) : `(${member.parameters.map((parameter) => `${parameter.name}: ${typeName(parameter.type)}`).join(", ")})`)),
+    h("td", member.trait), h("td", member.default !== undefined && h("code", shortened(code(member.default), 80)))));
   return h("table.members", h("thead", h("tr", ["Member", "Type", "Trait", "Default"].map((title) => h("th", { scope: "col", text: title })))), h("tbody", rows));
 }
 
@@ -103,10 +103,10 @@ function tokensPage(route) {
   const tokens = module.tokens.map((number) => page.data.tokens[number]);
   const colors = tokens.filter((token) => token.kind === "color");
   const fonts = tokens.filter((token) => token.kind === "font");
-  if (tokens.length === 0) return h("div.catalogue", h("p.intro", { text: `The module ${module.name} has no tokens.` }));
+  if (tokens.length === 0) return h("div.catalogue", h("p.intro", `The module ${module.name} has no tokens.`));
   return h("div.catalogue",
-    colors.length > 0 && h("section", h("h2", { text: "Colours" }), h("div.cards", colors.map(colorToken))),
-    fonts.length > 0 && h("section", h("h2", { text: "Fonts" }), h("div.cards", fonts.map(fontToken))));
+    colors.length > 0 && h("section", h("h2", "Colours"), h("div.cards", colors.map(colorToken))),
+    fonts.length > 0 && h("section", h("h2", "Fonts"), h("div.cards", fonts.map(fontToken))));
 }
 
 function colorToken(token) {
@@ -116,12 +116,12 @@ function colorToken(token) {
     return element;
   };
   return h("div.token", { "data-token": token.name }, h("div.swatches", swatch(token.light, "light"), swatch(token.dark, "dark")),
-    h("div.about", h("strong", { text: token.name }), h("code", { text: sameValue(token.light, token.dark) ? colorName(token.light) : `${colorName(token.light)} · ${colorName(token.dark)}` })));
+    h("div.about", h("strong", token.name), h("code", sameValue(token.light, token.dark) ? colorName(token.light) : `${colorName(token.light)} · ${colorName(token.dark)}`)));
 }
 
 function fontToken(token) {
-  const text = h("span.text", { text: shown("The quick brown fox") });
+  const text = h("span.text", shown("The quick brown fox"));
   setLook(text, { font: { font: token.font } });
   return h("div.token", { "data-token": token.name }, h("div.device.inline.specimen", { "data-scheme": scheme(), "data-text": page.settings.text, dir: page.settings.dir }, text),
-    h("div.about", h("strong", { text: token.name }), h("code", { text: fontName(token.font) })));
+    h("div.about", h("strong", token.name), h("code", fontName(token.font))));
 }

@@ -52,12 +52,12 @@ function playPanel(player) {
     h("div.row-of-buttons", button("undo", "Undo", player.cursor > 0, () => player.go(player.cursor - 1)),
       button("redo", "Redo", player.cursor < player.steps.length - 1, () => player.go(player.cursor + 1)),
       button("arrow.clockwise", "Restart", player.steps.length > 1, () => player.open()), test),
-    player.testReason && h("p.muted", { text: player.testReason }),
-    others.length > 0 && [h("h2", { text: "Actions of the screen" }), h("div.row-of-buttons", others.map((action) => screenAction(player, action)))],
+    player.testReason && h("p.muted", player.testReason),
+    others.length > 0 && [h("h2", "Actions of the screen"), h("div.row-of-buttons", others.map((action) => screenAction(player, action)))],
     functionControls(player),
     manualControls(player),
-    h("h2", { text: "Log" }),
-    steps.length === 0 ? h("p.muted", { text: emptyLog(player) })
+    h("h2", "Log"),
+    steps.length === 0 ? h("p.muted", emptyLog(player))
       : h("ol.steps", steps.map((step, index) => stepItem(step, index + 1)).reverse()),
   ];
 }
@@ -78,12 +78,12 @@ function screenAction(player, action) {
 function stepItem(step, number) {
   const lines = changeLines(step);
   const shownLines = lines.slice(0, 40);
-  return h("li", h("div.step-title", h("span.number", { text: number }), h("span", { text: step.edit || actionText(step.action) })),
+  return h("li", h("div.step-title", h("span.number", number), h("span", step.edit || actionText(step.action))),
     h("ul.step-lines",
-      (step.effects || []).map((effect) => h("li", h("span.tag.event", { text: effectKind(effect) }), h("span", { text: effectText(effect) }))),
-      shownLines.map(([sign, kind, name]) => h("li", h("span", { class: `tag ${kind}`, text: sign, label: kind, role: "img" }), h("span", { text: name }))),
-      lines.length > shownLines.length && h("li", { text: `${lines.length - shownLines.length} more` }),
-      lines.length === 0 && !(step.effects || []).length && h("li", { text: "Only the state changed." })));
+      (step.effects || []).map((effect) => h("li", h("span.tag.event", effectKind(effect)), h("span", effectText(effect)))),
+      shownLines.map(([sign, kind, name]) => h("li", h("span", { class: `tag ${kind}`, text: sign, label: kind, role: "img" }), h("span", name))),
+      lines.length > shownLines.length && h("li", `${lines.length - shownLines.length} more`),
+      lines.length === 0 && !(step.effects || []).length && h("li", "Only the state changed.")));
 }
 
 function copyTest(player) {
@@ -97,14 +97,14 @@ function copyTest(player) {
 function functionControls(player) {
   const { screen } = player;
   if (screen.functions.length === 0) return null;
-  return [h("h2", { text: "Functions written in Swift" }), h("div.controls", screen.functions.map((declared, index) => {
+  return [h("h2", "Functions written in Swift"), h("div.controls", screen.functions.map((declared, index) => {
     const initial = screen.variants[0]?.[index] ?? declared.choices[0] ?? null;
     const current = Object.hasOwn(player.settings.functions, declared.name) ? player.settings.functions[declared.name] : initial;
     const choices = declared.choices.length > 0 ? declared.choices : [initial];
     const select = h("select.plain", { label: `Result of ${declared.name}`, "data-path": `function ${declared.name}`, onchange: (event) => player.choose(declared.name, choices[Number(event.target.value)]) },
       choices.map((choice, choiceIndex) => h("option", { value: choiceIndex, selected: sameValue(choice, current), text: shortened(code(choice), 40) })));
-    return h("div.control", h("div.control-head", h("code", { text: `${declared.name}(${declared.parameters.map(typeName).join(", ")})` }), select),
-      (declared.examples || []).map((example) => h("p.muted", h("code", { text: `${example.of.map(code).join(", ")} → ${code(example.is)}` }))));
+    return h("div.control", h("div.control-head", h("code", `${declared.name}(${declared.parameters.map(typeName).join(", ")})`), select),
+      (declared.examples || []).map((example) => h("p.muted", h("code", `${example.of.map(code).join(", ")} → ${code(example.is)}`))));
   }))];
 }
 
@@ -113,10 +113,10 @@ function manualControls(player) {
   const rows = [];
   if (player.current) forEachRow(player.current.frame, (row) => { if (declarationOf(player.screen, row)?.manual) rows.push(row); });
   if (rows.length === 0) return null;
-  return [h("h2", { text: "View models written in Swift" }), h("div.controls", rows.slice(0, 20).map((row) => {
+  return [h("h2", "View models written in Swift"), h("div.controls", rows.slice(0, 20).map((row) => {
     const values = player.override(row);
     const properties = cellOf(row).members.filter((member) => member.kind === "property");
-    return h("div.control", h("code", { text: `${row.key}: ${declarationOf(player.screen, row).manual}` }),
+    return h("div.control", h("code", `${row.key}: ${declarationOf(player.screen, row).manual}`),
       h("div.tree", h("ul", properties.map((member, index) => member.facet === "data" && h("li", valueEditor(member.type, values[index], member.name, `${row.key} ${member.name}`, (value) => player.setManual(row.key, index, value)))))));
   }))];
 }
@@ -124,7 +124,7 @@ function manualControls(player) {
 // The state
 
 function statePanel(player) {
-  if (!player.current) return h("p.muted", { text: "This story has no state in the page." });
+  if (!player.current) return h("p.muted", "This story has no state in the page.");
   const fields = engine().fields(player.screen, player.current.state);
   const declared = new Map(player.screen.fields.map((field) => [field.name, field]));
   const change = (name) => (value) => {
@@ -132,30 +132,30 @@ function statePanel(player) {
     player.edit(state, `state.${name} = ${shortened(code(value), 80)}`);
   };
   return [
-    !page.served && h("p.muted", { text: "The static page shows the state. To edit it, serve the page with 'vmgen preview'." }),
+    !page.served && h("p.muted", "The static page shows the state. To edit it, serve the page with 'vmgen preview'."),
     h("div.tree", h("ul", fields.map((field) => {
       const { type, doc } = declared.get(field.name) || {};
       return h("li", { title: doc || null }, valueEditor(type, field.value, field.name, field.name, page.served ? change(field.name) : null));
     }))),
-    fields.length === 0 && h("p.muted", { text: "The screen has no state." }),
+    fields.length === 0 && h("p.muted", "The screen has no state."),
   ];
 }
 
 /** Returns a node of the tree: a leaf with its value, or a part that can be opened. `change` is null in a tree to read. */
 function valueEditor(type, value, name, path, change) {
-  const leaf = (...parts) => h("div.leaf", h("span.name", { text: `${name}:` }), parts);
+  const leaf = (...parts) => h("div.leaf", h("span.name", `${name}:`), parts);
   const base = unwrapped(type);
   const isOptional = has(type, "optional");
   const nilButton = isOptional && change && value !== null && mini("xmark", `Set ${name} to nil`, path, () => change(null));
   if (value === null || value === undefined) {
     const first = change ? firstValue(base) : undefined;
-    return leaf(h("span.leaf-value", { text: "nil" }), first !== undefined && mini("plus", `Set ${name}`, path, () => change(first)));
+    return leaf(h("span.leaf-value", "nil"), first !== undefined && mini("plus", `Set ${name}`, path, () => change(first)));
   }
   const kind = ["list", "set", "dict", "model"].find((key) => has(value, key));
   if (kind) return branch(type, value, name, path, change, kind, nilButton);
   if (has(value, "case") && value.of?.length) return caseBranch(base, value, name, path, change, nilButton);
   const hasLiterals = (typeof base === "string" && !["Color", "Font", "Image"].includes(base)) || enumOf(base);
-  if (!change || !hasLiterals) return leaf(h("span.leaf-value", { text: shortened(code(value), 2000) }), nilButton);
+  if (!change || !hasLiterals) return leaf(h("span.leaf-value", shortened(code(value), 2000)), nilButton);
   const input = valueInput(base, value, name, change);
   input.dataset.path = path;
   return leaf(input, nilButton);
@@ -183,7 +183,7 @@ function branch(type, value, name, path, change, kind, nilButton) {
     const fields = modelOf(base)?.fields || [];
     const items = Object.entries(value.model).map(([key, part]) => h("li", valueEditor(fields.find((field) => field.name === key)?.type, part, key, `${path}.${key}`,
       change && ((next) => change({ model: { ...value.model, [key]: next } })))));
-    return details(path, !path.includes("."), h("span", h("span.name", { text: `${name}: ` }), h("span.kind", { text: shortened(plainText(value), 40) || typeName(base) }), nilButton), h("ul", items));
+    return details(path, !path.includes("."), h("span", h("span.name", `${name}: `), h("span.kind", shortened(plainText(value), 40) || typeName(base)), nilButton), h("ul", items));
   }
   const list = value[kind];
   const limit = list.slice(0, 200);
@@ -200,8 +200,8 @@ function branch(type, value, name, path, change, kind, nilButton) {
     return h("li", node);
   });
   const add = first !== undefined && mini("plus", `Add to ${name}`, path, () => write([...list, withNewIdentity(elementType, first, list)]));
-  return details(path, list.length > 0 && list.length <= 3, h("span", h("span.name", { text: `${name}: ` }), h("span.kind", { text: plural(list.length, "element", "elements") }), add, nilButton),
-    h("ul", items, list.length > limit.length && h("li.kind", { text: `${plural(list.length - limit.length, "more element", "more elements")}` })));
+  return details(path, list.length > 0 && list.length <= 3, h("span", h("span.name", `${name}: `), h("span.kind", plural(list.length, "element", "elements")), add, nilButton),
+    h("ul", items, list.length > limit.length && h("li.kind", `${plural(list.length - limit.length, "more element", "more elements")}`)));
 }
 
 /** Returns the value with an identity that no element of the list has, if the identity is an integer or a text. */
@@ -222,9 +222,9 @@ function caseBranch(type, value, name, path, change, nilButton) {
     const title = parameter?.name || String(index);
     return h("li", valueEditor(parameter?.type, part, title, `${path}.${title}`, change && ((next) => change({ case: value.case, of: value.of.map((other, position) => (position === index ? next : other)) }))));
   });
-  const head = change ? valueInput(type, value, name, change) : h("span.leaf-value", { text: `.${value.case}` });
+  const head = change ? valueInput(type, value, name, change) : h("span.leaf-value", `.${value.case}`);
   head.dataset.path = `${path} case`;
-  return h("div", h("div.leaf", h("span.name", { text: `${name}:` }), head, nilButton), h("ul", items));
+  return h("div", h("div.leaf", h("span.name", `${name}:`), head, nilButton), h("ul", items));
 }
 
 // What is read aloud
@@ -255,19 +255,19 @@ function spokenPanel(player) {
   }
   const problems = items.filter((item) => item.isMissing || item.contrast).length;
   return [
-    h("p.muted", { text: problems === 0 ? "Each row with actions has a label." : `${plural(problems, "problem", "problems")} in this state.` }),
-    h("h2", { text: "Read aloud, in order" }),
-    h("ol.spoken", items.slice(0, 400).map((item, index) => h("li", { "data-missing": item.isMissing ? "true" : null }, h("span.number", { text: index + 1 }), spokenItem(player, item)))),
-    items.length > 400 && h("p.muted", { text: `${plural(items.length - 400, "more element", "more elements")}` }),
+    h("p.muted", problems === 0 ? "Each row with actions has a label." : `${plural(problems, "problem", "problems")} in this state.`),
+    h("h2", "Read aloud, in order"),
+    h("ol.spoken", items.slice(0, 400).map((item, index) => h("li", { "data-missing": item.isMissing ? "true" : null }, h("span.number", index + 1), spokenItem(player, item)))),
+    items.length > 400 && h("p.muted", `${plural(items.length - 400, "more element", "more elements")}`),
   ];
 }
 
 function spokenItem(player, item) {
   const { label: text, value, traits, hint, actions } = item.says;
   const notes = [value, traits?.join(", "), hint, actions?.length ? `actions: ${actions.join(", ")}` : null].filter((part) => part);
-  const content = [h("span.label", { text: text ? shortened(shown(text), 300) : "No label" }), notes.length > 0 && h("em", { text: ` · ${notes.map((part) => shortened(part, 200)).join(" · ")}` }),
-    item.isMissing && h("span.problem", { text: "This row has actions, but no label." }),
-    item.contrast && h("span.problem", { text: `A text has a contrast of ${item.contrast.toFixed(1)}:1 to its background. At least 4.5:1 is expected.` })];
+  const content = [h("span.label", text ? shortened(shown(text), 300) : "No label"), notes.length > 0 && h("em", ` · ${notes.map((part) => shortened(part, 200)).join(" · ")}`),
+    item.isMissing && h("span.problem", "This row has actions, but no label."),
+    item.contrast && h("span.problem", `A text has a contrast of ${item.contrast.toFixed(1)}:1 to its background. At least 4.5:1 is expected.`)];
   return h("div.says", item.key ? h("button", { onclick: () => player.view.reveal(item.key, false) }, content) : content);
 }
 

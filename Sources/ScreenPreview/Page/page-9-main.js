@@ -17,16 +17,16 @@ function showIndex() {
     const inside = moduleItems(module, query, 400 - matches);
     if (inside.length === 0) continue;
     matches += inside.length;
-    items.push(h("li", h("div.module-name", h("span", { text: module.name }), module.isImported && h("span.count", { text: "imported" })), h("ul", inside)));
+    items.push(h("li", h("div.module-name", h("span", module.name), module.isImported && h("span.count", "imported")), h("ul", inside)));
   }
-  if (items.length === 0) items.push(h("li.nothing", { text: `Nothing matches '${shortened(query, 60)}'.` }));
+  if (items.length === 0) items.push(h("li.nothing", `Nothing matches '${shortened(query, 60)}'.`));
   fill(root, h("ul", items));
   root.scrollTop = scroll;
   root.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
 }
 
 function linkItem(className, href, isCurrent, lead, title, trail) {
-  return h("li", h("a", { class: className, href, "aria-current": isCurrent ? "page" : null }, lead, h("span.story-label", { text: title }), trail));
+  return h("li", h("a", { class: className, href, "aria-current": isCurrent ? "page" : null }, lead, h("span.story-label", title), trail));
 }
 
 function moduleItems(module, query, limit) {
@@ -40,19 +40,19 @@ function moduleItems(module, query, limit) {
     const stories = allStories(screen).filter((story) => query === "" || inScreen || `${story.kind} ${story.title} ${storyTitle(screen, story)}`.toLowerCase().includes(query));
     if (!inScreen && stories.length === 0) continue;
     items.push(linkItem("screen-link", fragment({ kind: "screen", screen: screen.id }), false, icon("screen"), screen.name,
-      markTag(comparedScreen(screen.id)?.status) || h("span.count", { text: screen.stories.length })));
+      markTag(comparedScreen(screen.id)?.status) || h("span.count", screen.stories.length)));
     if (isOpen || (query !== "" && stories.length > 0 && (!inScreen || stories.length < 12))) items.push(...stories.slice(0, 300).map((story) => storyItem(screen, story)));
   }
   const matching = (title, list) => query === "" ? list.length > 0 : title.includes(query) || list.some((item) => item.name.toLowerCase().includes(query));
   const cells = module.cells.map((number) => page.data.cells[number]);
-  if (matching("cells", cells)) items.push(linkItem("screen-link", fragment({ kind: "cells", module: module.name }), route.kind === "cells" && route.module === module.name, icon("grid"), "Cells", h("span.count", { text: cells.length })));
+  if (matching("cells", cells)) items.push(linkItem("screen-link", fragment({ kind: "cells", module: module.name }), route.kind === "cells" && route.module === module.name, icon("grid"), "Cells", h("span.count", cells.length)));
   if (query !== "") {
     for (const cell of cells.filter((candidate) => candidate.name.toLowerCase().includes(query)).slice(0, 20)) {
       items.push(linkItem("story-link", fragment({ kind: "cells", module: module.name, cell: cell.name }), false, h("span.dot.layout"), cell.name, null));
     }
   }
   const tokens = module.tokens.map((number) => page.data.tokens[number]);
-  if (matching("tokens", tokens)) items.push(linkItem("screen-link", fragment({ kind: "tokens", module: module.name }), route.kind === "tokens" && route.module === module.name, icon("palette"), "Tokens", h("span.count", { text: tokens.length })));
+  if (matching("tokens", tokens)) items.push(linkItem("screen-link", fragment({ kind: "tokens", module: module.name }), route.kind === "tokens" && route.module === module.name, icon("palette"), "Tokens", h("span.count", tokens.length)));
   return items;
 }
 
@@ -87,7 +87,7 @@ function showBar(title, subtitle, hasSettings) {
   const focus = document.activeElement?.dataset?.setting;
   const bar = byId("bar");
   fill(bar, h("button.button.icon-only.only-narrow", { label: "Show the index", onclick: toggleIndex }, icon("sidebar")),
-    h("div.bar-title", h("h1", { text: title }), subtitle && h("p", { text: subtitle })),
+    h("div.bar-title", h("h1", title), subtitle && h("p", subtitle)),
     h("div.settings",
       hasSettings && segment("text", "Text size", [["small", "A", "Small text", "size-0"], ["default", "A", "Default text", "size-1"], ["large", "A", "Large text", "size-2"], ["largest", "A", "Largest accessibility text", "size-3"]]),
       hasSettings && segment("width", "Width", [["narrow", "320", "Narrow"], ["phone", "392", "Phone"], ["wide", "768", "Wide"]]),
@@ -98,16 +98,8 @@ function showBar(title, subtitle, hasSettings) {
 }
 
 function localePicker() {
-  const names = new Intl.DisplayNames(["en"], { type: "language" });
-  const name = (id) => {
-    try {
-      return names.of(id.replace(/_/g, "-"));
-    } catch {
-      return id;
-    }
-  };
   const select = h("select", { label: "Locale", "data-setting": "locale", onchange: (event) => changeSettings(event.target.value === "pseudo" ? { pseudo: true } : { pseudo: false, locale: event.target.value }) },
-    page.data.locales.map((id) => h("option", { value: id, selected: !page.settings.pseudo && id === locale(), text: name(id) })), h("option", { value: "pseudo", selected: page.settings.pseudo, text: "Accented (pseudo)" }));
+    page.data.locales.map((id) => h("option", { value: id, selected: !page.settings.pseudo && id === locale(), text: id })), h("option", { value: "pseudo", selected: page.settings.pseudo, text: "Accented" }));
   return h("div.picker", select, icon("chevron.up.down"));
 }
 
@@ -148,7 +140,7 @@ function noticeElement(notice) {
     error: ["This does not work.", notice.text || ""],
   };
   const [title, text] = texts[notice.kind] || texts.error;
-  return h("div", { class: `notice ${notice.kind === "nothing" ? "info" : "end"}`, "data-notice": notice.kind }, icon(notice.kind === "nothing" ? "info" : "warning"), h("div", h("strong", { text: `${title} ` }), h("span", { text: shortened(text, 600) })));
+  return h("div", { class: `notice ${notice.kind === "nothing" ? "info" : "end"}`, "data-notice": notice.kind }, icon(notice.kind === "nothing" ? "info" : "warning"), h("div", h("strong", `${title} `), h("span", shortened(text, 600))));
 }
 
 /** Returns the diagnostics of the last revision. Errors are shown above the last good frame, and warnings on request. */
@@ -160,13 +152,13 @@ function diagnosticsElement() {
   const isError = diagnostics.errors > 0;
   const title = [isError && plural(diagnostics.errors, "error", "errors"), diagnostics.warnings > 0 && plural(diagnostics.warnings, "warning", "warnings")].filter((part) => part).join(", ");
   const text = h("pre", { tabindex: "0", text: lines.join("\n\n") });
-  if (!isError) return h("details.diagnostics.warnings", { "data-errors": 0 }, h("summary", { text: title }), text);
+  if (!isError) return h("details.diagnostics.warnings", { "data-errors": 0 }, h("summary", title), text);
   return h("section.diagnostics", { role: "alert", label: "Diagnostics", "data-errors": diagnostics.errors }, h("h2", icon("warning"), title), text,
-    h("p", { text: "The frame below is the last one without errors." }));
+    h("p", "The frame below is the last one without errors."));
 }
 
 function deviceStage(view, title) {
-  return h("div.stage-side", title && h("h2", { text: title }), view.element);
+  return h("div.stage-side", title && h("h2", title), view.element);
 }
 
 function storyPage(route) {
@@ -177,17 +169,16 @@ function storyPage(route) {
   const sides = [];
   if (compared && compared.before !== undefined) {
     const before = new FrameView(null, "The frame before");
-    before.show(screen, frameOf(comparedScreen(route.screen).tables, compared.before), { marks: compared.status === "changed" ? marksOf(compared) : null });
+    page.redrawBefore = () => before.show(screen, frameOf(comparedScreen(route.screen).tables, compared.before), { marks: compared.status === "changed" ? marksOf(compared, "added") : null });
+    page.redrawBefore();
     sides.push(deviceStage(before, page.data.comparison.against));
-    page.before = before;
   }
   if (story) {
     const view = new FrameView(null, `Frame of ${screen.name}, ${story.title}`);
     page.player = new Player(screen, story, view);
     sides.push(deviceStage(view, compared ? "Now" : null));
-    if (compared && compared.after !== undefined) page.player.opened = null;
     page.player.open().then(() => {
-      if (compared && page.player?.view === view && page.player.cursor === 0 && page.player.current) view.show(screen, page.player.current.frame, { marks: marksOf(compared) });
+      if (compared && page.player?.view === view && page.player.cursor === 0 && page.player.current) view.show(screen, page.player.current.frame, { marks: marksOf(compared, "removed") });
     });
     lastStory.set(screen.id, story.id);
   } else {
@@ -196,7 +187,7 @@ function storyPage(route) {
   const kind = { sample: "Sample", layout: "Layout", default: "Defaults" }[(story || compared)?.kind] || "Story";
   showBar(`${screen.name}: ${story ? storyTitle(screen, story) : compared?.title ?? route.story}`, [kind, found?.module.name].filter((part) => part).join(" in "), true);
   return [h("div", { id: "diagnostics" }), h("div", { id: "notice" }), h("div.stage", sides),
-    h("p.schematic", { text: "Schematic: drawn from the spec, not from the views of the app." })];
+    h("p.schematic", "Schematic: drawn from the spec, not from the views of the app.")];
 }
 
 async function completeStory(route) {
@@ -231,7 +222,7 @@ function routeChanged() {
   } else {
     page.player = null;
     page.removed = null;
-    page.before = null;
+    page.redrawBefore = null;
     showPage(route);
   }
   showIndex();
@@ -241,9 +232,9 @@ function routeChanged() {
 
 function settingsChanged(old) {
   const { player } = page;
-  page.before?.applySettings();
+  page.redrawBefore?.();
   showBar(document.querySelector("#bar h1").textContent, document.querySelector("#bar p")?.textContent, true);
-  const isRedrawn = old.pseudo !== page.settings.pseudo || old.scheme !== page.settings.scheme;
+  const isRedrawn = ["pseudo", "scheme", "text", "width"].some((name) => old[name] !== page.settings[name]);
   if (old.locale !== page.settings.locale || isRedrawn) {
     for (const slot of player.view.slots.values()) slot.text = null;
     player.refresh();
@@ -268,7 +259,7 @@ function showPage(route) {
     fill(canvas, h("div.catalogue", emptyScreen(screenWith(route.screen).screen)));
   } else {
     const pages = { home: homePage, module: () => modulePage(route.module), cells: () => cellsPage(route), tokens: () => tokensPage(route), changes: changesPage };
-    const content = pages[route.kind]?.() || h("div.catalogue", h("p.intro", { text: `The page has no story '${shortened(route.path, 200)}'.` }), h("p", h("a", { href: fragment({ kind: "home" }), text: "Show all screens" })));
+    const content = pages[route.kind]?.() || h("div.catalogue", h("p.intro", `The page has no story '${shortened(route.path, 200)}'.`), h("p", h("a", { href: fragment({ kind: "home" }), text: "Show all screens" })));
     showBar(...(titles[route.kind] || ["Not found"]), ...(titles[route.kind]?.length === 2 ? [] : [null]), route.kind === "cells" || route.kind === "tokens");
     fill(canvas, h("div", { id: "diagnostics" }), content);
   }
@@ -279,8 +270,8 @@ function showPage(route) {
 
 function emptyScreen(screen) {
   const reasons = (screen.layouts?.groups || []).flatMap((group) => [group.reason, ...group.listed.map((layout) => layout.reason)]).filter((reason) => reason);
-  return [h("p.intro", { text: screen.complete === false ? "The layouts of this screen are being computed." : `The page knows no state of ${screen.name}. Add a sample to its spec.` }),
-    reasons.length > 0 && h("ul.conditions", [...new Set(reasons)].map((reason) => h("li", { text: reason })))];
+  return [h("p.intro", screen.complete === false ? "The layouts of this screen are being computed." : `The page knows no state of ${screen.name}. Add a sample to its spec.`),
+    reasons.length > 0 && h("ul.conditions", [...new Set(reasons)].map((reason) => h("li", reason)))];
 }
 
 // The connection to the server
@@ -342,7 +333,7 @@ function listen() {
 
 function showFoot() {
   const foot = byId("index-foot");
-  fill(foot, h("span", { text: `vmgen ${page.data.vmgen}` }), page.data.truncated && h("span", { text: "Shortened to 8 MB" }));
+  fill(foot, h("span", `vmgen ${page.data.vmgen}`), page.data.truncated && h("span", "Shortened to 8 MB"));
 }
 
 function startKeyboard() {
@@ -380,7 +371,6 @@ function startKeyboard() {
 async function start() {
   const data = JSON.parse(byId("vmgen-data").textContent);
   page.served = data.mode === "served";
-  page.token = data.token || null;
   if (page.served) {
     const response = await fetch("data.json");
     if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
@@ -401,4 +391,4 @@ async function start() {
   if (page.served) listen();
 }
 
-start().catch((error) => fill(byId("canvas"), h("p.notice.end", { text: `The page cannot show its data: ${error.message}` })));
+start().catch((error) => fill(byId("canvas"), h("p.notice.end", `The page cannot show its data: ${error.message}`)));

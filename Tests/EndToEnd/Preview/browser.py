@@ -54,9 +54,17 @@ def page_of(opened, title, **options):
     page = context.new_page()
     page.add_init_script(LISTENER)
     page.on("pageerror", lambda error: expect(False, f"{title}: error of the script: {error}"))
-    page.on("console", lambda message: expect(message.type not in ("error", "warning"), f"{title}: {message.type} in the console: {message.text}"))
+    page.on(
+        "console",
+        lambda message: expect(
+            message.type not in ("error", "warning"), f"{title}: {message.type} in the console: {message.text}"
+        ),
+    )
     yield page
-    expect(page.evaluate("window.violations") == [], f"{title}: violations of the policy: {page.evaluate('window.violations')}")
+    expect(
+        page.evaluate("window.violations") == [],
+        f"{title}: violations of the policy: {page.evaluate('window.violations')}",
+    )
     context.close()
 
 

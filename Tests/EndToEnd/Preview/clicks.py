@@ -36,7 +36,9 @@ def click_at_random(opened, running, clicks, seed):
     started = time.monotonic()
     with page_of(opened, "random clicks") as page:
         open_page(page, running.address)
-        stories = page.evaluate("[...page.screens.values()].flatMap(({screen}) => screen.stories.map((story) => `#/${screen.id}/${story.id}`))")
+        stories = page.evaluate(
+            "[...page.screens.values()].flatMap(({screen}) => screen.stories.map((story) => `#/${screen.id}/${story.id}`))"
+        )
         done = 0
         while done < clicks:
             story = generator.choice(stories)
@@ -60,7 +62,8 @@ def click_at_random(opened, running, clicks, seed):
 def click(page, generator):
     """Clicks one of the controls, or writes a text into a field."""
     place = generator.random()
-    page.evaluate("""([place, controls, text]) => {
+    page.evaluate(
+        """([place, controls, text]) => {
         const menu = document.querySelector(".menu");
         const fields = [...document.querySelectorAll(".device .field:not(:disabled)")];
         if (!menu && fields.length > 0 && place < 0.15) {
@@ -74,4 +77,6 @@ def click(page, generator):
         const control = all[Math.floor(place * all.length)];
         if (control) control.click();
         document.querySelector("dialog")?.close();
-    }""", [place, CONTROLS, generator.choice(["", "a", "kevin@example.com", "4111 1111 1111 1111", "banana"])])
+    }""",
+        [place, CONTROLS, generator.choice(["", "a", "kevin@example.com", "4111 1111 1111 1111", "banana"])],
+    )

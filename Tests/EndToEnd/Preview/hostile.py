@@ -8,11 +8,28 @@ import time
 from browser import count, expect, go, open_page, page_of, run, settle
 
 MARKUP = [
-    "<script>window.ran.push(1)</script>", "<img src=x onerror=window.ran.push(2)>", "</script><script>window.ran.push(3)</script>",
-    "\"><svg onload=window.ran.push(4)>", "javascript:window.ran.push(5)", "<!-- <script>", "]]>", "&lt;b&gt;&amp;", "{{js}} {{data}} {{csp}}",
-    "url(javascript:window.ran.push(6))", "'; alert(1); //", "`${window.ran.push(7)}`", "__proto__", "constructor",
-    "a\u0000b\u0007c\u001b[31md\u009b", "\u202eabc\u202c", "\u2028line\u2029paragraph", "\ufffe\U0001f4a9", "<style>*{display:none}</style>",
-    "<base href=//x>", "<a href=\"javascript:window.ran.push(8)\">x</a>", "<iframe srcdoc='<script>parent.ran.push(9)</script>'>",
+    "<script>window.ran.push(1)</script>",
+    "<img src=x onerror=window.ran.push(2)>",
+    "</script><script>window.ran.push(3)</script>",
+    '"><svg onload=window.ran.push(4)>',
+    "javascript:window.ran.push(5)",
+    "<!-- <script>",
+    "]]>",
+    "&lt;b&gt;&amp;",
+    "{{js}} {{data}} {{csp}}",
+    "url(javascript:window.ran.push(6))",
+    "'; alert(1); //",
+    "`${window.ran.push(7)}`",
+    "__proto__",
+    "constructor",
+    "a\u0000b\u0007c\u001b[31md\u009b",
+    "\u202eabc\u202c",
+    "\u2028line\u2029paragraph",
+    "\ufffe\U0001f4a9",
+    "<style>*{display:none}</style>",
+    "<base href=//x>",
+    '<a href="javascript:window.ran.push(8)">x</a>',
+    "<iframe srcdoc='<script>parent.ran.push(9)</script>'>",
 ]
 
 HEAD = """vmspec: 1
@@ -109,7 +126,9 @@ def check_hostile_texts(opened, tool, directory):
         open_page(page, "file://" + path, "#/Hostile/Hostile/sample/all")
         for tab in ("play", "state", "layout", "spoken"):
             page.click(f"#tab-{tab}")
-        shown = page.evaluate("""() => [...document.querySelectorAll('.device .row[data-cell="TextCell"]')].map((row) => row.querySelector(".text").textContent)""")
+        shown = page.evaluate(
+            """() => [...document.querySelectorAll('.device .row[data-cell="TextCell"]')].map((row) => row.querySelector(".text").textContent)"""
+        )
         for text, line in zip(texts + [long], shown):
             count("hostile texts")
             expect(line[:1000] == text[:1000], f"the text {text[:60]!r} is shown as {line[:60]!r}")
@@ -118,13 +137,23 @@ def check_hostile_texts(opened, tool, directory):
         page.click('.device [data-key="lines/text/[1]"] [data-tool=menu]', force=True)
         expect(page.inner_text(".menu").count(texts[1][:20]) >= 1, "the menu does not show the text of its command")
         page.keyboard.press("Escape")
-        for fragment in ("#/<img src=x onerror=window.ran.push(20)>", "#/Hostile/cells/<script>", "#/Hostile/Hostile/__proto__", "#/%E0%A4%A"):
+        for fragment in (
+            "#/<img src=x onerror=window.ran.push(20)>",
+            "#/Hostile/cells/<script>",
+            "#/Hostile/Hostile/__proto__",
+            "#/%E0%A4%A",
+        ):
             go(page, fragment)
-            expect("no story" in page.inner_text("#canvas") or "no cell" in page.inner_text("#canvas"), f"the address {fragment} is not refused")
+            expect(
+                "no story" in page.inner_text("#canvas") or "no cell" in page.inner_text("#canvas"),
+                f"the address {fragment} is not refused",
+            )
         page.fill("#query", "<img src=x onerror=window.ran.push(21)>")
         go(page, "#/Hostile/cells")
         expect(page.evaluate("window.ran.length") == 0, f"texts of the spec were run: {page.evaluate('window.ran')}")
-        elements = page.evaluate("document.querySelectorAll('script').length + document.querySelectorAll('iframe, img, base, object, embed').length")
+        elements = page.evaluate(
+            "document.querySelectorAll('script').length + document.querySelectorAll('iframe, img, base, object, embed').length"
+        )
         expect(elements == 2, f"the page has {elements} scripts, images or frames, and 2 scripts are expected")
 
 
@@ -132,7 +161,8 @@ def layouts_spec(count_of_fields):
     """A spec whose screen has a layout for each combination of its fields."""
     fields = ", ".join(f"shows{index}: Bool = false" for index in range(count_of_fields))
     rows = "\n".join(
-        f"          - {{id: row{index}, when: shows{index}, cell: TextCell, values: {{text: Row {index}}}}}" for index in range(count_of_fields)
+        f"          - {{id: row{index}, when: shows{index}, cell: TextCell, values: {{text: Row {index}}}}}"
+        for index in range(count_of_fields)
     )
     return HEAD + f"""screens:
   Many:
@@ -154,4 +184,7 @@ def check_many_layouts(opened, tool, directory):
         open_page(page, "file://" + path, "#/Many/Many")
         page.click("#tab-layout")
         expect("exactly 4,096 layouts" in page.inner_text("#panel"), "the page does not state 4,096 layouts")
-        expect(page.evaluate("page.screens.get('Many/Many').screen.stories.length") >= 13, "the page lacks a story for each row")
+        expect(
+            page.evaluate("page.screens.get('Many/Many').screen.stories.length") >= 13,
+            "the page lacks a story for each row",
+        )

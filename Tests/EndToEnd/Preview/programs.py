@@ -2,80 +2,7 @@
 
 import re
 
-UNIX = 978307200
-
-
-def system(color):
-    return (color or {}).get("color", {}).get("system")
-
-
-def image(value):
-    shown = (value or {}).get("image", {})
-    return shown.get("symbol") or shown.get("asset") or shown.get("url", "").split("/")[-1]
-
-
-def model(**fields):
-    return {"model": fields}
-
-
-def case(name, *values):
-    return {"case": name, "of": list(values)} if values else {"case": name}
-
-
-def date(seconds):
-    return {"date": str(float(seconds - UNIX))}
-
-
-def seconds(value):
-    return float(value["date"]) + UNIX
-
-
-def defaults(session):
-    """The values of the fields that have a default."""
-    return session.page.evaluate("""() => Object.fromEntries(page.player.screen.fields
-        .filter((field) => field.default !== undefined).map((field) => [field.name, field.default]))""")
-
-
-def sample(session, name):
-    """The state of a sample, by the names of its fields."""
-    return session.page.evaluate("""async (name) => {
-        const {screen} = page.player;
-        const opened = await engine().open(screen, storyWith(screen, `sample/${name}`), page.player.settings);
-        return Object.fromEntries(opened.state.map((field) => [field.name, field.value]));
-    }""", name)
-
-
-def send(session, row, action, *values):
-    session.page.evaluate("([row, name, values]) => page.player.send(row, {name, parameters: []}, values)", [row, action, list(values)])
-
-
-class Program:
-    """What is common to the programs."""
-
-    screen = ""
-    story = "sample/empty"
-    visible_rows = 8
-    in_menu = {}
-    steppers = ()
-    choices = ()
-
-    def start(self, session):
-        pass
-
-    def title(self, frame):
-        return frame["values"]["title"]
-
-    def header(self, text):
-        return text
-
-    def line(self, line):
-        return line
-
-    def event(self, name, arguments, session):
-        pass
-
-    def command(self, name, text, session):
-        pass
+from program import Program, case, date, defaults, image, model, sample, seconds, send, system
 
 
 def field(values, key="fieldText"):
@@ -105,7 +32,11 @@ class Checkout(Program):
             line = f"{values['text']}  {values['detailText']}"
             return (line.upper() if values["font"] == {"font": {"style": "headline"}} else line), []
         if cell == "FieldCell":
-            return f"{values['label']}: {values['field']}" + (f" ({values['problem']})" if values["problem"] else ""), ["write", "leave", "return"]
+            return f"{values['label']}: {values['field']}" + (f" ({values['problem']})" if values["problem"] else ""), [
+                "write",
+                "leave",
+                "return",
+            ]
         if cell == "SwitchCell":
             return switch(values)
         return f"<{values['buttonTitle']}>", ["tap"] if values["buttonEnabled"] else []
@@ -117,7 +48,11 @@ class Checkout(Program):
     def command(self, name, text, session):
         promos = {"BANANA": case("percent", 10), "FIVE": case("amount", 500)}
         if name == "add":
-            session.edit(items={"list": session.state()["items"]["list"] + [model(id=int(text), name="Towel", price=1250, count=1)]})
+            session.edit(
+                items={
+                    "list": session.state()["items"]["list"] + [model(id=int(text), name="Towel", price=1250, count=1)]
+                }
+            )
         elif name == "answer":
             session.edit(promo=promos.get(self.asked, case("unknown")))
         elif name == "accept":
@@ -131,9 +66,22 @@ class Inbox(Program):
 
     def __init__(self):
         self.fails = False
-        subjects = [("Ada", "Bananas"), ("Bob", "Rain tomorrow"), ("Cy", "The train at nine"), ("Dee", "Your bananas"), ("Eve", "Holiday pictures")]
+        subjects = [
+            ("Ada", "Bananas"),
+            ("Bob", "Rain tomorrow"),
+            ("Cy", "The train at nine"),
+            ("Dee", "Your bananas"),
+            ("Eve", "Holiday pictures"),
+        ]
         mails = [
-            model(id=index + 1, sender=sender, subject=subject, date=date(1_790_000_000 - index * 43_200), read=False, pinned=False)
+            model(
+                id=index + 1,
+                sender=sender,
+                subject=subject,
+                date=date(1_790_000_000 - index * 43_200),
+                read=False,
+                pinned=False,
+            )
             for index, (sender, subject) in enumerate(subjects)
         ]
         self.pages = [mails[:3], mails[3:]]
@@ -145,7 +93,9 @@ class Inbox(Program):
         if cell == "SearchCell":
             return f"🔍 {values['fieldText'] or values['placeholder']}", ["write"]
         if cell == "MailCell":
-            return (f"({values['badge']}) " if values["badge"] else "") + f"{values['text']}: {values['detailText']}", []
+            return (
+                f"({values['badge']}) " if values["badge"] else ""
+            ) + f"{values['text']}: {values['detailText']}", []
         return values["text"], [] if cell == "NoticeCell" else ["tap"]
 
     def event(self, name, arguments, session):
@@ -156,7 +106,9 @@ class Inbox(Program):
             session.edit(paging=case("failed", "The server does not answer."))
             return
         page = self.pages.pop(0) if self.pages else []
-        session.edit(mails={"list": session.state()["mails"]["list"] + page}, paging=case("idle" if self.pages else "finished"))
+        session.edit(
+            mails={"list": session.state()["mails"]["list"] + page}, paging=case("idle" if self.pages else "finished")
+        )
 
     def command(self, name, text, session):
         self.fails = self.fails or name == "fail"
@@ -184,14 +136,19 @@ class Chat(Program):
     def append(self, session, text, author):
         days = session.state()["days"]["list"] or [self.day(0, 0)]
         ids = [message["model"]["id"] for day in days for message in day["model"]["messages"]["list"]]
-        message = model(id=max(ids, default=0) + 1, author=author, text=text, mine=author == "me", sending=author == "me")
+        message = model(
+            id=max(ids, default=0) + 1, author=author, text=text, mine=author == "me", sending=author == "me"
+        )
         last = days[-1]["model"]
         days = days[:-1] + [model(date=last["date"], messages={"list": last["messages"]["list"] + [message]})]
         session.edit(days={"list": days})
 
     def day(self, number, count):
         messages = [
-            model(id=number * 1_000_000 + index, author="Bob", text=f"Banana {index + 1}?", mine=index == 1, sending=False) for index in range(count)
+            model(
+                id=number * 1_000_000 + index, author="Bob", text=f"Banana {index + 1}?", mine=index == 1, sending=False
+            )
+            for index in range(count)
         ]
         return model(date=date(1_790_000_000 + number * 86_400), messages={"list": messages})
 
@@ -201,7 +158,9 @@ class Chat(Program):
         elif name == "fail":
             session.edit(phase=case("failed", "The server does not answer."))
         elif name == "load":
-            session.edit(phase=case("loaded"), days={"list": [self.day(0, int(text)), self.day(1, 2)] if int(text) else []})
+            session.edit(
+                phase=case("loaded"), days={"list": [self.day(0, int(text)), self.day(1, 2)] if int(text) else []}
+            )
         elif name == "receive":
             self.append(session, text, "Bob")
         elif name == "write":
@@ -218,7 +177,16 @@ class Timer(Program):
     steppers = ("+", "-")
 
     def start(self, session):
-        session.edit(profile=model(**{**session.state()["profile"]["model"], "name": "Intervals", "duration": {"duration": "1200"}, "segments": {"list": []}}))
+        session.edit(
+            profile=model(
+                **{
+                    **session.state()["profile"]["model"],
+                    "name": "Intervals",
+                    "duration": {"duration": "1200"},
+                    "segments": {"list": []},
+                }
+            )
+        )
 
     def row(self, cell, values):
         if cell == "SwitchCell":
@@ -255,9 +223,14 @@ class FormEditor(Program):
 
     def row(self, cell, values):
         if cell == "FieldCell":
-            return f"   {values['placeholder']}: {values['fieldText']}" + (f" ({values['problem']})" if values["problem"] else ""), ["write"]
+            return f"   {values['placeholder']}: {values['fieldText']}" + (
+                f" ({values['problem']})" if values["problem"] else ""
+            ), ["write"]
         if cell == "QuestionCell":
-            return f"{'! ' if system(values['textColor']) == 'red' else ''}<{image(values['image'])}> {values['text']} – {values['detailText']}", []
+            return (
+                f"{'! ' if system(values['textColor']) == 'red' else ''}<{image(values['image'])}> {values['text']} – {values['detailText']}",
+                [],
+            )
         if cell == "PreviewCell":
             return f"{values['text']}: [{values['detailText']}]", []
         if cell == "KindCell":
@@ -285,7 +258,12 @@ class Player(Program):
     story = "sample/silence"
 
     def start(self, session):
-        tracks = [("Ultramarine", "The Tides", 214), ("Low Water", "The Tides", 187), ("Harbor", "Anna Reed", 251), ("Overture", "Anna Reed", 62)]
+        tracks = [
+            ("Ultramarine", "The Tides", 214),
+            ("Low Water", "The Tides", 187),
+            ("Harbor", "Anna Reed", 251),
+            ("Overture", "Anna Reed", 62),
+        ]
         queue = [
             model(id=index + 1, title=title, artist=artist, length={"duration": str(length)}, isExplicit=index == 1)
             for index, (title, artist, length) in enumerate(tracks)
@@ -296,7 +274,10 @@ class Player(Program):
         if cell == "TrackCell":
             shown = f" <{image(values['badgeImage'])}>" if values["badgeImage"] else ""
             badge = f" ({values['badge']})" if values["badge"] else ""
-            return f"{'! ' if system(values['textColor']) == 'red' else ''}{values['text']}, {values['detailText']}{shown}{badge}", []
+            return (
+                f"{'! ' if system(values['textColor']) == 'red' else ''}{values['text']}, {values['detailText']}{shown}{badge}",
+                [],
+            )
         if cell == "ScrubberCell":
             done = int(float(values["share"]["double"]) * 20)
             return f"{values['elapsed']} {'=' * done}{'.' * max(0, 20 - done)} {values['remaining']}", ["scrub"]
@@ -313,7 +294,11 @@ class Player(Program):
         elif name in ("load", "fail"):
             words = text.split()
             is_share = words[-1].replace(".", "").isdigit()
-            value = case("failed", "No connection") if name == "fail" else case("loading", {"double": words[-1]}) if is_share else case("done")
+            value = (
+                case("failed", "No connection")
+                if name == "fail"
+                else case("loading", {"double": words[-1]}) if is_share else case("done")
+            )
             downloads = [pair for pair in session.state()["downloads"]["dict"] if pair[0] != int(words[0])]
             session.edit(downloads={"dict": downloads + [[int(words[0]), value]]})
 
@@ -338,7 +323,10 @@ class Feed(Program):
         if cell == "ComposeCell":
             return field(values), ["write"] + (["send"] if values["buttonEnabled"] else [])
         if cell == "PostCell":
-            return f"{values['author']}, {values['age']}: {values['text']} <{image(values['likeImage'])}> {values['likeText']}", ["like"]
+            return (
+                f"{values['author']}, {values['age']}: {values['text']} <{image(values['likeImage'])}> {values['likeText']}",
+                ["like"],
+            )
         if cell == "PhotoCell":
             return f"   <{image(values['photo'])}> {values['alt']}", []
         if cell == "ChoiceCell":
@@ -377,7 +365,10 @@ class MapSearch(Program):
 
     def title(self, frame):
         pins = [pin["model"] for pin in frame["values"]["pins"]["list"]]
-        return " ".join([frame["values"]["mapTitle"]] + [f"({pin['place']})" if pin["isChosen"] else str(pin["place"]) for pin in pins])
+        return " ".join(
+            [frame["values"]["mapTitle"]]
+            + [f"({pin['place']})" if pin["isChosen"] else str(pin["place"]) for pin in pins]
+        )
 
     def start(self, session):
         self.answer = sample(session, "chosen")
@@ -391,9 +382,16 @@ class MapSearch(Program):
         if cell == "SwitchCell":
             return switch(values)
         if cell == "LineCell":
-            return f"<{image(values['image'])}> {values['text']}" + (f": {values['detailText']}" if values["detailText"] else ""), []
+            return (
+                f"<{image(values['image'])}> {values['text']}"
+                + (f": {values['detailText']}" if values["detailText"] else ""),
+                [],
+            )
         if cell == "PlaceCell":
-            return f"{values['text']}, {values['detailText']}" + (f" ({values['badge']})" if values["badge"] else ""), []
+            return (
+                f"{values['text']}, {values['detailText']}" + (f" ({values['badge']})" if values["badge"] else ""),
+                [],
+            )
         return values["text"], []
 
     def command(self, name, text, session):
@@ -431,7 +429,10 @@ class Agenda(Program):
         if cell == "MeetingCell":
             badge = f" ({values['badge']})" if values["badge"] else ""
             over = "· " if system(values["textColor"]) == "secondaryLabel" else ""
-            return f"{over}{values['text']}  {values['detailText']}{' !' if system(values['detailTextColor']) == 'red' else ''}{badge}", []
+            return (
+                f"{over}{values['text']}  {values['detailText']}{' !' if system(values['detailTextColor']) == 'red' else ''}{badge}",
+                [],
+            )
         if cell == "AnswerCell":
             return f"{values['text']}: {values['answer']['case']}", ["answer"]
         if cell == "FieldCell":
@@ -449,13 +450,25 @@ class Agenda(Program):
         elif name == "invite":
             meetings = state["meetings"]["list"]
             meeting = model(
-                id=len(meetings) + 1, title=text, start=date(seconds(state["now"]) + 3600), length={"duration": "1800"}, source="Work", place=None,
+                id=len(meetings) + 1,
+                title=text,
+                start=date(seconds(state["now"]) + 3600),
+                length={"duration": "1800"},
+                source="Work",
+                place=None,
                 answer=case("none"),
             )
             session.edit(meetings={"list": meetings + [meeting]})
 
 
 PROGRAMS = {
-    "Agenda": Agenda, "Chat": Chat, "Checkout": Checkout, "Feed": Feed, "FormEditor": FormEditor, "Inbox": Inbox,
-    "MapSearch": MapSearch, "Player": Player, "TrainingTimer": Timer,
+    "Agenda": Agenda,
+    "Chat": Chat,
+    "Checkout": Checkout,
+    "Feed": Feed,
+    "FormEditor": FormEditor,
+    "Inbox": Inbox,
+    "MapSearch": MapSearch,
+    "Player": Player,
+    "TrainingTimer": Timer,
 }

@@ -65,9 +65,14 @@ class Session:
         self.frame = self.page.evaluate(READ)
         for section in self.frame["sections"]:
             for row in section["rows"]:
-                expect(row["missing"] == [], f"session {self.name}: the row {row['key']} does not show {row['missing']}")
+                expect(
+                    row["missing"] == [], f"session {self.name}: the row {row['key']} does not show {row['missing']}"
+                )
             for text in (section["header"], section["footer"]):
-                expect(not text or " ".join(text.split()) in " ".join(section["shown"].split()), f"session {self.name}: the section {section['key']} does not show {text!r}")
+                expect(
+                    not text or " ".join(text.split()) in " ".join(section["shown"].split()),
+                    f"session {self.name}: the section {section['key']} does not show {text!r}",
+                )
         for _, title in self.frame["bar"]:
             expect(title in self.frame["head"], f"session {self.name}: the bar does not show {title!r}")
         return self.frame
@@ -130,7 +135,7 @@ class Session:
         appearing = []
         drawn = set()
         for section in self.frame["sections"]:
-            for row in section["rows"][max(0, len(section["rows"]) - self.limit):]:
+            for row in section["rows"][max(0, len(section["rows"]) - self.limit) :]:
                 drawn.add(row["key"])
                 if row["key"] not in self.drawn and row["details"].get("appear"):
                     appearing.append(row["key"])
@@ -148,8 +153,10 @@ class Session:
     def answer(self):
         """Lets the program answer the events since the last step."""
         settle(self.page)
-        events = self.page.evaluate("page.player.steps.slice(1).flatMap((step) => (step.effects || []).filter((effect) => 'event' in effect))")
-        for event in events[self.events:]:
+        events = self.page.evaluate(
+            "page.player.steps.slice(1).flatMap((step) => (step.effects || []).filter((effect) => 'event' in effect))"
+        )
+        for event in events[self.events :]:
             self.program.event(event["event"], event["arguments"], self)
         self.events = len(events)
 
@@ -157,8 +164,11 @@ class Session:
         return {field["name"]: field["value"] for field in self.page.evaluate("page.player.current.state")}
 
     def edit(self, **values):
-        self.page.evaluate("""(values) => page.player.edit(page.player.current.state.map((field) =>
-            (field.name in values ? {...field, value: values[field.name]} : field)), "program")""", values)
+        self.page.evaluate(
+            """(values) => page.player.edit(page.player.current.state.map((field) =>
+            (field.name in values ? {...field, value: values[field.name]} : field)), "program")""",
+            values,
+        )
         settle(self.page)
 
     def row(self, number):
@@ -180,13 +190,15 @@ class Session:
         elif words[0].isdigit() and len(words) > 1:
             self.perform_on_row(self.row(int(words[0])), words[1], words[2] if len(words) > 2 else "")
         else:
-            self.program.command(words[0], line[len(words[0]) + 1:], self)
+            self.program.command(words[0], line[len(words[0]) + 1 :], self)
         self.answer()
 
     def perform_on_row(self, row, verb, text):
         key = row["key"]
         count("clicks in sessions")
-        commands = {command["id"] for place in ("leading", "trailing", "menu") for command in row["details"].get(place, [])}
+        commands = {
+            command["id"] for place in ("leading", "trailing", "menu") for command in row["details"].get(place, [])
+        }
         if verb in commands or verb in self.program.in_menu:
             self.in_menu(key, self.program.in_menu.get(verb, verb))
         elif verb == "select":
@@ -204,9 +216,13 @@ class Session:
         elif verb in self.program.choices:
             self.element(key, f"[role=radio]:text-is({quote(words(text))})").click()
         elif verb == "scrub":
-            self.element(key, ".slider").evaluate("(element, value) => { element.value = value; element.dispatchEvent(new Event('change')); }", text)
+            self.element(key, ".slider").evaluate(
+                "(element, value) => { element.value = value; element.dispatchEvent(new Event('change')); }", text
+            )
         else:
-            selector = {"tap": ":is(.push, [data-tap])", "send": "[data-action=onSend]"}.get(verb, f"[data-action=on{verb.capitalize()}]")
+            selector = {"tap": ":is(.push, [data-tap])", "send": "[data-action=onSend]"}.get(
+                verb, f"[data-action=on{verb.capitalize()}]"
+            )
             self.element(key, selector).evaluate("(element) => element.click()")
 
     def in_menu(self, key, command):
@@ -232,7 +248,9 @@ class Session:
             self.page.keyboard.press(arrow)
             self.page.wait_for_timeout(60)
             settle(self.page)
-            now = self.page.evaluate("[...document.querySelectorAll('.device .rows .row[data-key]')].map((row) => row.dataset.key)")
+            now = self.page.evaluate(
+                "[...document.querySelectorAll('.device .rows .row[data-key]')].map((row) => row.dataset.key)"
+            )
             if now.index(key) == place:
                 break
 
@@ -289,11 +307,15 @@ def play_session(opened, running, name):
             session.read()
             lines = session.show()
             count("frames of sessions")
-            if not expect([program.line(line) for line in lines] == [program.line(line) for line in expected],
-                          f"session {name}, after '{command}':\n" + "\n".join(difference(lines, expected))):
+            if not expect(
+                [program.line(line) for line in lines] == [program.line(line) for line in expected],
+                f"session {name}, after '{command}':\n" + "\n".join(difference(lines, expected)),
+            ):
                 return
         count("sessions")
 
 
 def difference(lines, expected):
-    return [f"-{line}" for line in expected if line not in lines] + [f"+{line}" for line in lines if line not in expected] or ["the order"]
+    return [f"-{line}" for line in expected if line not in lines] + [
+        f"+{line}" for line in lines if line not in expected
+    ] or ["the order"]

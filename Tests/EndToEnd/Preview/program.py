@@ -1,0 +1,81 @@
+"""What is common to the programs of `Examples/TerminalScreens`, and values of states as the page writes them."""
+
+UNIX = 978307200
+
+
+def system(color):
+    return (color or {}).get("color", {}).get("system")
+
+
+def image(value):
+    shown = (value or {}).get("image", {})
+    return shown.get("symbol") or shown.get("asset") or shown.get("url", "").split("/")[-1]
+
+
+def model(**fields):
+    return {"model": fields}
+
+
+def case(name, *values):
+    return {"case": name, "of": list(values)} if values else {"case": name}
+
+
+def date(seconds):
+    return {"date": str(float(seconds - UNIX))}
+
+
+def seconds(value):
+    return float(value["date"]) + UNIX
+
+
+def defaults(session):
+    """The values of the fields that have a default."""
+    return session.page.evaluate("""() => Object.fromEntries(page.player.screen.fields
+        .filter((field) => field.default !== undefined).map((field) => [field.name, field.default]))""")
+
+
+def sample(session, name):
+    """The state of a sample, by the names of its fields."""
+    return session.page.evaluate(
+        """async (name) => {
+        const {screen} = page.player;
+        const opened = await engine().open(screen, storyWith(screen, `sample/${name}`), page.player.settings);
+        return Object.fromEntries(opened.state.map((field) => [field.name, field.value]));
+    }""",
+        name,
+    )
+
+
+def send(session, row, action, *values):
+    session.page.evaluate(
+        "([row, name, values]) => page.player.send(row, {name, parameters: []}, values)", [row, action, list(values)]
+    )
+
+
+class Program:
+    """What is common to the programs."""
+
+    screen = ""
+    story = "sample/empty"
+    visible_rows = 8
+    in_menu = {}
+    steppers = ()
+    choices = ()
+
+    def start(self, session):
+        pass
+
+    def title(self, frame):
+        return frame["values"]["title"]
+
+    def header(self, text):
+        return text
+
+    def line(self, line):
+        return line
+
+    def event(self, name, arguments, session):
+        pass
+
+    def command(self, name, text, session):
+        pass
