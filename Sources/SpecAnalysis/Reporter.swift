@@ -102,7 +102,8 @@ final class Reporter {
     /// Returns a Boolean value that indicates whether an unknown name may be compared with `count` names.
     func canCompare(_ count: Int) -> Bool { budget.canCompare(count) }
 
-    /// Reports a declaration with more members, fields or cases than the limit. The excess ones are still checked.
+    /// Reports a declaration with more members, fields or cases than the limit. Those beyond the limit are still
+    /// checked.
     func checkLimit(_ count: Int, at place: SourceRange) {
         let limit = Budget.membersOfDeclaration
         if count <= limit { return }

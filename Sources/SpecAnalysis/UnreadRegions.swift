@@ -50,7 +50,8 @@ struct UnreadRegions: Sendable {
         }
     }
 
-    /// Returns the number of regions whose start satisfies `isBefore`. These regions precede all others.
+    /// Returns the number of regions whose start satisfies `isBefore`. The predicate must hold for a prefix of the
+    /// regions.
     private func count(_ isBefore: (UInt64) -> Bool) -> Int {
         var lower = 0
         var upper = ranges.count

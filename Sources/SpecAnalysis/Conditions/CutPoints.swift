@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// The kind of a type, by the comparisons that the analysis knows for its values.
+/// The kind of a type. It determines the comparisons that the analysis can interpret.
 enum Sort: Hashable {
     case boolean
     case integer
@@ -40,8 +40,8 @@ package enum CutPoint: Hashable {
     case decimal(DecimalNumber)
     case symbol(Constant)
 
-    /// Creates a cut point, or returns `nil` if a constant of another form could be equal. For example, a token can be
-    /// equal to a literal color.
+    /// Creates a cut point. Returns `nil` if the constant could equal a constant of another form. For example, a token
+    /// can be equal to a literal color.
     init?(_ constant: Constant, of type: ValueType) {
         switch (type, constant) {
         case (.builtin(.int), .int(let value)):

@@ -1,5 +1,5 @@
 // A reduced ordered binary decision diagram. Two formulas have the same assignments if and only if they have the same
-// node. So a test for «never», «always» or «implied» compares two numbers.
+// node. So a test for `never`, `always` or an implication compares two numbers.
 
 package struct DecisionDiagram {
     /// An index into `levels`, `low` and `high`. Node 0 is false, node 1 is true.
@@ -76,8 +76,8 @@ package struct DecisionDiagram {
         return result
     }
 
-    /// Returns the existential quantification of a node: it holds if `node` holds for some values of the forgotten
-    /// bits.
+    /// Returns the existential quantification of a node. The result holds if `node` holds for some values of the
+    /// forgotten bits.
     package mutating func exists(_ isForgotten: [Bool], _ node: Node) -> Node {
         var known: [Node: Node] = [:]
         return exists(isForgotten, node, &known)

@@ -1,4 +1,4 @@
-// Steps of paths, and the properties of lists and texts.
+// Reads the steps of paths (member accesses, subscripts and calls), and the properties of lists and texts.
 
 import SpecModel
 

@@ -142,7 +142,7 @@ extension TermTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two terms of the type are known to be able to differ.
+    /// Returns a Boolean value that indicates whether two terms of the type can certainly have different values.
     private func isPlain(_ type: ValueType, _ program: Program) -> Bool {
         switch type.kind {
         case .builtin(.bool), .optional, .invalid: false

@@ -14,7 +14,7 @@ package struct ConditionRecord {
 
     struct Enclosing {
         var record: Int
-        /// A Boolean value that is false in the `else` branch of a choice.
+        /// A Boolean value that is `false` for conditions in the `else` branch of a choice.
         var holds: Bool
     }
 

@@ -295,7 +295,7 @@ extension SpecSyntax {
 }
 
 extension Provenance {
-    /// Creates the provenance from the value of a `from` key: a module, or `here`.
+    /// Creates the provenance from the value of a `from` key, which is a module's name or `here`.
     init(_ from: Located<String>?) {
         switch from?.value {
         case nil: self = .generated

@@ -10,7 +10,7 @@ final class FileScope: Sendable {
     struct Imported: Sendable {
         let name: String
         let module: ID<Module>
-        /// The reason why its declarations cannot be used in the file, or `nil` if they can.
+        /// The reason why the file cannot use the declarations of the imported module, or `nil` if it can.
         let obstacle: Obstacle?
     }
 
@@ -19,7 +19,7 @@ final class FileScope: Sendable {
         case isInternal
         /// The declarations have package access, and the module is in another package.
         case otherPackage
-        /// The declarations have package access, and the importing module generates only public code.
+        /// The declarations have package access, and the importing module only generates public code.
         case tooNarrow
     }
 

@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The rules about names whose message for a name does not depend on its location.
+/// The rules about names whose message about a name is the same at all locations.
 public let namingRules: Set<Rule> = [
     .unknownName, .ambiguousName, .inaccessibleName, .unknownModule, .unknownMember, .unknownCase, .unknownFormat,
     .unknownOverride,

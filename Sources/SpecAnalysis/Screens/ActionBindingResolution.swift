@@ -29,7 +29,7 @@ extension Rule {
 struct ActionBinder {
     let interface: ScreenInterface
     let typer: ValueTyper
-    /// The loops around the row, the outermost first. They run over stored elements.
+    /// The loops over stored elements around the row, the outermost first.
     private(set) var loops: [Loop]
     /// The variables of `each` statements that run over values instead of elements of a stored list.
     private(set) var values: Set<String> = []

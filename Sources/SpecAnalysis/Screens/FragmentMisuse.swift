@@ -84,7 +84,7 @@ extension SectionResolution {
             }
         }
         guard checked.isSound, use.isComplete, !errors.isEmpty else { return }
-        // A name that hides another one is invalid, which causes the other errors.
+        // A name that hides another one has an invalid type. The other errors are consequences.
         let hiding = errors.filter { $0.rule == .shadowedName }
         if !hiding.isEmpty { errors = hiding }
         func drop(_ explained: [SourceRange]) {
@@ -211,11 +211,11 @@ extension InputNeed {
 }
 
 extension FragmentUse {
-    /// A Boolean value that indicates whether each input is given a value without errors.
+    /// A Boolean value that indicates whether the use passes a valid value for each input.
     fileprivate var isComplete: Bool { !inputs.contains { $0.stands == nil } }
 
-    /// Returns the expression that an input is given, and its scalar. Returns `nil` if the input is not given a single
-    /// expression.
+    /// Returns the expression that the use passes for an input, and the scalar that contains the expression. Returns
+    /// `nil` if the use does not pass a single expression.
     fileprivate func argument(_ input: String) -> (given: Expression, written: ScalarSyntax)? {
         guard let value = inputs.first(where: { $0.name == input }), let given = value.stands,
             case .scalar(let written)? = syntax.arguments.first(where: { $0.name.value == input })?.value
@@ -225,7 +225,7 @@ extension FragmentUse {
 }
 
 extension Diagnostic {
-    /// A Boolean value that indicates whether the diagnostic is about this use of a fragment and another one.
+    /// A Boolean value that indicates whether the diagnostic is about the relation between this use and another one.
     fileprivate var isAboutSeveralUses: Bool {
         rule == .tooManyFragments || rule == .duplicateID && notes.first?.range != range
     }
@@ -306,7 +306,7 @@ extension ValueTyper {
     fileprivate func typeOfPassed(_ value: ValueSyntax) -> ValueType? {
         switch value {
         case .scalar(let scalar):
-            // The scalar may be a text without quotes.
+            // The scalar may be a text without quotes, so its syntax errors are discarded.
             var findings = Diagnostics()
             guard let syntax = parseExpression(scalar, diagnostics: &findings) else { return nil }
             return type(ofPassed: syntax)
@@ -344,7 +344,7 @@ extension ValueTyper {
 }
 
 extension Diagnostic {
-    /// A Boolean value that indicates whether the diagnostic is independent of the expected type.
+    /// A Boolean value that indicates whether the diagnostic does not depend on the expected type.
     fileprivate var isWhateverIsExpected: Bool {
         let others: [Rule] = [.optionalStep, .needlessOptional, .misplacedLocale]
         return namingRules.contains(rule) || others.contains(rule)

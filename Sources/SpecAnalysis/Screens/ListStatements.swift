@@ -267,7 +267,7 @@ extension ActionBinder {
         )
     }
 
-    /// Returns notes about the lists of the state from which a value may be meant to be removed.
+    /// Returns notes about the lists of the state from which the author may have meant to remove the value.
     private func listNotes(of name: Located<String>, _ type: ValueType) -> [Note] {
         let lists = interface.state.filter { $0.isSettable && $0.type.unwrapped.member == type }
         if lists.isEmpty { return [] }
@@ -306,7 +306,8 @@ extension ScalarSyntax {
         return index.map { slice(0..<$0) } ?? self
     }
 
-    /// A Boolean value that indicates whether the expression has steps. A name without steps denotes an element.
+    /// A Boolean value that indicates whether the expression has a member access or a subscript. A name without these
+    /// denotes an element.
     fileprivate var isPath: Bool { content.contains(UInt8(ascii: ".")) || content.contains(UInt8(ascii: "[")) }
 }
 

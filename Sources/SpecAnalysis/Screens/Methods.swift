@@ -29,7 +29,7 @@ final class MethodTable {
         /// A Boolean value that indicates whether the method has no errors.
         var isSound = false
         var isCalled = false
-        /// The numbers of its parameters in the record of used names.
+        /// The numbers of the method's parameters in `NameUses`.
         var uses: [Int] = []
     }
 

@@ -107,7 +107,7 @@ struct RowIDs {
         return nil
     }
 
-    /// Records that a row occurs twice.
+    /// Records that two rows have the same ID.
     mutating func share() { areShared = true }
 
     /// Adds the IDs of another branch.

@@ -23,7 +23,7 @@ struct SectionResolution {
     var ids = RowIDs()
     /// The ranges at which rows are reported, in the order of the rows.
     private var places: [SourceRange] = []
-    /// The IDs of its header and its footer, if they are cells.
+    /// The IDs of the section's header and footer, if these are cells.
     private(set) var supplementIDs: [Located<String>] = []
     /// A Boolean value that indicates whether the user may move a row of the section.
     private var hasReordering = false
@@ -80,7 +80,7 @@ struct SectionResolution {
 
     /// Resolves the entries of a section, a group or a branch.
     ///
-    /// - Parameter once: The scope around the 'each' whose rows the entries are.
+    /// - Parameter once: The scope around the `each` that contains the entries.
     mutating func entries(
         _ syntax: [RowEntrySyntax],
         _ typer: ValueTyper,

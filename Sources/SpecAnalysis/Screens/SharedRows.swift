@@ -100,7 +100,7 @@ struct SharedRows {
                 }
                 for other in all where other.row.id == row.row.id { compare(row, other) }
             }
-            // Lists that correspond to each other get the same number in the enclosing choices.
+            // Corresponding lists get the same number, which comparisons in enclosing choices use.
             all = merged(
                 all,
                 branch.map { row in

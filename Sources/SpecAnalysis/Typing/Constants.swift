@@ -141,7 +141,8 @@ struct ConstantReader {
         }
     }
 
-    /// Returns the literal that a user most likely meant by a text for a value of the type, or `nil` if there is none.
+    /// Returns the literal that the author most likely meant by a text where the type is expected, or `nil` if there is
+    /// none.
     private func meant(by text: String, as type: ValueType) -> String? {
         switch type.kind {
         case .builtin(.bool): text == "true" || text == "false" ? text : nil

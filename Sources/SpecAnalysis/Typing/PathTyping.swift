@@ -112,7 +112,7 @@ extension ValueTyper {
             guard let stands = found.stands else {
                 return Chain(root: .variable(found.variable), type: found.type)
             }
-            // Steps after an optional chain apply to the whole chain, so it becomes the root of a new chain.
+            // Further steps apply to the result of an optional chain, so such a chain becomes the root of a new chain.
             if case .path(let variable, let steps) = stands.kind, !steps.contains(where: \.isOptional) {
                 return Chain(root: .variable(variable), steps: steps, type: found.type)
             }
@@ -228,7 +228,8 @@ extension ValueTyper {
             }
             chain.type = chain.type.unwrapped
             chain.isOptional = true
-            // After a missing `?`, the whole chain is invalid, so that no further errors about its type are reported.
+            // After a missing `?`, the type of the whole chain is invalid, so that the same mistake causes no further
+            // errors.
             if !isOptional { chain.isReported = true }
             return true
         }

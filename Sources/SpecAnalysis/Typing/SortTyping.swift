@@ -125,8 +125,8 @@ extension ValueTyper {
         return true
     }
 
-    /// Returns the first modifier after a comma, with the key before it. Before the last key, a name in scope is not a
-    /// modifier.
+    /// Returns the first modifier that is separated from its key by a comma, and the key before the modifier. Before
+    /// the last key, a name in scope is not a modifier.
     private func misplacedWord(in arguments: [ArgumentSyntax]) -> (word: Located<String>, key: ArgumentSyntax?)? {
         let lastKey = arguments.lastIndex { $0.orderWord == nil } ?? 0
         for (index, argument) in arguments.enumerated() {

@@ -13,7 +13,7 @@ enum ValuePlace {
 }
 
 extension ValueTyper {
-    /// Returns a value of the expected type, or `.invalid` after reporting an error.
+    /// Without an expected type, it is unknown whether a scalar is a text or an expression.
     func value(_ syntax: ValueSyntax, as expected: ValueType, _ place: ValuePlace) -> Value {
         switch syntax {
         case .scalar(let scalar):
