@@ -6,7 +6,7 @@ import SwiftOutput
 extension ClientSwift {
     // MARK: Cells and views
 
-    /// Writes a cell's view model with the properties of another value and no action handler.
+    /// Writes a cell's view model that copies the properties of `value` and has no action handler.
     package func writeViewModel(of id: ID<Cell>, from value: String, to writer: inout SwiftWriter) {
         let composition = program[id].composition
         useMembers(of: composition, in: &writer)

@@ -9,7 +9,7 @@ struct ModelConformance {
     /// The access level of the type, as far as it is known.
     var visibility: Modifiers.Access
     var protocols: [SwiftType]
-    /// The access levels of members that need another one than the module's.
+    /// The access levels of members that differ from the module's access level.
     var access: [String: Modifiers.Access] = [:]
 }
 

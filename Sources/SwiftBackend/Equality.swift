@@ -96,7 +96,7 @@ extension SwiftContext {
     /// Writes an equality that compares pairs of equal cases, payload by payload. All cases without payload share one
     /// pattern.
     ///
-    /// - Parameter cases: For each payload value, whether it is compared by bits.
+    /// - Parameter cases: The name of each case, and for each payload value, whether it is compared by bits.
     func writeEquality(
         ofCases cases: [(name: String, payload: [Bool])],
         _ modifiers: Modifiers,

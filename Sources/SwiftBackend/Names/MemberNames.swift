@@ -69,13 +69,13 @@ enum GeneratedMember {
     static let readParts = "readParts"
     static let parts = "parts"
     static let part = "part"
-    /// A computed value before it is assigned, in a setter and in an action.
+    /// The name of a value that is computed before it is assigned, in a setter or in an action.
     static let newValue = "newValue"
     /// The change that an edit made to a list.
     static let edit = "edit"
-    /// The indices of the elements of a list that satisfy a condition.
+    /// The name for the indices of the elements of a list that satisfy a condition.
     static let places = "places"
-    /// A key that is read before the element with this key is changed.
+    /// The name for a key that is read before the element with this key is changed.
     static let key = "key"
 
     /// Returns the name of a payload value in an operand of `==`.
@@ -90,7 +90,7 @@ enum GeneratedMember {
     static func target(_ variable: String) -> String { variable + "Target" }
     /// Returns the name of the variable with the transferred element.
     static func transferred(_ variable: String) -> String { variable + "Transferred" }
-    /// Returns the name of the variable with the element's place.
+    /// Returns the name of the variable that provides the element's index and neighbours.
     static func place(of variable: String) -> String { variable + "Place" }
     /// Returns the name of the variable that indicates whether an action removed the element.
     static func isGone(_ variable: String) -> String { variable + "IsGone" }

@@ -171,7 +171,7 @@ private struct NameCheck {
 }
 
 extension NameCheck {
-    /// Reports members that the generated values have themselves.
+    /// Reports members whose names the generated values already use.
     private mutating func checkMembers(of composition: Composition, at declaration: Declaration) {
         checkRoles(of: composition, at: declaration)
         let hasActions = composition.hasActions
@@ -245,7 +245,7 @@ extension NameCheck {
         }
     }
 
-    /// Reports a role whose value's property has the name of a member or of something else.
+    /// Reports a role if the property with the role's value has a name that is already used.
     private mutating func checkRole(of trait: Trait, at declaration: Declaration) {
         guard trait.role != nil else { return }
         let property = Names.roleProperty(of: trait.header.name)
@@ -331,8 +331,8 @@ extension NameCheck {
         for finding in findings { diagnostics.report(finding) }
     }
 
-    /// Reports the declarations that share a generated name with another declaration, or with a handwritten type. One
-    /// declaration can use the name for both.
+    /// Reports the declarations that share a generated name with another declaration, or with a handwritten type. Both
+    /// names can belong to one declaration.
     private mutating func reportClash(of name: String, _ entries: [Entry]) {
         guard entries.contains(where: \.isWritten), entries.count > 1 else { return }
         for entry in entries {

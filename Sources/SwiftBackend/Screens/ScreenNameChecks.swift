@@ -1,5 +1,5 @@
-// Reports names that generated screens have themselves. In a screen, its nested types shadow those of the module, and
-// its properties clash with those of its traits.
+// Reports names that generated screens already use. In a screen, its nested types shadow those of the module, and its
+// properties clash with those of its traits.
 
 import SpecDiagnostics
 import SpecModel

@@ -272,7 +272,8 @@ extension ValueWriter {
         )
     }
 
-    /// Writes an operand of a step, a call or `!`, which bind tightest.
+    /// Writes an expression as the operand of a member access, a call or `!`. These bind tighter than all other
+    /// operators.
     func writeOperand(_ expression: Expression, to writer: inout SwiftWriter) {
         let isPrefixed = if case .not = expression.kind { true } else { false }
         if expression.isList || expression.kind == .constant(.list([])) {
@@ -346,7 +347,7 @@ extension ValueWriter {
 }
 
 extension ValueWriter {
-    /// Records the imports for a step: the module of the member's type, and the runtime for searches.
+    /// Records the imports for a member access or a search: the module of the member's type, or the runtime.
     private func use(_ step: PathStep, in writer: inout SwiftWriter) {
         context.use(step.base, in: &writer)
         switch step.kind {
@@ -403,7 +404,8 @@ extension Expression {
         return [left, right].contains { if case .binary(.coalesce, _, _) = $0.kind { true } else { false } }
     }
 
-    /// A Boolean value that indicates whether the expression is an optional chain that a following step would continue.
+    /// A Boolean value that indicates whether the expression is an optional chain. A following member access would
+    /// continue the chain.
     var hasOptionalStep: Bool {
         switch kind {
         case .path(_, let steps), .steps(_, let steps): steps.contains(where: \.isOptional)

@@ -58,7 +58,7 @@ struct ActionGroup {
 }
 
 extension ScreenPlan {
-    /// Returns the groups in the order of the text.
+    /// Returns the groups in the order of the spec.
     static func actionGroups(_ screen: Screen, _ rows: [PlannedRow]) -> [ActionGroup] {
         var groups: [ActionGroup] = []
         // Only cells of one row may share a group.

@@ -73,7 +73,8 @@ struct BranchTest: Hashable {
     /// The condition, preceded by the clauses that bind the names that it reads. These clauses hold whenever the test
     /// is evaluated.
     var condition: Condition
-    /// A Boolean value that indicates whether the branch is taken if the condition holds, and not if it does not hold.
+    /// A Boolean value that is `true` if the branch is taken when the condition holds, and `false` if it is taken when
+    /// the condition does not hold.
     var holds: Bool
 }
 
@@ -81,10 +82,10 @@ struct RowPlan: Hashable {
     /// The number of times that the row is shown.
     enum Occurrence: Hashable {
         case each
-        /// Before the rows of the first element for which the row's tests pass.
+        /// The row is shown once, before the rows of the first element for which its tests pass.
         case once
-        /// After the list of a `once` row, if no element shows that row. The value is the index among the group's
-        /// `once` rows.
+        /// The row is shown after the list of a `once` row, if no element shows that row. The value is the index of
+        /// that row among the group's `once` rows.
         case otherwise(of: Int)
     }
 
@@ -148,7 +149,8 @@ struct ElementIdentity: Hashable {
 
 struct LoopPlan: Hashable {
     enum List: Hashable {
-        /// A list that is read. `nil` is treated as empty. The binders hold whenever the list is read.
+        /// A list at a path. An optional list that is `nil` is treated as empty. The binders hold whenever the list is
+        /// read.
         case path(Expression, isOptional: Bool, binders: [Condition.Clause])
         /// A selection from a stored list, step by step.
         case choice(ChoicePlan)
@@ -170,7 +172,7 @@ struct LoopPlan: Hashable {
     var variable: String
     var list: List
     var identity: Identity
-    /// The functions of the element's place that the rows read.
+    /// The position functions that the rows use: the index of the element, or a neighbour.
     var surroundings: [PlaceFunction]
     /// The values other than the element that the rows depend on.
     var dependencies: DependencyPlan
