@@ -1,4 +1,5 @@
-// The decoder. It decodes a YAML tree by the tables of the grammar, and reports each node that has another shape.
+// The decoder. It decodes a YAML tree by the tables of the grammar, and reports each node whose shape the tables do not
+// allow.
 
 import SpecDiagnostics
 import SpecYAML
@@ -85,7 +86,7 @@ struct Decoder {
         for entry in unknown {
             if let meant = readMisspelt(entry, grammar, places, into: &declaration) {
                 places[meant] = entry.key.range
-                // The misspelt key may be the missing one.
+                // The misspelt key may be the missing key.
                 isFullyParsed = false
             } else {
                 isFullyParsed = false
@@ -154,8 +155,8 @@ struct Decoder {
         return (grammar.oneOf + choices).map { "'\($0)'" }.joined(separator: ", ")
     }
 
-    /// Reports keys that are not similar to any key of the grammar. Such keys often occur together, because their lines
-    /// belong to another mapping, so one diagnostic reports them all.
+    /// Reports keys that are not similar to any key of the grammar. Such keys often occur together, because they belong
+    /// to another mapping. So one diagnostic reports them all.
     private mutating func reportStrangeKeys(_ first: YAMLEntry, _ others: ArraySlice<YAMLEntry>, of table: KeyTable) {
         report(
             .unknownKey,
