@@ -45,7 +45,9 @@ extension SwiftWriter {
         append(" }")
     }
 
-    /// Writes a case of a `switch` expression, with the case's value.
+    /// Writes a trailing closure of statements, on lines of its own: `screen.each(…) { session in … }`.
+    ///
+    /// This call ends the current line, so no layout group of the line may be open.
     public mutating func arm(_ pattern: Piece, _ value: Piece) {
         beginArm()
         append(" case ")

@@ -169,7 +169,8 @@ extension OutputBuffer {
         return word & ~behind | ByteWord.each(filling) & behind
     }
 
-    /// Returns the word at an offset. Bytes after the end may be included, for which memory is always allocated.
+    /// Returns the word at an offset. The word may include bytes after the end. Memory for these bytes is always
+    /// allocated.
     private func wholeWord(at offset: Int) -> UInt64 {
         UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
