@@ -49,7 +49,7 @@ struct RuleSettings: Sendable {
     }
 }
 
-/// Reports the options in a `vmgen.yaml` above a module that only a module's own file sets.
+/// Reports options that only a module's own `vmgen.yaml` may set, if they are in a file above the module.
 private func reportModuleOptions(of configuration: ConfigurationSyntax, _ diagnostics: inout Diagnostics) {
     let options: [(name: String, range: SourceRange?)] = [
         ("access", configuration.access?.range), ("facets", configuration.facets?.range),
