@@ -73,8 +73,8 @@ struct BranchTest: Hashable {
     /// The condition, preceded by the clauses that bind the names that it reads. These clauses hold whenever the test
     /// is evaluated.
     var condition: Condition
-    /// A Boolean value that is `true` if the branch is taken when the condition holds, and `false` if it is taken when
-    /// the condition does not hold.
+    /// A Boolean value that indicates whether the branch is taken if the condition holds. If it is `false`, the branch
+    /// is taken if the condition does not hold.
     var holds: Bool
 }
 

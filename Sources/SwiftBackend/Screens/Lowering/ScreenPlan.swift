@@ -181,8 +181,8 @@ extension SettingsReader {
 }
 
 extension SettingsReader {
-    /// Returns a Boolean value that indicates whether an action of a row reads the index or a neighbour of an element
-    /// in a list that is sorted by the locale.
+    /// Returns a Boolean value that indicates whether an action of a row uses a position function of an element, and
+    /// the element's list is sorted by the locale.
     fileprivate func readPlacesByLocale(_ row: PlannedRow) -> Bool {
         let loops = row.loops.filter { $0.shownList.map { !settings(of: $0).isEmpty } ?? false }
         if loops.isEmpty { return false }
