@@ -82,7 +82,7 @@ final class Context: Sendable {
     let hasLists: Bool
     /// The functions that the values of the resolved styles and view models call.
     let calls: ValueCalls
-    /// The checked fragments, indexed by fragment. Empty until all are checked.
+    /// The checked fragments, indexed by fragment. The array is empty until all fragments are checked.
     let fragments: [CheckedFragment]
 
     init(

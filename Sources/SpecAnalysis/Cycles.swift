@@ -21,8 +21,8 @@ func cycles(count: Int, successors: (Int) -> [Int]) -> [[Int]] {
     return found
 }
 
-/// Returns the nodes of `0..<count`, each after its successors. In a cycle, a node is only placed after its successors
-/// outside of the cycle.
+/// Returns the nodes of `0..<count`, each after its successors. In a cycle, a node only follows its successors outside
+/// of the cycle.
 func dependencyOrder(count: Int, successors: (Int) -> [Int]) -> [Int] {
     var order: [Int] = []
     walkDepthFirst(count: count, successors: successors, backEdge: { _, _ in }, leave: { order.append($0) })

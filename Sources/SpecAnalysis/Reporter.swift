@@ -25,7 +25,7 @@ struct Findings: Sendable {
     var unusedNames: [Diagnostic] = []
     /// The declarations that were looked up by name.
     var uses = Origins.Uses()
-    /// The references. Empty unless references are recorded.
+    /// The references. There are none unless references are recorded.
     var references = RecordedReferences()
 
     mutating func add(_ later: Findings) {

@@ -8,8 +8,8 @@ import SpecSyntax
 /// The source ranges that were not read, with lookups in logarithmic time.
 struct UnreadRegions: Sendable {
     private let ranges: [SourceRange]
-    /// For each region, the smallest end of the regions from it on, and the largest end of the regions up to it. The
-    /// values combine the source index and the offset.
+    /// The smallest end of each region and its later regions. `lastEnds` contains the largest end of each region and
+    /// its earlier regions. The values combine the source index and the offset.
     private let firstEnds: [UInt64]
     private let lastEnds: [UInt64]
 

@@ -123,8 +123,7 @@ package struct TermTable {
     private var ids: [TermKey: TermID] = [:]
     /// For each list of selected elements, the first condition that selected them.
     package internal(set) var conditions: [TermID: Expression] = [:]
-    /// For each term of the form `list.contains(element)`: the formula that holds for the list's member if it
-    /// is that element.
+    /// For each term of the form `list.contains(element)`, the formula that holds if the list's member is that element.
     var memberFormulas: [TermID: Formula] = [:]
 
     mutating func intern(_ key: TermKey, _ type: ValueType) -> TermID {

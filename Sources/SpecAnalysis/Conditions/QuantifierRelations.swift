@@ -43,7 +43,7 @@ struct QuantifiedList {
             let sums = numbers.flatMap { first in numbers.compactMap { first.addingReportingOverflow($0) } }
             numbers.formUnion(sums.filter { !$0.overflow }.map(\.partialValue))
         }
-        // With many cut points, only those that separate empty lists from other lists are added.
+        // If there are many cut points, add only those that separate empty lists from other lists.
         if numbers.count > 8 { numbers.formIntersection([0, 1]) }
         for position in positions { ranged.cutPoints[position] += numbers.sorted().map { .integer($0) } }
     }

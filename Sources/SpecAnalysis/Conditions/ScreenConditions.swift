@@ -55,7 +55,7 @@ package struct ScreenConditions {
     package private(set) var records: [ConditionRecord] = []
     /// The elements of the loops that have been read, by name.
     var elements: [String: LoopElement] = [:]
-    /// The sections and rows. Empty if values are read.
+    /// The sections and rows. The array is empty if values are read.
     package private(set) var items: [Item] = []
     package internal(set) var reader: ConditionReader
     let readsValues: Bool
@@ -301,7 +301,7 @@ extension ScreenConditions {
     private mutating func read(_ details: RowDetails, _ enclosing: [ConditionRecord.Enclosing]) {
         read([], where: details.selected, enclosing)
         read([], where: details.appears, enclosing)
-        // Several rows or headers may list the same command. Its conditions are read once.
+        // Several rows or headers may list the same command. The conditions of such a command are read only once.
         var seen: Set<ObjectIdentifier> = []
         for command in details.commands where seen.insert(ObjectIdentifier(command.actionBinding)).inserted {
             read(command, enclosing)

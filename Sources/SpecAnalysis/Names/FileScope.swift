@@ -1,10 +1,10 @@
-// Name lookup in the scope of a file: the names of its own module and of the modules that it imports.
+// Name lookup in a file: the names of the file's module and of the modules that the file imports.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The scope of one spec file: the modules whose names are visible in it, its own first.
+/// The scope of one spec file: the modules whose names are visible in the file, the file's own module first.
 final class FileScope: Sendable {
     /// One imported module.
     struct Imported: Sendable {

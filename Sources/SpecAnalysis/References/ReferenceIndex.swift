@@ -171,7 +171,7 @@ package struct ReferenceIndex: Sendable {
     }
 }
 
-/// A union-find structure over symbols, whose sets are the groups of equivalent symbols.
+/// A union-find structure over symbols. Its sets are the groups of equivalent symbols.
 private struct SymbolGroups {
     private var known: [Symbol: Int] = [:]
     private var parents: [Int] = []

@@ -5,7 +5,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-// Uses of fragments in the declaration of another fragment, which inherits their requirements.
+// Uses of fragments in the declaration of another fragment. That fragment inherits the requirements.
 extension SectionResolution {
     mutating func require(_ use: FragmentUse, _ binder: ActionBinder) {
         let checked = interface.fragments[use.id.index]
@@ -225,7 +225,7 @@ extension FragmentUse {
 }
 
 extension Diagnostic {
-    /// A Boolean value that indicates whether the diagnostic is about the relation between this use and another one.
+    /// A Boolean value that indicates whether the diagnostic is about this use and another use.
     fileprivate var isAboutSeveralUses: Bool {
         rule == .tooManyFragments || rule == .duplicateID && notes.first?.range != range
     }
@@ -336,7 +336,7 @@ extension ValueTyper {
         let typed = infer(syntax, expecting: nil)
         let found = reporter.findings.diagnostics
         reporter.findings.diagnostics = before
-        // The name of a module may be the start of a token, which depends on the expected type.
+        // The name of a module may begin a token, and the type of a token depends on the expected type.
         if syntax.rootNames.contains(where: { variable($0) == nil && names.file.isModule($0) }) { return nil }
         for finding in found.all where finding.isWhateverIsExpected { reporter.report(finding) }
         return typed.isInvalid ? nil : typed.type

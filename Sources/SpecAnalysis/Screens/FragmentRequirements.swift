@@ -1,5 +1,5 @@
 // The requirements of a fragment: for the values of its inputs, for the screen's events and rows, and for the lists
-// around it. The check of the fragment collects them, and each use is checked against them.
+// around a use. The check of the fragment collects the requirements, and each use is checked against them.
 
 import SpecDiagnostics
 import SpecModel

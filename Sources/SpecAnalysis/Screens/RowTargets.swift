@@ -216,7 +216,8 @@ extension Loop {
 }
 
 extension ScreenInterface {
-    /// Returns the sections without the statements of actions, which may refer to any of their rows.
+    /// Returns the sections, but omits the statements of actions, because statements may refer to any row of the
+    /// sections.
     func outline(_ syntax: [SectionSyntax], _ typer: ValueTyper) -> (sections: [Section], isSound: Bool) {
         let reporter = typer.names.reporter
         // Errors in the sections are reported when they are resolved.

@@ -1,5 +1,5 @@
-// Selections: lists whose elements are those of a stored list. They are filtered, sorted, reversed, cut or grouped,
-// possibly through derived values.
+// Selections: lists whose elements come from one stored list. A selection filters, sorts, reverses, cuts or groups the
+// stored list, possibly through derived values.
 
 import SpecModel
 

@@ -163,8 +163,8 @@ struct SharedRows {
         report("'\(row.row.id)' has a different position in another branch", row, other)
     }
 
-    /// Records that a row differs from another one. If several branches differ from the first, they are reported
-    /// together.
+    /// Records that a row differs from another row. If rows of several branches differ from the first row, they are
+    /// reported together.
     private mutating func report(_ message: String, _ row: Occurrence, _ other: Occurrence) {
         if brokenUses.contains(row.place) { return }
         guard let index = unlike.firstIndex(where: { $0.id == row.row.id }) else {

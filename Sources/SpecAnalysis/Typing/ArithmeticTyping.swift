@@ -172,7 +172,7 @@ extension ValueType {
 }
 
 extension ValueType {
-    /// The type of a literal that is added to a value of the type, or subtracted from it.
+    /// The type that a literal has if it is added to a value of this type, or subtracted from it.
     fileprivate var added: ValueType { self == .builtin(.date) ? .builtin(.duration) : self }
 }
 

@@ -246,8 +246,8 @@ extension ValueTyper {
         return TypedMatch(subject: subject, arms: arms, fallback: isWhole ? nil : typed)
     }
 
-    /// Returns a pattern without the quotes of its text. In YAML quotes, a pattern needs these inner quotes to mean the
-    /// text `_` or a text that begins with a quote.
+    /// Returns the pattern as a plain scalar if its text has quotes inside the YAML quotes, so that the inner quotes
+    /// are parsed. Inner quotes are needed for the text `_` and for texts that begin with a quote.
     private func literal(_ pattern: ScalarSyntax, as type: ValueType) -> ScalarSyntax {
         let bytes = Array(pattern.text.utf8)
         let quotes = "'\"".utf8

@@ -13,7 +13,7 @@ enum ValuePlace {
 }
 
 extension ValueTyper {
-    /// Without an expected type, it is unknown whether a scalar is a text or an expression.
+    /// Returns a value of the expected type, or `.invalid` after reporting an error.
     func value(_ syntax: ValueSyntax, as expected: ValueType, _ place: ValuePlace) -> Value {
         switch syntax {
         case .scalar(let scalar):
