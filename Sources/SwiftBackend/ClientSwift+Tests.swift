@@ -21,8 +21,8 @@ extension ClientSwift {
         }
     }
 
-    /// Returns the delegate protocol of a cell, which has the cell's appearance and actions. Returns `nil` if the
-    /// traits are not split into facets, or if the cell has no actions.
+    /// Returns the delegate protocol of a cell. It has the members of the cell's appearance and actions. Returns `nil`
+    /// if the traits are not split into facets, or if the cell has no actions.
     package func delegate(of id: ID<Cell>) -> SwiftType? {
         let cell = program[id]
         guard cell.composition.hasActions, program.declaredNames(of: .cell(id))[.delegate] != nil else { return nil }

@@ -107,8 +107,8 @@ package struct ClientSwift: Sendable {
 
     package var serviceBased: SwiftType { context.runtimeType(.serviceBased) }
 
-    /// Returns the names of all protocols that a type with these traits conforms to: the traits' own, their facets',
-    /// and those of refined traits.
+    /// Returns the names of all protocols that a type with these traits conforms to. These are the protocols of the
+    /// traits, of their facets, and of refined traits.
     package func protocolNames(of traits: [ID<Trait>]) -> Set<String> {
         names(of: traits, facets: Facet.allCases, withWholes: true)
     }

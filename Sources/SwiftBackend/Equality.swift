@@ -220,7 +220,7 @@ extension SwiftContext {
 
     /// Writes the calls that list all parts.
     ///
-    /// - Parameter number: The number of the enum's case, which is the first part.
+    /// - Parameter number: The number of the enum's case. It is the first part.
     private func writeCalls(
         of parts: String,
         case number: Int? = nil,

@@ -185,8 +185,8 @@ extension ValueWriter {
         )
     }
 
-    /// Writes the type before an enum's case without a contextual type, unless the case is written with its type
-    /// anyway.
+    /// Writes the type before an enum case that has no contextual type. Writes nothing if the case is written with its
+    /// type.
     func writeEnum(of expression: Expression, to writer: inout SwiftWriter) {
         guard case .constant(.enumCase(let id, let name, _)) = expression.kind, !SwiftContext.isOptionals(name) else {
             return

@@ -104,8 +104,8 @@ extension ValueWriter {
 }
 
 extension Expression {
-    /// A Boolean value that indicates whether the expression reads a loop's element, a neighbour of it, or a closure's
-    /// parameter.
+    /// A Boolean value that indicates whether the expression reads a loop's element, a neighbour of an element, or a
+    /// closure's parameter.
     fileprivate var readsElement: Bool {
         if case .path(let variable, _) = kind {
             switch variable {

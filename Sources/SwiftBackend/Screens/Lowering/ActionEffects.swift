@@ -254,8 +254,8 @@ private struct StepSelection {
         elements.formUnion(names.elements)
     }
 
-    /// Returns the steps of each branch. After a choice, the elements that every branch removes are removed, and those
-    /// that only some branches remove are uncertain.
+    /// Returns the steps of each branch. After a choice, an element is removed if every branch removes it. It is
+    /// uncertain if only some branches remove it.
     private mutating func branches(of statement: Statement) -> [[ActionEffects.Step]] {
         let before = (gone: gone, uncertain: uncertain)
         var behind: [String]?
@@ -343,8 +343,8 @@ private struct StepFlow {
         usedElements.formUnion(names.elements)
     }
 
-    /// Analyses the branches of a choice. The same statements follow each branch, and the requirements before the
-    /// choice are those of all branches.
+    /// Analyses the branches of a choice. The same statements follow each branch. The requirements before the choice
+    /// are the union of the requirements of all branches.
     private mutating func follow(branches: [[ActionEffects.Step]]) {
         let behind = (found: found, read: read)
         var (found, read) = (found, read.copy())
@@ -423,7 +423,8 @@ private struct StepFlow {
         for loop in candidates where found.contains(loop.variable) {
             guard let path = loops.path(of: loop), touches(changed, path) else { continue }
             held.insert(loop.variable)
-            // A change within an element does not affect its index, whichever variable refers to the element.
+            // A change within an element does not affect the element's index, even if another variable refers to the
+            // element.
             if let changed, changed.leads(intoElementOf: path) { continue }
             guard let move = move(behind: statement, changed, of: path) else { continue }
             if case .shift(let removed) = move { held.insert(removed) }
@@ -470,7 +471,7 @@ private struct StepFlow {
         var stale = read.changed(by: step.statement)
         for name in step.gone.behind { stale = stale.filter { !loops.goes(through: name, to: $0) } }
         if stale.isEmpty { return [] }
-        // An element of a repetition is read from its stored location, which does not read the elements around it.
+        // An element of a repetition is read from its stored location. This read does not need the elements around it.
         for loop in loops.all.reversed() where stale.contains(loop.variable) && !iterations.contains(loop.variable) {
             stale.formUnion(loops.elements(around: loop))
         }

@@ -7,7 +7,8 @@ import SpecModel
 struct ActionGroup {
     enum Source {
         case cell(ID<Cell>)
-        /// Several cells that show one row, which is named by its case. The actions of all of them have one type.
+        /// Several cells that show one row. `row` is the name of the row's case. The actions of all these cells have
+        /// one type.
         case cells([ID<Cell>], row: String)
         /// The traits of the screen.
         case screen
@@ -71,7 +72,7 @@ extension ScreenPlan {
                 let group = ActionGroup(source: source, name: name, loops: loops, actionBindings: actionBindings)
                 return groups.append(group)
             }
-            // The row has another cell, whose actions agree with those of its earlier cells.
+            // The row has another cell. The actions of this cell agree with the actions of the row's earlier cells.
             let known = Set(groups[index].actionBindings.map(\.action.name))
             groups[index].actionBindings += actionBindings.filter { !known.contains($0.action.name) }
         }

@@ -127,7 +127,7 @@ struct RowPlan: Hashable {
 struct ViewModelPlan: Hashable {
     var cell: ID<Cell>
     var values: [MemberValue]
-    /// The arguments for the inputs of a named view model, whose values are `values`.
+    /// The arguments for the inputs of a named view model. `values` contains the view model's own values.
     var inputs: [String: InputArgument]
     /// The names of pattern variables in a named view model's values, or `nil` if the values are the row's own.
     var bindings: LocalNames?

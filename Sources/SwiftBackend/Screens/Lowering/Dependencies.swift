@@ -107,7 +107,7 @@ struct Dependencies {
         }
     }
 
-    /// Returns a Boolean value that indicates whether many paths start at the same variable, which is rare.
+    /// Returns a Boolean value that indicates whether many paths start at the same variable. This is rare.
     private static func readManyFields(_ paths: [ReadPath]) -> Bool {
         if paths.count < fieldsOfOneModel { return false }
         for path in paths {
@@ -162,7 +162,7 @@ extension Dependencies {
 
     private mutating func addRows(of entries: [RowEntry]) {
         for entry in entries where entry.loop == nil {
-            // The section reads the expressions that rows' conditions bind, whether or not the rows are shown.
+            // The section reads the expressions that conditions of rows bind, even if the rows are not shown.
             if let condition = entry.condition, !condition.boundNames.isEmpty { visit(condition: condition) }
             switch entry {
             case .row(let row): add(row)
@@ -240,7 +240,7 @@ extension Dependencies: ScreenVisitor {
     mutating func visit(_ actionBinding: ActionBinding) {}
     mutating func visit(_ derived: Derived) {}
 
-    /// Adds the conditions of swipe actions and menus, which determine what a row shows.
+    /// Adds the conditions of swipe actions and menus, because they determine what a row shows.
     private mutating func addConditions(ofDetailsOf row: Row) {
         for condition in row.details?.conditions ?? [] {
             for clause in condition.clauses { add(clause.expression) }

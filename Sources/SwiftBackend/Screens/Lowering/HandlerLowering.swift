@@ -50,7 +50,7 @@ final class ActionLowering {
     /// The elements that are found by their index.
     let held: Set<String>
     let flagged: Set<String>
-    /// The elements of repetitions, which are found in each iteration.
+    /// The elements of repetitions. Each iteration finds its element.
     let iterations: Set<String>
     /// The elements whose index or neighbour is read by a statement or by a key in the path to a list.
     private let placedElements: Set<String>
@@ -193,7 +193,8 @@ final class ActionLowering {
     func reading(of loop: Loop, in list: Expression) -> ElementReading {
         var groups: LoopPlan.List?
         if loop.grouping != nil {
-            // The guards bind the names that a list reads, except for lists of groups, which may be missing.
+            // The guards bind the names that a list reads. Lists of groups are an exception, because a group may be
+            // missing.
             let binders = Binders(loops.isOfGroups(loop) ? loop.shownBindings : [])
             groups = program.list(of: loop, binders)
         }

@@ -59,7 +59,7 @@ struct ActionPlan: Hashable {
 
     struct Guard: Hashable {
         enum Subject: Hashable {
-            /// The index of an element in its list, which is held for the whole action.
+            /// The index of an element in its list. The index is held for the whole action.
             case index(of: String, in: StoredList)
             case element(ElementReading)
             case stored(StoredElement)
@@ -142,11 +142,11 @@ struct ActionPlan: Hashable {
             case values(Loop.Source)
             /// Groups of stored elements, with unique elements.
             case groups(LoopPlan.List)
-            /// The indices of the elements in their list, which iterations do not change.
+            /// The indices of the elements in their list. Iterations do not change these indices.
             case indices(Loop.Selection, isListOptional: Bool)
-            /// The identities of the elements, by which each iteration finds its element.
+            /// The identities of the elements. Each iteration finds its element by the identity.
             case identities(Loop.Selection, isListOptional: Bool)
-            /// The indices of the elements of a group, which selects them from its stored list.
+            /// The indices of a group's elements in the stored list from which the group selects them.
             case groupIndices(Loop.Selection, isListOptional: Bool, of: Expression)
             case groupIdentities(of: Expression)
         }
@@ -167,7 +167,7 @@ struct ActionPlan: Hashable {
         case removeValue(StoredList, Value)
         /// The name of the indices to remove.
         case removeIndices(StoredList, String)
-        /// Moves an element before another one, which is given by its identity or by its whole value.
+        /// Moves an element before another one. The value is the identity of the other element, or the whole element.
         case move(StoredElement, before: Value)
     }
 

@@ -5,7 +5,7 @@ import SwiftOutput
 
 extension ScreenPrinter {
     /// Writes `static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?`. Also writes
-    /// `transferAction`, which takes the identities of the elements at the new place.
+    /// `transferAction`, which takes the identities of the elements around the new position.
     func writeMoves(to writer: inout SwiftWriter) {
         writeMoves(.move, ScreenMember.moveAction, to: &writer)
         writeMoves(.transfer, ScreenMember.transferAction, to: &writer)
