@@ -142,7 +142,7 @@ public struct PathStep: Hashable, Sendable {
         /// A method of a list: `.filter($0.isDone)`, `.prefix(3)`.
         case list(ListMethod, Expression?)
         /// The sorted elements of a list: `.sorted($0.date, descending)`. Elements with equal keys keep their order.
-        /// The elements of a set are sorted by themselves. Only texts are localized.
+        /// For a set, the elements are their own sort keys. Only texts are localized.
         case sorted(by: Expression, isDescending: Bool, isLocalized: Bool)
         /// The value of a dictionary for a key, as an optional: `drafts[id]`.
         case value(key: Expression)

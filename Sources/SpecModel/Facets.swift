@@ -78,7 +78,7 @@ public struct Division: Sendable {
 
 /// The form in Swift of a facet of a trait.
 public enum FacetProtocol: Sendable {
-    /// The whole protocol of the trait, which has no other facet.
+    /// The whole protocol of the trait. The trait has no other facet.
     case whole
     /// A facet protocol in addition to the whole protocol.
     case written
