@@ -110,7 +110,7 @@ struct Decoder {
     }
 
     /// Decodes the value of a misspelt key as the value of the key that was probably meant, so that its declarations
-    /// are known. If the value does not have the shape of that key, no further errors of it are reported.
+    /// are known. If the value does not have the expected shape, no errors in the value are reported.
     ///
     /// - Returns: The index of the key that was meant, or `nil` if no key is similar.
     private mutating func readMisspelt<Declaration>(
@@ -375,7 +375,8 @@ struct Decoder {
         report(.unexpectedShape, at: node.range, "expected \(what), found \(found)", notes: notes, edits: edits)
     }
 
-    /// Reports `isOn ? 1 : 0` without quotes, which YAML parses as a mapping if it is an element of a list.
+    /// Reports a choice without quotes, for example `isOn ? 1 : 0`. As an element of a list, YAML parses it as a
+    /// mapping.
     private mutating func reportUnquotedChoice(_ node: YAMLNode) {
         let text = String(decoding: tree.source.bytes[node.range.bytes], as: UTF8.self)
         let written = scalarText(of: text)
