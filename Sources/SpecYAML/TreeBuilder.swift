@@ -47,7 +47,7 @@ struct TreeBuilder {
         /// belong to another mapping, whose beginning is missing.
         var hasRepeatedKey = false
 
-        /// Counts a complete element, or a complete entry, whose value is `record`.
+        /// Counts a complete element, or a complete entry. `record` is the element or the value of the entry.
         mutating func add(_ record: NodeRecord) {
             childCount += isMapping ? 2 : 1
             end = max(end, Int(record.end))
