@@ -195,8 +195,8 @@ extension OutputBuffer {
 }
 
 extension UInt8 {
-    /// A Boolean value that indicates whether the byte is one of `A`–`Z`, `a`–`z`, `0`–`9` and `_`. Two 64-bit sets
-    /// represent these bytes.
+    /// A Boolean value that indicates whether the byte is one of `A`–`Z`, `a`–`z`, `0`–`9` and `_`. The set of these
+    /// bytes is stored in two 64-bit words.
     fileprivate var isOfIdentifier: Bool {
         let set: UInt64 =
             switch self >> 6 {
