@@ -256,7 +256,7 @@ package struct CheckedModule: Sendable {
     package let hasSpecs: Bool
     /// The number of the module's own sources, which are the first sources. Only these have diagnostics.
     package let ownSources: Int
-    /// The number of configurations above the module, which are the last of its own sources.
+    /// The number of configurations above the module. They are the last of the module's own sources.
     package let outerConfigurations: Int
 
     package init(compilation: Compilation, hasSpecs: Bool, ownSources: Int, outerConfigurations: Int) {

@@ -107,8 +107,8 @@ extension [SpecLocation] {
     }
 }
 
-/// An entry of a directory. Its kind does not distinguish regular files from others, for example FIFOs. Reading rejects
-/// the others.
+/// An entry of a directory. Its kind does not distinguish regular files from other files, for example FIFOs. Reading an
+/// entry that is not a regular file fails.
 package struct DirectoryEntry {
     package enum Kind {
         case directory, link, other
