@@ -252,7 +252,7 @@ struct TypeResolution {
         var fields = model.fields
         var index = -1
         for field in written.syntax.fields {
-            // A second field of the same name was left out.
+            // The model does not contain a second field of the same name.
             let next = index + 1
             guard next < fields.count, fields[next].name == field.name.value else { continue }
             index = next

@@ -136,7 +136,7 @@ extension ValueTyper {
         if case .cell(let cell) = target, cell == own {
             return linked.isFullyParsed(linked.sources.styles[id.index].syntax.range) ? id : nil
         }
-        // A style with an unknown cell was reported at its declaration.
+        // If the cell of the style is unknown, the error was already reported at the style.
         guard program.cells.indices.contains(own.index), program.cells[own.index].header.name == styled.value
         else { return nil }
         reporter.report(

@@ -73,8 +73,7 @@ extension TermTable {
         }
     }
 
-    /// Returns the collection of which a term is an element, or whose element a term tests. Returns `nil` for other
-    /// terms.
+    /// Returns the collection that contains the element that a term denotes or tests. Returns `nil` for other terms.
     private func collection(ofElement term: TermID) -> TermID? {
         switch key(term) {
         case .keyed(let owner, _, _): owner

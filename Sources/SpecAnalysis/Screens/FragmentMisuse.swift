@@ -143,7 +143,7 @@ extension SectionResolution {
                 !explained.contains(event.statement)
             else { continue }
             let isMissing = interface.event(event.name) == nil
-            // Other errors in the values were reported in the fragment.
+            // Other errors in the values were already reported in the declaration of the fragment.
             explained.append(isMissing ? event.place : event.statement)
             guard reported.insert(event.name).inserted else { continue }
             // A constant of the wrong type is most likely a mistake in the fragment, because it is wrong at each use.

@@ -276,7 +276,7 @@ extension ActionBinder {
     }
 
     private func reportNoElement(_ name: Located<String>, _ typer: ValueTyper) {
-        // An `each` without a valid list was reported.
+        // If the list of the `each` is invalid, the error was already reported.
         let value = typer.variable(name.value)
         if case .element? = value?.variable { return }
         let notes = typer.givenNotes(ofInput: name.value)
@@ -292,7 +292,7 @@ extension ActionBinder {
             if !value.type.isInvalid { reportValue(value, name, typer) }
             return
         }
-        // An 'each' that could not be read may declare the name.
+        // An `each` that could not be read may declare the name.
         if linked.isInUnreadRegion(name.range) { return reporter.postpone(name) }
         reporter.report(.unknownName(.element, name, among: loops.map(\.variable)))
     }

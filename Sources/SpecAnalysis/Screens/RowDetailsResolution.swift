@@ -290,7 +290,7 @@ extension ActionBinder {
                 reporter.requirements?.addMove(at: syntax.range)
                 return []
             }
-            // An 'each' that did not resolve, or could not be read, was reported.
+            // If an `each` did not resolve or could not be read, the error was already reported.
             guard row.each == nil, linked.isFullyParsed(row.range), !linked.isInUnreadRegion(row.range) else {
                 return []
             }

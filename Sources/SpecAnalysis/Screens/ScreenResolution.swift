@@ -399,7 +399,8 @@ extension Diagnostic {
             at: id.range,
             "id '\(id.value)' is used twice",
             notes: [Note("first used here", at: first)],
-            // At the use of a fragment, the source contains only a part of the row's ID.
+            // At the use of a fragment, the source contains only a part of the row's ID. The diagnostic then names the
+            // whole ID.
             names: id.range.bytes.count == id.value.utf8.count ? [] : [id.value]
         )
     }

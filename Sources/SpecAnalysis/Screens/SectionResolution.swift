@@ -128,7 +128,7 @@ struct SectionResolution {
     }
 
     func reportUnmovable(_ message: String, rowAt index: Int) {
-        // A choice with an error has no rows, so the row may have no range.
+        // If a choice has an error, its rows are missing, so the row may have no range.
         guard places.indices.contains(index), !brokenUses.contains(places[index]) else { return }
         reporter.report(Diagnostic(.unusableReorder, at: places[index], message))
     }
@@ -353,13 +353,13 @@ struct SectionResolution {
         let viewModel = context.program[id]
         switch (linked.sources.viewModels[id.index].syntax.target, viewModel.target) {
         case (nil, _):
-            // The missing target was reported.
+            // If the target is missing, the error was already reported.
             return
         case (.cell, .traits) where viewModel.extends == nil && !viewModel.isManual:
             // The cell of the view model is unknown. The error was already reported.
             return
         default:
-            // An unread part of the view model may make it usable.
+            // The unread part of a view model may make the view model usable.
             guard linked.isFullyParsed(linked.sources.viewModels[id.index].syntax.range) else { return }
             reporter.report(
                 Diagnostic(

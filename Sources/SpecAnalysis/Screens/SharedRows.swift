@@ -47,7 +47,7 @@ struct SharedRows {
     mutating func check(_ section: Section) {
         var count = 0
         section.forEachRow { _, _ in count += 1 }
-        // A choice with an error has no rows, so rows and ranges cannot be matched.
+        // If a choice has an error, its rows are missing, so rows and ranges cannot be matched.
         if count == places.count { _ = occurrences(in: section.entries, [], []) }
         for row in unlike {
             let others = row.others.dropFirst().map { Note("another one is declared here", at: $0) }

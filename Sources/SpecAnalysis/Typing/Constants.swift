@@ -209,7 +209,7 @@ struct ConstantReader {
         case .withoutZone: (reason, moment) = ("'\(text)' has no time zone", text + "Z")
         case .malformed: (reason, moment) = ("'\(text)' is not a date", nil)
         }
-        // If the text has quotes inside the YAML scalar, the edit would remove them.
+        // If the text has quotes inside the YAML scalar, an edit would remove them, so none is suggested.
         let isPlain = range.bytes.count == text.utf8.count
         reporter.report(
             Diagnostic(

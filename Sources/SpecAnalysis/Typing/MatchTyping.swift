@@ -32,7 +32,7 @@ extension ValueTyper {
     ) -> TypedMatch<Content>? {
         let subject = match.subject.map { expression($0) } ?? .invalid
         guard !subject.isInvalid else {
-            // The arms are not typed, because the types of the names that they bind are unknown.
+            // The arms are not typed, because the types of the names that the arms bind are unknown.
             return nil
         }
         if case .declared(let id) = subject.type.unwrapped.kind, program.isEnum(id) {
@@ -240,8 +240,8 @@ extension ValueTyper {
             )
             return nil
         }
-        // A fallback after exhaustive literals is never taken. Swift would warn about it, and about names that only it
-        // uses.
+        // A fallback after exhaustive literals is never taken. Swift would warn about the fallback, and about names
+        // that are only used in the fallback.
         let typed = read(fallback.content, self)
         return TypedMatch(subject: subject, arms: arms, fallback: isWhole ? nil : typed)
     }

@@ -264,7 +264,7 @@ extension ValueTyper {
                 reporter.refer(to: .member(.derivedValue, of: .model(id), name: name.value), at: name.range)
                 return type.isInvalid ? nil : (.derived(name.value, of: id), type)
             }
-            // An error in the derived value was reported.
+            // If the derived value has an error, the error was already reported.
             let written = linked.sources.models[id.index].syntax.derived
             if written.contains(where: { $0.name.value == name.value }) { return nil }
             guard linked.isFullyParsed(id) else {
@@ -353,7 +353,7 @@ extension ValueTyper {
             var isKnown = !type.isInvalid
             switch type.listElement?.kind {
             case .model(let id):
-                // An identity that is not a field was reported.
+                // If the identity is not a field, the error was already reported.
                 isKnown = linked.isFullyParsed(id) && program.models[id.index].identity == nil
             case .declared(let id): isKnown = linked.isFullyParsed(id)
             case .invalid: isKnown = false
