@@ -154,7 +154,7 @@ private struct NameCheck {
         case .imported(let module) where ReservedNames.modules.contains(module): return
         case .imported, .here: break
         }
-        // The name of a built-in type was reported at its declaration.
+        // A type with the name of a built-in type was already reported at its declaration.
         guard isReserved(name), BuiltinType(named: name) == nil else { return }
         let message = "'\(name)' is reserved in the generated Swift"
         report(.reservedTypeName, at: declaration, message, notes: proposal(for: name, declaration.nameEndings))
@@ -293,7 +293,7 @@ extension NameCheck {
         let declared = program.header(of: declaration).name
         let message = "'\(declared)' cannot have a member '\(name)': \(reason)"
         var own = program.origins.members[Origins.Member(of: declaration, name: name)]
-        // The origins of a view model's members are those of its inputs.
+        // A view model's members have the origins of the view model's inputs.
         if case .viewModel = declaration { own = nil }
         let notes = proposal(forMember: name)
         report(.reservedMemberName, at: declaration, message, notes: notes, range: own)

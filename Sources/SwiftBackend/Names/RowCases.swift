@@ -49,7 +49,7 @@ extension Section {
             return found.map { RowCase($0.row, $0.loops, id: Names.rowCase(section: id, row: $0.row.id)) }
         }
         var cells: [String: RowCells] = [:]
-        // An unknown cell has been reported, and has no name.
+        // A row with an unknown cell was already reported, and has no name.
         for (row, loops) in found where program.cells.indices.contains(row.content.cell(in: program).index) {
             cells[row.id, default: RowCells()].add(row, loops, in: program)
         }

@@ -16,8 +16,8 @@ extension ValueWriter {
             root(variable, &writer)
             write(steps, to: &writer)
         case .steps(let base, let steps):
-            // If the base is optional only because of its own chain, a following optional step would continue that
-            // chain. Parentheses prevent this.
+            // The base may be optional only because of its own optional chain. A following optional step would then
+            // continue that chain. Parentheses prevent this.
             if base.hasOptionalStep, steps.first?.isOptional ?? false, !context.program.isOptional(base) {
                 writer.parenthesized { write(base, to: &$0) }
             } else {
@@ -177,7 +177,7 @@ extension ValueWriter {
             swift,
             {
                 if left.isConstant, right.isConstant { return writeLiteral(left, as: left.type, to: &$0) }
-                // A case as the left operand has no contextual type.
+                // An enum case as the left operand has no contextual type, so its type is written.
                 writeEnum(of: left, to: &$0)
                 writeCompared(left, isOrder: swift.isOrder, to: &$0)
             },
@@ -325,7 +325,7 @@ extension ValueWriter {
                     writeTyped(other, to: &$0)
                 }
             case .property(let property):
-                // The elements of a Swift string are characters, but those of a text are texts.
+                // The elements of a Swift string are characters, but the elements of a text in a spec are texts.
                 let isText = step.base == .builtin(.string) && (property == .first || property == .last)
                 writer.member(isText ? ElementMember.ofText(property.rawValue) : property.rawValue)
             case .text(let method, let argument):

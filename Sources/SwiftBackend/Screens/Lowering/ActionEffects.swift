@@ -430,7 +430,7 @@ private struct StepFlow {
             if case .shift(let removed) = move { held.insert(removed) }
             moves.append((loop, move))
         }
-        // The other indices are shifted by the index of the removed element, so this index is updated last.
+        // The index of the removed element is needed to shift the other indices, so it is updated last.
         if case .remove(let removed) = statement, let own = moves.firstIndex(where: { $0.loop.variable == removed }) {
             moves.append(moves.remove(at: own))
         }

@@ -279,7 +279,7 @@ private struct ReadPath: Hashable {
     /// Returns the path before a step.
     func upTo(_ index: Int) -> ReadPath { ReadPath(root: root, steps: steps[..<index], type: type) }
 
-    // The steps determine the type.
+    // Paths with equal steps have equal types.
     static func == (left: ReadPath, right: ReadPath) -> Bool { left.root == right.root && left.steps == right.steps }
 
     func hash(into hasher: inout Hasher) {

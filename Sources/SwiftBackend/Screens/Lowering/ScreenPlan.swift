@@ -115,7 +115,7 @@ struct ScreenPlan {
     private static func distinct(_ occurrences: [PlannedRow]) -> (rows: [PlannedRow], ids: [PlannedRow]) {
         var names: Set<String> = []
         let rows = occurrences.filter { names.insert($0.name).inserted }
-        // Names differ from ids only if rows with the same id have several cells.
+        // The names equal the ids unless rows with the same id have several cells.
         if rows.allSatisfy({ $0.name == $0.id }) { return (rows, rows) }
         names = []
         return (rows, rows.filter { names.insert($0.id).inserted })

@@ -341,7 +341,7 @@ extension [ActionEffects.Step] {
     func addReads(to reads: inout BoundReads) {
         for step in self {
             if step.branches.isEmpty { reads.add(step.statement) }
-            // The conditions of a choice, and the list of a repetition.
+            // The decisions are the conditions of a choice and the list of a repetition.
             for decision in step.statement.decisions { reads.add(decision) }
             for value in step.statement.values { reads.add(value) }
             for branch in step.branches { branch.addReads(to: &reads) }
