@@ -240,7 +240,8 @@ extension Shape where Value == SwiftNameSyntax {
 }
 
 extension Shape where Value == [Located<String>] {
-    /// The names of modules. If a name cannot be decoded, its module may declare any name.
+    /// The names of modules. If a name cannot be decoded, its module may declare any name, so no name counts as
+    /// unknown.
     fileprivate static var imports: Shape {
         let names = Shape.names(.nameOf(.module), .module)
         return Shape(names.description) { node, decoder in
