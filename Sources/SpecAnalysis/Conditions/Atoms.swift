@@ -26,7 +26,8 @@ package struct TermID: Hashable, Comparable {
 }
 
 /// Identifies a term: a part of the state with a value of its own. The reader inlines derived values and unwraps
-/// optionals, so equal terms have equal values. A term below a `nil` has an arbitrary value, and no formula uses it.
+/// optionals, so equal terms have equal values. If an enclosing optional is `nil`, a term has an arbitrary value, and
+/// no formula uses the term.
 package enum TermKey: Hashable {
     case root(Variable)
     /// The element of the loop with this number in the screen.
@@ -45,8 +46,8 @@ package enum TermKey: Hashable {
     case matching(TermID, Formula)
     case payload(TermID, String, Int)
     case call(ID<Function>, [Leaf])
-    /// An enum value whose payload is computed. No atom contains this term: a comparison with it becomes comparisons of
-    /// its parts.
+    /// An enum value whose payload is computed. No atom contains this term, because a comparison with the enum value
+    /// becomes comparisons of its payload.
     case made(ID<DeclaredType>, String, [Leaf])
     /// The result of a computation that the analysis treats as opaque, with the values of the local variables that it
     /// reads. Local variables are those of loops, matches and actions.

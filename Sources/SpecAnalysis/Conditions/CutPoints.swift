@@ -33,7 +33,7 @@ enum Sort: Hashable {
     }
 }
 
-/// A constant as a point of a range. Two cut points of one type are equal if and only if the values are.
+/// A constant as a point of a range. Two cut points of one type are equal if and only if their values are equal.
 package enum CutPoint: Hashable {
     case integer(Int)
     case real(Double)

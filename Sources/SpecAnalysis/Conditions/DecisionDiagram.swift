@@ -15,9 +15,9 @@ package struct DecisionDiagram {
 
     /// The level of the bit that each node tests. The two terminal nodes test no bit, and are below all others.
     package private(set) var levels: [Int32] = [.max, .max]
-    /// The node that decides if the bit is 0.
+    /// For each node, the next node to evaluate if the bit is 0.
     package private(set) var low: [Node] = [0, 1]
-    /// The node that decides if the bit is 1.
+    /// For each node, the next node to evaluate if the bit is 1.
     package private(set) var high: [Node] = [0, 1]
     /// A Boolean value that indicates whether a limit was exceeded. If so, results have no meaning.
     private(set) var isExhausted = false

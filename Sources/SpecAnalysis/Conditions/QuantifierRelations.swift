@@ -143,7 +143,7 @@ extension ConditionSpace {
     }
 
     /// Requires the relations between the formulas of quantifiers over the same list. The quantifiers stay independent
-    /// if this exceeds the limit of steps or nodes.
+    /// if the relations exceed the limit of steps or nodes.
     mutating func relate(_ lists: [QuantifiedList], _ formulas: FormulaTable) {
         let isOfMember = levelsOfMembers()
         let all = constraint

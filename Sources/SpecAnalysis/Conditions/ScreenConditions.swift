@@ -67,7 +67,7 @@ package struct ScreenConditions {
     private var valueCount = 0
 
     /// - Parameter readsValues: A Boolean value that indicates whether the conditions in values are read too. Layouts
-    ///   do not depend on these.
+    ///   do not depend on these conditions.
     package init(of screen: Screen, in program: Program, readsValues: Bool) {
         reader = ConditionReader(screen: screen, program: program)
         self.readsValues = readsValues

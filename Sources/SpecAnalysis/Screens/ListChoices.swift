@@ -34,8 +34,8 @@ private struct ListChoice {
 
     private(set) var selections: [Loop.Selection] = []
 
-    /// Returns the lists that a value chooses between with conditions that bind no names. Returns `nil` if a list is
-    /// not a selection of a stored list.
+    /// Returns the lists that a value chooses between. Returns `nil` if a list is not a selection of a stored list, or
+    /// if a condition binds names.
     mutating func node(of value: Value, _ select: (Expression) -> Loop.Selection?) -> Node? {
         switch value {
         case .expression(let list):
