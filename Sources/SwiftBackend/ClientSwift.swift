@@ -99,8 +99,8 @@ package struct ClientSwift: Sendable {
         return alias(type, of: viewModel.services.map { context.type(ofHolder: program[$0]) })
     }
 
-    /// Returns a type alias with its underlying type if it names one protocol. Swift requires no import for the parts
-    /// of a composition.
+    /// Returns a type alias with its underlying type if the alias names a single protocol. For an alias of a
+    /// composition, Swift requires no import of the parts.
     private func alias(_ type: SwiftType, of parts: [SwiftType]) -> SwiftType {
         parts.count == 1 ? .alias(type, of: parts[0]) : type
     }

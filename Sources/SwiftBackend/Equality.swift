@@ -24,8 +24,8 @@ extension ValueType {
 }
 
 extension Model {
-    /// A Boolean value that indicates whether an `==` is generated. For a synthesized one, the Swift compiler searches
-    /// all overloads of `==` for each field.
+    /// A Boolean value that indicates whether an `==` is generated. A synthesized `==` compiles slowly, because the
+    /// Swift compiler searches all overloads of `==` for each field.
     var writesEquality: Bool { fields.count > 1 || fields.contains(where: \.type.isExact) }
 }
 

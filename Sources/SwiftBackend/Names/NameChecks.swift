@@ -46,7 +46,7 @@ private struct NameCheck {
 
     let program: Program
     private let functionNames: Set<String>
-    /// For each trait, whether it is a role. Most compositions contain no roles, so this makes their check fast.
+    /// For each trait, whether it is a role. Most compositions contain no roles, so the check of roles is fast.
     private let isRole: [Bool]
     /// The names that the module's file declares for all declarations of a kind.
     private let ofModule: Set<String>

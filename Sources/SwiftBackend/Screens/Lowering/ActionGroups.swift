@@ -12,7 +12,7 @@ struct ActionGroup {
         case cells([ID<Cell>], row: String)
         /// The traits of the screen.
         case screen
-        /// The gestures of a row, by the name of the row's case. They have their own type in the screen, and so have
+        /// The gestures of a row. `row` is the name of the row's case. Gestures have their own type in the screen, like
         /// commands.
         case gestures(row: String)
         /// The commands of a row, or those of the screen if `row` is `nil`.

@@ -190,8 +190,8 @@ enum DependencyPlan: Hashable {
 
     struct Dependency: Hashable {
         var path: Expression
-        /// A Boolean value that indicates whether the value is computed, so that it is computed only for the
-        /// comparison.
+        /// A Boolean value that indicates whether the path leads to a computed value. Such a value is only computed for
+        /// the comparison.
         var isComputed: Bool
         var isExact: Bool
     }

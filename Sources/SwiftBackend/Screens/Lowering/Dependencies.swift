@@ -19,8 +19,8 @@ struct Dependencies {
 
     private let part: Part
     private var pathsRead: [ReadPath] = []
-    /// A Boolean value that indicates whether a value is read that may not be comparable. The part then cannot be
-    /// compared.
+    /// A Boolean value that indicates whether the part reads a value that may not be comparable. The part then cannot
+    /// be compared.
     private(set) var isUnknown = false
     /// The position functions that are used for the loop's own element.
     private(set) var surroundings: Set<PlaceFunction> = []

@@ -25,7 +25,7 @@ private struct FragmentRowSharing {
     private struct Content: Hashable {
         var fragment: ID<Fragment>
         var index: Int
-        /// The function without names.
+        /// The function, before names are chosen for it and for its variables.
         var function: RowFunctionPlan
     }
 

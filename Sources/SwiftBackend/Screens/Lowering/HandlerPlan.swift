@@ -185,9 +185,9 @@ struct ActionPlan: Hashable {
 
 /// The key by which an element is found in its list.
 enum ElementKey: Hashable {
-    /// The identity of an `Identifiable` model, by the name it is bound to.
+    /// The identity of an `Identifiable` model. The value is the name that is bound to the identity.
     case identity(String)
-    /// The value of a field, or of the whole element if `nil`, by the name it is bound to.
+    /// The value of a field, or the whole element if the field is `nil`. `is` is the name that is bound to this value.
     case field(String?, is: String)
     /// The index that was found before.
     case index(String)

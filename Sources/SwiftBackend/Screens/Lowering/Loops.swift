@@ -107,14 +107,14 @@ final class Loops {
     /// Returns the elements that the search for a loop's element reads.
     func elements(around loop: Loop) -> Set<String> { readElements[loop.variable] ?? [] }
 
-    /// Returns the elements that the keys in a list's path and the enclosing conditions read. A change in an element
-    /// reads these elements, even if the element itself is not searched for.
+    /// Returns the elements that the keys in a list's path and the enclosing conditions read. A statement that changes
+    /// an element reads these elements, even if it does not search for the element.
     func keyElements(around loop: Loop) -> Set<String> { keyElements[loop.variable] ?? [] }
 
     /// Returns the elements whose index or neighbour the search for a loop's element reads.
     func placedElements(around loop: Loop) -> Set<String> { placedElements[loop.variable] ?? [] }
 
-    /// Returns the path that a statement changes, or the list's path for the removal of an element.
+    /// Returns the path that a statement changes. For the removal of an element, this is the path of the list.
     func changedPath(of statement: Statement) -> StoredPath? {
         statement.changedPath(in: all)
     }
