@@ -33,8 +33,8 @@ public struct ModuleRequest: Sendable {
     public var specs: SpecSelection
     /// The path of `vmgen.yaml`, or `nil` to use the directory's own file if it exists.
     public var configuration: String?
-    /// The paths of the `vmgen.yaml` files that set rules for several modules, the nearest first, or `nil` to search for
-    /// them above the directory. They are used only for the module that is compiled.
+    /// The paths of the `vmgen.yaml` files that set rules for several modules, the nearest first. If the value is
+    /// `nil`, the files above the directory are searched for. The files are used only for the module that is compiled.
     public var outerConfigurations: [String]?
     /// The directory with the modules of a run over several modules, or `nil` for other runs.
     package var modulesDirectory: String?

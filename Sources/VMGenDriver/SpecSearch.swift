@@ -24,8 +24,8 @@ package struct SpecLocation: Sendable {
 /// contains other packages' sources), and so are directories behind symbolic links. A symbolic link with a spec's name
 /// is read under that name, unless its target is also in the result.
 ///
-/// - Throws: `DriverFailure` with a message for each symbolic link that leads to no file or out of the directory, or for
-///   each spec whose path is not valid UTF-8.
+/// - Throws: `DriverFailure` with a message for each symbolic link that leads to no file or out of the directory, or
+///   for each spec whose path is not valid UTF-8.
 package func findSpecs(in directory: String) throws(DriverFailure) -> [SpecLocation] {
     var search = FileSearch(isWanted: OutputNaming.isSpecName)
     try search.visit(directory, relativePath: "")

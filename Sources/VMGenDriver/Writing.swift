@@ -296,8 +296,8 @@ func touch(_ path: String) throws(DriverFailure) {
     guard futimens(descriptor, nil) == 0 else { throw .system(.ioError, "write", path) }
 }
 
-/// Returns a Boolean value that indicates whether two files have the same content. `memcmp` compares them, since a debug
-/// build does not specialise `==`.
+/// Returns a Boolean value that indicates whether two files have the same content. `memcmp` compares them, because
+/// debug builds do not specialise `==`.
 private func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     first.count == second.count
         && first.withUnsafeBytes { first in
