@@ -143,7 +143,7 @@ private func resolveAll(
     found.add(fragments.findings)
     if !fragments.checked.isEmpty { context = context.with(fragments.checked) }
     resolve(consume screens, services?.screens, from: context, workers, into: &program, &found)
-    // A screen resolves the rows of its fragments, and records the references in them. This loop adds the references of
+    // While a screen is resolved, the references in its fragments are recorded. This loop adds the references in
     // fragments that no screen uses.
     for (index, references) in fragments.references.enumerated()
     where !found.uses.declarations.contains(.fragment(ID(index))) {

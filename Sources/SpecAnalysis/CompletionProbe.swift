@@ -35,7 +35,7 @@ package final class CompletionProbe: @unchecked Sendable {
     let word: String
     package private(set) var names: [OfferedName] = []
     private var known: Set<String> = []
-    /// A Boolean value that indicates whether code that knows the types of the names offered them.
+    /// A Boolean value that indicates whether the offered names have types.
     private var isExplicit = false
 
     package init(word: String) {
@@ -210,7 +210,7 @@ extension SourceDeclarations {
 }
 
 extension ValueTyper {
-    /// Returns the names in scope with their types, the functions, and the values that the expected type has.
+    /// Returns the names in scope with their types, the functions, and the cases and literals of the expected type.
     func offers(expecting expected: ValueType?) -> [OfferedName] {
         var offered: [OfferedName] = []
         if case .declared(let id) = expected?.unwrapped.kind { offered += program.offers(casesOf: id, prefix: ".") }

@@ -26,7 +26,8 @@ extension Context {
         }
 
         var findings = Findings()
-        /// Returns the protocols of a trait, only those without actions for a view with a delegate.
+        /// Returns the protocols of a trait. With `withoutActions`, for a view with a delegate, omits the protocols of
+        /// actions.
         func conformances(to id: ID<Trait>, withoutActions: Bool) -> [Part.Kind] {
             let parts = withoutActions ? program.resolved(program.partsWithoutActions(of: id)) : [.whole(id)]
             return parts.map(Part.Kind.conformance)
@@ -37,7 +38,8 @@ extension Context {
             guard let model = viewModel.extends, !viewModel.isManual else { continue }
             var isWithoutActions = false
             if case .view(let view) = viewModel.target { isWithoutActions = program[view].hasDelegate }
-            // A view model may list a trait and another one that it refines, so its parts can contain duplicates.
+            // A view model may list a trait and also a trait that the first one refines, so the parts can contain
+            // duplicates.
             var own: Set<Part.Kind> = []
             let parts =
                 viewModel.composition.traits.flatMap { conformances(to: $0, withoutActions: isWithoutActions) }

@@ -76,13 +76,13 @@ final class Context: Sendable {
     let cells: [PreparedComposition]
     /// The target of each view model: the cell or view that shows it. It is `nil` if the target is unknown.
     let targets: [ResolvedTarget?]
-    /// The traits that each screen declares itself.
+    /// The composed traits of each screen.
     let screens: [ScreenTraits]
-    /// A Boolean value that indicates whether any cell names the list that it is for.
+    /// A Boolean value that indicates whether any cell requires a kind of list.
     let hasLists: Bool
-    /// The functions that the values of styles and view models call, for those that are already resolved.
+    /// The functions that the values of the resolved styles and view models call.
     let calls: ValueCalls
-    /// The checked fragments, indexed by fragment. Empty until all are checked.
+    /// The checked fragments, indexed by fragment. The array is empty until all fragments are checked.
     let fragments: [CheckedFragment]
 
     init(

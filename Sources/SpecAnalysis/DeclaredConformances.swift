@@ -74,7 +74,7 @@ struct DeclaredConformances {
         }
     }
 
-    /// Reports a member whose type does not conform to a protocol of its owner that requires it.
+    /// Reports a member whose type lacks a conformance that a protocol of the member's owner requires.
     private func check(
         _ type: ValueType,
         of member: String,

@@ -1,5 +1,5 @@
-// Derived values of models: names for expressions of fields. The type of each is inferred on first use, because derived
-// values of one model may read those of another.
+// Derived values of models: names for expressions of fields. The type of each value is inferred on first use, because
+// derived values of one model may read derived values of another model.
 
 import SpecDiagnostics
 import SpecModel
@@ -111,7 +111,7 @@ final class ModelDerivedResolution {
         path.append((model, index))
         let expression = expression(model, index)
         path.removeLast()
-        // A cycle through this value was reported. The report set the type.
+        // If the value is part of a cycle, the report of the cycle set the type.
         if let type = entries[model][index].type { return type }
         entries[model][index].type = expression.type
         if !expression.isInvalid {
@@ -157,7 +157,7 @@ final class ModelDerivedResolution {
     private func isSteady(_ expression: Expression, _ range: SourceRange) -> Bool {
         let needed = settings.settings(of: expression)
         if needed.isEmpty { return true }
-        // The smallest part that depends on the locale or the calendar.
+        // Find the smallest part that depends on the locale or the calendar.
         var place = range
         expression.forEachPart { part in
             if !settings.settings(of: part).isEmpty, let range = part.origin.range { place = range }

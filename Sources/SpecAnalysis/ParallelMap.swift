@@ -57,12 +57,12 @@ public struct ParallelMap: Sendable {
     }
 }
 
-/// The numbers below a count, of which each thread repeatedly takes the next.
+/// A queue of the numbers below a count. Each thread repeatedly takes the next number.
 private final class WorkQueue: @unchecked Sendable {
     private let count: Int
     private let body: @Sendable (Int) -> Void
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    /// The next number. Read and written only under the mutex.
+    /// The next number. The mutex protects it.
     private var next = 0
 
     init(count: Int, body: @escaping @Sendable (Int) -> Void) {

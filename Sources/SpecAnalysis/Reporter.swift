@@ -25,7 +25,7 @@ struct Findings: Sendable {
     var unusedNames: [Diagnostic] = []
     /// The declarations that were looked up by name.
     var uses = Origins.Uses()
-    /// The references. Empty unless references are recorded.
+    /// The references. There are none unless references are recorded.
     var references = RecordedReferences()
 
     mutating func add(_ later: Findings) {
@@ -102,7 +102,8 @@ final class Reporter {
     /// Returns a Boolean value that indicates whether an unknown name may be compared with `count` names.
     func canCompare(_ count: Int) -> Bool { budget.canCompare(count) }
 
-    /// Reports a declaration with more members, fields or cases than the limit. The excess ones are still checked.
+    /// Reports a declaration with more members, fields or cases than the limit. Those beyond the limit are still
+    /// checked.
     func checkLimit(_ count: Int, at place: SourceRange) {
         let limit = Budget.membersOfDeclaration
         if count <= limit { return }

@@ -86,7 +86,7 @@ extension ValueType {
         if case .optional(let wrapped) = kind { wrapped } else { self }
     }
 
-    /// The type of an optional chain with this result: a single optional, whatever the number of optional steps.
+    /// The type of an optional chain with this result. It is a single optional for any number of optional steps.
     var madeOptional: ValueType {
         isOptional ? self : .optional(self)
     }

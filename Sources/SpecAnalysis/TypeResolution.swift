@@ -252,7 +252,7 @@ struct TypeResolution {
         var fields = model.fields
         var index = -1
         for field in written.syntax.fields {
-            // A second field of the same name was left out.
+            // The model does not contain a second field of the same name.
             let next = index + 1
             guard next < fields.count, fields[next].name == field.name.value else { continue }
             index = next
@@ -277,7 +277,7 @@ struct TypeResolution {
         }
     }
 
-    /// Reports structs and enums that contain themselves other than through a collection. They would have infinite
+    /// Reports structs and enums that contain themselves, except through a collection. Such types would have infinite
     /// size.
     private func checkRecursion() {
         let program = program
@@ -312,7 +312,7 @@ struct TypeResolution {
 struct FirstNames {
     private let reporter: Reporter
     private var names: [Located<String>] = []
-    /// The source ranges of the names. Only used for more names than `few`.
+    /// The source ranges of the names. The table is only used for more names than `few`.
     private var places: [String: SourceRange] = [:]
 
     init(_ reporter: Reporter) {

@@ -8,8 +8,8 @@ import SpecSyntax
 /// The source ranges that were not read, with lookups in logarithmic time.
 struct UnreadRegions: Sendable {
     private let ranges: [SourceRange]
-    /// For each region, the smallest end of the regions from it on, and the largest end of the regions up to it. The
-    /// values combine the source index and the offset.
+    /// The smallest end of each region and its later regions. `lastEnds` contains the largest end of each region and
+    /// its earlier regions. The values combine the source index and the offset.
     private let firstEnds: [UInt64]
     private let lastEnds: [UInt64]
 
@@ -50,7 +50,8 @@ struct UnreadRegions: Sendable {
         }
     }
 
-    /// Returns the number of regions whose start satisfies `isBefore`. These regions precede all others.
+    /// Returns the number of regions whose start satisfies `isBefore`. The predicate must hold for a prefix of the
+    /// regions.
     private func count(_ isBefore: (UInt64) -> Bool) -> Int {
         var lower = 0
         var upper = ranges.count

@@ -13,7 +13,7 @@ public struct BoundReads {
         case .path(.binding(let name), _):
             names.insert(name)
         case .chosen(let value):
-            // The names that the choice binds are not in scope outside of it.
+            // The names that the choice binds are not in scope outside of the choice.
             var inner = BoundReads()
             inner.add(value)
             var own: Set<String> = []

@@ -14,7 +14,7 @@ extension Program {
 
     /// Returns a Boolean value that indicates whether values of the type are known to be equatable. Generated types are
     /// `Hashable`, so the result also applies to hashing. For a hand-written type, the spec states the conformance. The
-    /// type needs it only if a member shows the value.
+    /// type needs the conformance only if a member shows the value.
     public func isEquatable(_ type: ValueType) -> Bool {
         switch type.kind {
         case .builtin, .invalid: true

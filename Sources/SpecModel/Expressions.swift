@@ -37,8 +37,8 @@ public struct Expression: Hashable, Sendable {
         case text(Template)
         /// A choice inside an expression: `isOn ? 1 : 0`.
         case chosen(Value)
-        /// A value with the type of its use, for example an optional of its own type. It also hides whether the value
-        /// is a literal or a choice.
+        /// A value that is used as another type, for example as an optional of its own type. In this form, the value
+        /// does not count as a literal or a choice.
         case typed(Expression)
         case invalid
     }
@@ -91,7 +91,7 @@ public enum Variable: Hashable, Sendable {
 public enum PlaceFunction: String, Hashable, Sendable, CaseIterable {
     /// The index, counted from 0. It is -1 once a statement has removed the element from the list.
     case index
-    /// The element before or after it, or nil at the ends of the list.
+    /// The previous or the next element, or `nil` at the ends of the list.
     case previous, next
 
     /// The description of the result in the documentation of the language.
@@ -142,7 +142,7 @@ public struct PathStep: Hashable, Sendable {
         /// A method of a list: `.filter($0.isDone)`, `.prefix(3)`.
         case list(ListMethod, Expression?)
         /// The sorted elements of a list: `.sorted($0.date, descending)`. Elements with equal keys keep their order.
-        /// The elements of a set are sorted by themselves. Only texts are localized.
+        /// For a set, the elements are their own sort keys. Only texts are localized.
         case sorted(by: Expression, isDescending: Bool, isLocalized: Bool)
         /// The value of a dictionary for a key, as an optional: `drafts[id]`.
         case value(key: Expression)

@@ -16,11 +16,11 @@
 //    refines all facet protocols of its trait.
 // 2. If a trait is divisible, each default of its members is in a protocol with a single facet, like the member.
 // 3. Several protocols may give a default to a member. The protocol of the trait that determines the default refines
-//    the others. If that trait is divisible, the protocol is its facet protocol. If it is not, the default may be in
-//    the whole protocol of an undivided trait, which no facet protocol refines. So the whole protocol repeats the
-//    default, and Swift has exactly one nearest default.
+//    the others. If that trait is divisible, this protocol is a facet protocol of the trait. Otherwise, the default may
+//    be in the whole protocol of an undivided trait, and no facet protocol refines that protocol. So the whole protocol
+//    of the trait repeats the default, and Swift has exactly one nearest default.
 // 4. A facet protocol without content is not generated. Its name is an alias of the protocols that it would refine.
-//    They are in the same module, because they must be visible wherever the alias is used.
+//    These protocols are in the same module, because they must be visible wherever the alias is used.
 
 public enum Facet: String, Hashable, Sendable, CaseIterable {
     case data, appearance, actions
@@ -78,7 +78,7 @@ public struct Division: Sendable {
 
 /// The form in Swift of a facet of a trait.
 public enum FacetProtocol: Sendable {
-    /// The whole protocol of the trait, which has no other facet.
+    /// The whole protocol of the trait. The trait has no other facet.
     case whole
     /// A facet protocol in addition to the whole protocol.
     case written
@@ -184,7 +184,7 @@ extension Program {
             } else if next == id || trait.division.hasFacetProtocols || trait.division.facets.isEmpty {
                 parts.append(.whole(next))
             }
-            // The whole protocol of any other trait is a facet protocol, which the facet protocol of the trait refines.
+            // For any other trait, the whole protocol is a facet protocol. The facet protocol of this trait refines it.
         }
         guard self[id].division.facets.contains(.actions) else { return parts }
         for facet in self[id].division.facets.facets where facet != .actions { parts.append(.facet(facet, id)) }

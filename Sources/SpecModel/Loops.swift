@@ -155,7 +155,7 @@ extension [Loop] {
         /// The list is stored in the element of the enclosing loop. This also applies to the list of that loop, and so
         /// on up to the state. A field identifies the elements of the enclosing loops.
         case toElements
-        /// The list is a list of the state, which does not depend on the elements of the enclosing loops.
+        /// The list is stored in the state, and does not depend on the elements of the enclosing loops.
         case toState
     }
 

@@ -9,8 +9,8 @@ import SpecDiagnostics
 /// The origin of a node is not part of its meaning. Any two origins are equal, so they do not affect the equality and
 /// the hash of a node.
 public struct Origin: Hashable, Sendable {
-    /// From the highest bits: 22 bits of the source, 21 of the start, and 21 of the end. No source has the highest
-    /// index.
+    /// The packed source range. From the highest bit: the source index (22 bits), the start offset (21 bits) and the
+    /// end offset (21 bits). The highest source index is reserved for `unknown`.
     private let bits: UInt64
 
     /// The origin of a node that the author did not write, or whose source range is not stored.
@@ -20,8 +20,8 @@ public struct Origin: Hashable, Sendable {
         self.bits = bits
     }
 
-    /// Creates an origin. A range that does not fit becomes unknown. Specs are smaller than 2 MiB, and there are fewer
-    /// than 4 million of them.
+    /// Creates an origin. The origin of a range that does not fit is unknown. Specs are smaller than 2 MiB, and there
+    /// are fewer than 4 million of them.
     public init(_ range: SourceRange) {
         guard range.end < 0x20_0000, range.source.index < 0x3F_FFFF else {
             bits = .max
@@ -74,7 +74,7 @@ public struct Origins: Sendable {
     }
 
     /// The source ranges of members, in a table for each kind of declaration. While one table is filled, other threads
-    /// read the tables that are already complete.
+    /// read the complete tables.
     public struct Members: Sendable {
         public typealias Entry = (member: Member, range: SourceRange)
 

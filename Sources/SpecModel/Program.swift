@@ -7,7 +7,7 @@ import SpecDiagnostics
 
 /// The index of a declaration among the program's declarations of its kind.
 public struct ID<Declared>: Hashable, Comparable, Sendable {
-    /// The index in half a word, because every type and every expression of the model has ids.
+    /// The index as a 32-bit number. A smaller id saves memory, because every type and every expression has ids.
     private let number: Int32
 
     public init(_ index: Int) {

@@ -1,9 +1,9 @@
-// The details of rows in addition to their cells: gestures, commands and accessibility. Also the headers and footers of
-// sections.
+// The details of rows in addition to their cells: gestures, commands and accessibility. This file also contains the
+// headers and footers of sections.
 
 /// The details of a row in addition to the content of its cell.
 public final class RowDetails: Sendable {
-    /// The action bindings of the gestures on the row itself. Their names and their order are those of `Gesture`.
+    /// The action bindings of the gestures on the row itself. They have the names and the order of `Gesture`.
     public let gestures: [ActionBinding]
     public let selected: Condition?
     /// The condition for sending the gesture `appear`, or `nil` if each row sends it.

@@ -8,7 +8,7 @@ public final class Screen: Sendable {
     public let values: [MemberValue]
     /// The action bindings of the screen's own traits.
     public let actionBindings: [ActionBinding]
-    /// The buttons of its bars.
+    /// The buttons of the screen's bars.
     public let commands: [Command]
     public let events: [Event]
     /// The derived values, each before the values that use it.
@@ -171,7 +171,7 @@ public final class Row: Sendable {
         case viewModel(ID<ViewModel>, arguments: [Value], values: [MemberValue])
     }
 
-    /// The occurrence of a row that is not shown for each element of the enclosing loops.
+    /// The rule by which a row is shown if it is not shown for each element of the enclosing loops.
     public enum Occurrence: String, Hashable, Sendable {
         /// The row is shown once, before the rows of the first element of the enclosing group that satisfies the row's
         /// condition. The element is not part of the row's identity.
@@ -270,8 +270,8 @@ public enum Statement: Equatable, Sendable {
     case call(MethodCall)
 }
 
-/// A call of a method. A screen has the statements of the method at each call. An argument that is an element or a path
-/// replaces its parameter in these statements.
+/// A call of a method. The screen's model has a copy of the method's statements at each call. In the copy, an argument
+/// that is an element or a path replaces its parameter.
 public struct MethodCall: Equatable, Sendable {
     /// A value that is computed before the statements, which read it by a bound name.
     public struct Argument: Equatable, Sendable {

@@ -9,9 +9,9 @@ public struct Settings: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The locale, which formats, sorted texts, and functions with a locale need.
+    /// The locale. Formats, sorted texts, and functions with a parameter for the locale need it.
     public static let locale = Settings(rawValue: 1)
-    /// The calendar, which components of dates, and functions with a calendar need.
+    /// The calendar. Components of dates, and functions with a parameter for the calendar need it.
     public static let calendar = Settings(rawValue: 2)
 }
 

@@ -6,7 +6,8 @@ public struct StoredPath: Sendable {
         case field(String)
         /// The element of a loop.
         case element(String)
-        /// The element that a key finds. Equal keys find the same element unless a value that the key reads changes.
+        /// The element that is looked up by a key. Equal keys find the same element unless a value that the key reads
+        /// changes.
         case keyed(Expression)
     }
 
@@ -140,12 +141,12 @@ extension Statement {
             guard var changed = changedPath(in: loops) else { return true }
             if list.isFound(by: changed.root) { return true }
             if case .set = self, case .keyed? = changed.steps.last {
-                // An element that is found by a key may be set to nil, which removes it from its list.
+                // An element that is looked up by a key may be set to `nil`. This removes the element from its list.
                 changed = changed.withoutLastStep
             }
             guard case .around = changed.relation(to: list) else { return false }
             switch self {
-            // A new element is after all others.
+            // A new element is appended, so the indices of other elements do not change.
             case .create, .append: return false
             default: return true
             }

@@ -41,7 +41,7 @@ public final class Member: Hashable, Sendable {
     }
 }
 
-/// The default that a trait gives a member. It is used by conformers that do not implement the member.
+/// The default that a trait gives a member. Conformers that do not implement the member use it.
 public enum DefaultValue: Hashable, Sendable {
     case constant(Constant)
     /// An action that does nothing.
@@ -60,7 +60,7 @@ public final class TraitMember: Sendable {
 }
 
 public final class Trait: Sendable {
-    /// The same trait with other names for its members.
+    /// A role: a trait that has the members of a base trait under other names.
     public struct Role: Sendable {
         /// The name of the role, for example `detail`.
         public var name: String
@@ -173,7 +173,7 @@ extension Program {
     public func closure(of traits: [ID<Trait>]) -> [ID<Trait>] {
         var seen: Set<ID<Trait>> = []
         var order: [ID<Trait>] = []
-        // An explicit stack, because a chain of refinements can be as long as a spec.
+        // The stack is explicit, because a chain of refinements can be as long as a spec.
         var open: [(id: ID<Trait>, isDone: Bool)] = traits.reversed().map { ($0, false) }
         while let (id, isDone) = open.popLast() {
             if isDone {

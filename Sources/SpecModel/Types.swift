@@ -181,8 +181,8 @@ public final class DeclaredType: Sendable {
     }
 
     public var isEnum: Bool { !cases.isEmpty }
-    /// A Boolean value that indicates whether the type is an enum without payloads, which is backed by `String` and
-    /// iterable.
+    /// A Boolean value that indicates whether the type is an enum without payloads. Such an enum is backed by `String`
+    /// and iterable.
     public var isRawRepresentable: Bool { isEnum && cases.allSatisfy { $0.payload.isEmpty } }
 }
 

@@ -26,7 +26,7 @@ public final class ViewModel: Sendable {
     public let inputs: [Input]
     /// The members with a value, in the order of the composition, including the values of the style.
     public let values: [MemberValue]
-    /// The model that itself conforms to the traits, or `nil` if there is none.
+    /// The model that conforms to the traits in an extension, or `nil` if the view model is a separate type.
     public let extends: ID<Model>?
     public let services: [ID<Service>]
     /// A Boolean value that indicates whether the view model is written by hand. Only declarations that its type needs

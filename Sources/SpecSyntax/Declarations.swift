@@ -239,7 +239,7 @@ public struct ViewModelSyntax: Sendable {
     }
 }
 
-/// A declaration with a name that the spec chooses, which is decoded by a table.
+/// A named declaration that a table of the grammar decodes. The spec chooses the name.
 protocol NamedSyntax: SendableMetatype {
     init(name: Located<String>, range: SourceRange)
 }

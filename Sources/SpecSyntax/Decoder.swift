@@ -1,4 +1,5 @@
-// The decoder. It decodes a YAML tree by the tables of the grammar, and reports each node that has another shape.
+// The decoder. It decodes a YAML tree by the tables of the grammar, and reports each node whose shape the tables do not
+// allow.
 
 import SpecDiagnostics
 import SpecYAML
@@ -85,7 +86,7 @@ struct Decoder {
         for entry in unknown {
             if let meant = readMisspelt(entry, grammar, places, into: &declaration) {
                 places[meant] = entry.key.range
-                // The misspelt key may be the missing one.
+                // The misspelt key may be the missing key.
                 isFullyParsed = false
             } else {
                 isFullyParsed = false
@@ -109,7 +110,7 @@ struct Decoder {
     }
 
     /// Decodes the value of a misspelt key as the value of the key that was probably meant, so that its declarations
-    /// are known. If the value does not have the shape of that key, no further errors of it are reported.
+    /// are known. If the value does not have the expected shape, no errors in the value are reported.
     ///
     /// - Returns: The index of the key that was meant, or `nil` if no key is similar.
     private mutating func readMisspelt<Declaration>(
@@ -154,8 +155,8 @@ struct Decoder {
         return (grammar.oneOf + choices).map { "'\($0)'" }.joined(separator: ", ")
     }
 
-    /// Reports keys that are not similar to any key of the grammar. Such keys often occur together, because their lines
-    /// belong to another mapping, so one diagnostic reports them all.
+    /// Reports keys that are not similar to any key of the grammar. Such keys often occur together, because they belong
+    /// to another mapping. So one diagnostic reports them all.
     private mutating func reportStrangeKeys(_ first: YAMLEntry, _ others: ArraySlice<YAMLEntry>, of table: KeyTable) {
         report(
             .unknownKey,
@@ -374,7 +375,8 @@ struct Decoder {
         report(.unexpectedShape, at: node.range, "expected \(what), found \(found)", notes: notes, edits: edits)
     }
 
-    /// Reports `isOn ? 1 : 0` without quotes, which YAML parses as a mapping if it is an element of a list.
+    /// Reports a choice without quotes, for example `isOn ? 1 : 0`. As an element of a list, YAML parses it as a
+    /// mapping.
     private mutating func reportUnquotedChoice(_ node: YAMLNode) {
         let text = String(decoding: tree.source.bytes[node.range.bytes], as: UTF8.self)
         let written = scalarText(of: text)

@@ -31,8 +31,8 @@ extension TreeBuilder {
             return BrokenNode(bytes: value, column: nil)
         }
         var line = source.lineStart(anchor)
-        // If an outer bracket was opened on an earlier line and is not itself the error, the whole collection belongs
-        // to the key before it.
+        // An outer bracket that was opened on an earlier line may not be the cause of the error. Its whole collection
+        // is then the value of the preceding key.
         if failure.unclosedOpener == nil, let outer = frames.first(where: { $0.isFlow && !$0.isPair }) {
             line = min(line, source.lineStart(Int(records[outer.index].start)))
         }

@@ -93,7 +93,7 @@ extension TreeBuilder {
         }
         for key in keys {
             reportMissingColon(key)
-            // A key without a ':' is a scalar, so the record after it is its empty value.
+            // A key without a ':' is a scalar without children. The next record is the key's empty value.
             markInvalid(key)
             markInvalid(key + 1)
         }

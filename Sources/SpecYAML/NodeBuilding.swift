@@ -105,7 +105,7 @@ extension TreeBuilder {
     }
 
     /// Returns the end of a block scalar without its trailing line breaks. If the block has no text, a comment in the
-    /// header is not part of it either.
+    /// header is excluded too.
     private mutating func blockScalarEnd(_ start: Int, _ end: Int) -> Int {
         let headerEnd = source.lineEnd(start)
         if let hash = source.bytes[start..<headerEnd].firstIndex(of: .hash) {

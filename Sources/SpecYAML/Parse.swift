@@ -40,8 +40,8 @@ extension TreeBuilder {
     mutating func readAll(_ offsets: ScalarOffsets) {
         var offsets = offsets
         var start = source.firstByte
-        // Parsing entries again must not cost more than a few passes over the file. After that, an error removes the
-        // rest of its entry.
+        // Parsing entries again must not cost more than a few passes over the file. Once this budget is spent, an error
+        // removes the rest of its entry.
         var budget = 4 * source.count + (1 << 18)
         var entry = start
         var broken: [BrokenNode] = []
@@ -146,7 +146,7 @@ extension TreeBuilder {
     /// The position and the reason of a stop before the end of the file.
     struct Stop {
         let position: Int
-        /// The syntax error, or `nil` if the file exceeds a limit. That error was already reported.
+        /// The syntax error, or `nil` if the file exceeds a limit. Exceeding a limit was already reported.
         let failure: SyntaxFailure?
     }
 

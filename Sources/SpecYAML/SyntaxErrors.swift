@@ -245,7 +245,7 @@ extension TreeBuilder {
         return "unexpected ':' in an unquoted value"
     }
 
-    /// Explains an unquoted value that continues over several lines, one of which is a key.
+    /// Explains an unquoted value that continues over several lines if one of these lines is a key.
     private func continuedValue(_ position: Int) -> Explanation {
         let start = lastToken.start
         let isKey = depth == 0 || contentOfLine(source.lineStart(start)).content == start

@@ -26,12 +26,12 @@ struct TreeBuilder {
         let isPair: Bool
         /// The column of the innermost block collection, counted from 0, or -1 if there is none.
         let column: Int
-        /// A number that distinguishes the keys of collections, even if two of them had the same index because one was
-        /// dropped.
+        /// A number that distinguishes the keys of collections. An index does not suffice, because the index of a
+        /// dropped collection is used again.
         let serial: Int
-        /// The index of its first key in `keys`.
+        /// The index in `keys` of the collection's first key.
         let firstKey: Int
-        /// The index of its first key without a ':' in `colonless`.
+        /// The index in `colonless` of the collection's first key without a ':'.
         let firstColonless: Int
         var childCount = 0
         /// The end of the last child.
@@ -47,7 +47,7 @@ struct TreeBuilder {
         /// belong to another mapping, whose beginning is missing.
         var hasRepeatedKey = false
 
-        /// Counts a complete element, or a complete entry, whose value is `record`.
+        /// Counts a complete element, or a complete entry. `record` is the element or the value of the entry.
         mutating func add(_ record: NodeRecord) {
             childCount += isMapping ? 2 : 1
             end = max(end, Int(record.end))

@@ -6,7 +6,7 @@ import SwiftOutput
 extension ClientSwift {
     // MARK: Cells and views
 
-    /// Writes a cell's view model with the properties of another value and no action handler.
+    /// Writes a cell's view model that copies the properties of `value` and has no action handler.
     package func writeViewModel(of id: ID<Cell>, from value: String, to writer: inout SwiftWriter) {
         let composition = program[id].composition
         useMembers(of: composition, in: &writer)
@@ -21,8 +21,8 @@ extension ClientSwift {
         }
     }
 
-    /// Returns the delegate protocol of a cell, which has the cell's appearance and actions. Returns `nil` if the
-    /// traits are not split into facets, or if the cell has no actions.
+    /// Returns the delegate protocol of a cell. It has the members of the cell's appearance and actions. Returns `nil`
+    /// if the traits are not split into facets, or if the cell has no actions.
     package func delegate(of id: ID<Cell>) -> SwiftType? {
         let cell = program[id]
         guard cell.composition.hasActions, program.declaredNames(of: .cell(id))[.delegate] != nil else { return nil }

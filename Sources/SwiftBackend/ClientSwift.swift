@@ -43,7 +43,7 @@ package struct ClientSwift: Sendable {
         context.write(value, of: type, to: &writer)
     }
 
-    /// Returns the outermost names that generated Swift declares for a declaration, or extends for it.
+    /// Returns the names of the top-level types that generated Swift declares or extends for a declaration.
     package func outermostNames(of declaration: Declaration) -> [String] {
         let names = program.declaredNames(of: declaration)
         var found = names.outermost
@@ -99,16 +99,16 @@ package struct ClientSwift: Sendable {
         return alias(type, of: viewModel.services.map { context.type(ofHolder: program[$0]) })
     }
 
-    /// Returns a type alias with its underlying type if it names one protocol. Swift requires no import for the parts
-    /// of a composition.
+    /// Returns a type alias with its underlying type if the alias names a single protocol. For an alias of a
+    /// composition, Swift requires no import of the parts.
     private func alias(_ type: SwiftType, of parts: [SwiftType]) -> SwiftType {
         parts.count == 1 ? .alias(type, of: parts[0]) : type
     }
 
     package var serviceBased: SwiftType { context.runtimeType(.serviceBased) }
 
-    /// Returns the names of all protocols that a type with these traits conforms to: the traits' own, their facets',
-    /// and those of refined traits.
+    /// Returns the names of all protocols that a type with these traits conforms to. These are the protocols of the
+    /// traits, of their facets, and of refined traits.
     package func protocolNames(of traits: [ID<Trait>]) -> Set<String> {
         names(of: traits, facets: Facet.allCases, withWholes: true)
     }
@@ -126,7 +126,7 @@ package struct ClientSwift: Sendable {
         return names
     }
 
-    /// The names of the protocols and type aliases that clients conform to, each with the protocols that it means.
+    /// The names of the protocols and type aliases that clients conform to, each with the protocols that it denotes.
     package var protocolNames: [(name: String, meaning: Set<String>)] {
         var names: [(name: String, meaning: Set<String>)] = []
         for declaration in program.modules.flatMap(\.files).flatMap(\.declarations) {
@@ -171,8 +171,8 @@ package struct ClientSwift: Sendable {
             : protocolNames(of: view.composition.traits)
     }
 
-    /// Returns the protocols of a view with a delegate, except for those of actions. These are whole traits and single
-    /// facets, each with the names of the protocols that it means.
+    /// Returns the protocols of a view with a delegate, without the protocols of actions. Each is the protocol of a
+    /// whole trait or of one facet, with the names of the protocols that it denotes.
     package func partsWithoutActions(of view: View) -> [(type: SwiftType, names: Set<String>, isFacet: Bool)] {
         view.composition.traits.flatMap(program.partsWithoutActions).compactMap { part in
             guard let type = context.name(part) else { return nil }

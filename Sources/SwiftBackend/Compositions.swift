@@ -168,7 +168,7 @@ extension SwiftContext {
             + (types.allSatisfy(program.isSendable) ? [.swift(.sendable)] : [])
     }
 
-    /// Returns the conformances of a value that is shown.
+    /// Returns the conformances of a value that a cell or a view shows.
     func conformances(_ presentable: [SwiftType], _ composition: Composition) -> [SwiftType] {
         var types: [ValueType] = []
         for case .property(let type, _) in composition.members.map(\.member.kind) { types.append(type) }

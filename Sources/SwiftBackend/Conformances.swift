@@ -9,7 +9,7 @@ struct ModelConformance {
     /// The access level of the type, as far as it is known.
     var visibility: Modifiers.Access
     var protocols: [SwiftType]
-    /// The access levels of members that need another one than the module's.
+    /// The access level of each member that does not have the module's access level.
     var access: [String: Modifiers.Access] = [:]
 }
 
@@ -29,7 +29,7 @@ extension SwiftContext {
             conformance.access = access(ofMembersFor: viewModel)
         }
         guard let module = program.foreignModule(of: model) else { return conformance }
-        // The access level of the import is an upper bound.
+        // The access level of the import limits this access level.
         conformance.visibility = .public
         let foreign = program.foreignTraits(of: viewModel)
         if foreign.isEmpty { return conformance }

@@ -24,8 +24,8 @@ extension ValueType {
 }
 
 extension Model {
-    /// A Boolean value that indicates whether an `==` is generated. For a synthesized one, the Swift compiler searches
-    /// all overloads of `==` for each field.
+    /// A Boolean value that indicates whether an `==` is generated. A synthesized `==` compiles slowly, because the
+    /// Swift compiler searches all overloads of `==` for each field.
     var writesEquality: Bool { fields.count > 1 || fields.contains(where: \.type.isExact) }
 }
 
@@ -96,7 +96,7 @@ extension SwiftContext {
     /// Writes an equality that compares pairs of equal cases, payload by payload. All cases without payload share one
     /// pattern.
     ///
-    /// - Parameter cases: For each payload value, whether it is compared by bits.
+    /// - Parameter cases: The name of each case, and for each payload value, whether it is compared by bits.
     func writeEquality(
         ofCases cases: [(name: String, payload: [Bool])],
         _ modifiers: Modifiers,
@@ -220,7 +220,7 @@ extension SwiftContext {
 
     /// Writes the calls that list all parts.
     ///
-    /// - Parameter number: The number of the enum's case, which is the first part.
+    /// - Parameter number: The number of the enum's case. It is the first part.
     private func writeCalls(
         of parts: String,
         case number: Int? = nil,

@@ -146,7 +146,7 @@ extension SwiftContext {
         }
     }
 
-    /// Records the imports of a function. It is declared in one of the modules that its spec imports.
+    /// Records the imports of a function. One of the modules that the function's spec imports declares the function.
     func use(_ id: ID<Function>, in writer: inout SwiftWriter) {
         for id in functionImports[id.index] { writer.use(id) }
     }

@@ -1,5 +1,6 @@
-// Writes the declarations of the whole module: tokens, cell identifiers, containers, and the version of the tool, which
-// no other file contains. They are sorted by name, so that an edit of one spec does not move other declarations.
+// Writes the declarations of the whole module: tokens, cell identifiers and containers. They are sorted by name, so
+// that an edit of one spec does not move other declarations. Also writes the version of the tool, which no other file
+// contains.
 
 import SpecModel
 import SwiftOutput

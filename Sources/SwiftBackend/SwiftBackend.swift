@@ -57,8 +57,8 @@ final class SwiftContext: Sendable {
     let functionImports: [[ImportID]]
 
     let reservedVariables: ReservedVariables
-    /// A Boolean value that indicates whether specs describe fields or cases of the client's own types. These can be
-    /// declared in other modules.
+    /// A Boolean value that indicates whether specs describe fields or cases of the client's own types. Such types can
+    /// be declared in other modules.
     private let looksIntoOwnSwift: Bool
 
     init(_ program: Program, moduleNames: ModuleNames = ModuleNames()) {

@@ -1,5 +1,5 @@
-// Writes traits: their protocols, of which split traits have one per facet, and the default implementations. For a
-// role, also writes a value of the trait that it plays.
+// Writes traits: their protocols and the default implementations. A split trait has one protocol for each facet. For a
+// role, also writes a value of the trait that the role plays.
 
 import SpecModel
 import SwiftOutput

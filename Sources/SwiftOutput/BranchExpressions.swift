@@ -68,7 +68,7 @@ extension SwiftWriter {
 
     /// Writes a trailing closure of statements, on lines of its own: `screen.each(…) { session in … }`.
     ///
-    /// This call ends the current line, so no layout group of it may be open.
+    /// This call ends the current line, so no layout group of the line may be open.
     public mutating func trailingBlock(_ parameters: [String] = [], statements: Piece) {
         append(" {")
         var isFirst = true

@@ -98,7 +98,7 @@ extension SwiftWriter {
             $0.exposure = Exposure(access)
             $0.ofPublicOnly { $0.inheritance(inherits) }
             let widest = $0.members(members)
-            // For the extended type, only public members are relevant.
+            // The import of the extended type depends only on the exposure of public members.
             $0.exposure = widest
             if let id = type.importID { $0.ofPublicOnly { $0.use(id) } }
         }

@@ -48,7 +48,7 @@ public struct Import: Hashable {
     }
 
     public enum SPIGroup: Hashable {
-        /// The declarations that only generated code uses.
+        /// The group of the declarations that only generated code uses.
         case generated
     }
 

@@ -16,11 +16,11 @@ public struct ImportID: Hashable, Sendable {
 /// The exposure of an imported name, which determines the access level of its import.
 public enum Exposure: UInt8, Comparable, Sendable {
     case unused
-    /// In bodies, and in declarations that only the module sees.
+    /// The name is used in bodies, or in declarations that only the module sees.
     case `internal`
-    /// In the interface of package declarations.
+    /// The name is used in the interface of package declarations.
     case package
-    /// In the interface of public declarations.
+    /// The name is used in the interface of public declarations.
     case `public`
 
     public static func < (left: Exposure, right: Exposure) -> Bool { left.rawValue < right.rawValue }

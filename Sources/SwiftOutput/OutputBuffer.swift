@@ -169,7 +169,8 @@ extension OutputBuffer {
         return word & ~behind | ByteWord.each(filling) & behind
     }
 
-    /// Returns the word at an offset. Bytes after the end may be included, for which memory is always allocated.
+    /// Returns the word at an offset. The word may include bytes after the end. Memory for these bytes is always
+    /// allocated.
     private func wholeWord(at offset: Int) -> UInt64 {
         UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
@@ -194,8 +195,8 @@ extension OutputBuffer {
 }
 
 extension UInt8 {
-    /// A Boolean value that indicates whether the byte is one of `A`–`Z`, `a`–`z`, `0`–`9` and `_`. Two 64-bit sets
-    /// represent these bytes.
+    /// A Boolean value that indicates whether the byte is one of `A`–`Z`, `a`–`z`, `0`–`9` and `_`. The set of these
+    /// bytes is stored in two 64-bit words.
     fileprivate var isOfIdentifier: Bool {
         let set: UInt64 =
             switch self >> 6 {

@@ -1,5 +1,5 @@
-// The decoding of one file, and the decoded files of an earlier compilation, from which services for editors reuse those
-// that did not change.
+// The decoding of one file, and the decoded files of an earlier compilation. Services for editors reuse the decoded
+// files that did not change.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -7,8 +7,8 @@ import SpecSyntax
 import SpecYAML
 
 enum FileKind {
-    /// A spec of the compiled module. Only in these specs can comments disable warnings, since other modules' warnings
-    /// are not reported.
+    /// A spec of the compiled module. Comments can disable warnings only in these specs, because warnings about other
+    /// modules are not reported.
     case ownSpec
     case importedSpec
     case configuration

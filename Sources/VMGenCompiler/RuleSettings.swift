@@ -1,6 +1,6 @@
-// The severities of rules in a module's `vmgen.yaml` and in those above it. The module's own entry for a rule has
-// precedence, then the entry in the nearest directory. Only rules whose default severity is `warning` or `off` can be
-// configured, since Swift cannot be generated after an error.
+// The severities of rules in a module's `vmgen.yaml` and in the files above the module. The module's own entry for a
+// rule has precedence, then the entry in the nearest directory. Only rules whose default severity is `warning` or `off`
+// can be configured, since Swift cannot be generated after an error.
 
 import SpecDiagnostics
 import SpecSyntax
@@ -49,7 +49,7 @@ struct RuleSettings: Sendable {
     }
 }
 
-/// Reports the options in a `vmgen.yaml` above a module that only a module's own file sets.
+/// Reports options that only a module's own `vmgen.yaml` may set, if they are in a file above the module.
 private func reportModuleOptions(of configuration: ConfigurationSyntax, _ diagnostics: inout Diagnostics) {
     let options: [(name: String, range: SourceRange?)] = [
         ("access", configuration.access?.range), ("facets", configuration.facets?.range),

@@ -93,7 +93,7 @@ public func printFiles(
     }
 }
 
-/// Prints an existing text.
+/// Prints bytes to standard output.
 public func printOutput(_ bytes: [UInt8], streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in try streams.print(bytes) }
 }

@@ -33,8 +33,8 @@ public struct ModuleRequest: Sendable {
     public var specs: SpecSelection
     /// The path of `vmgen.yaml`, or `nil` to use the directory's own file if it exists.
     public var configuration: String?
-    /// The paths of the `vmgen.yaml` files that set rules for several modules, the nearest first, or `nil` to search for
-    /// them above the directory. They are used only for the module that is compiled.
+    /// The paths of the `vmgen.yaml` files that set rules for several modules, the nearest first. If the value is
+    /// `nil`, the files above the directory are searched for. The files are used only for the module that is compiled.
     public var outerConfigurations: [String]?
     /// The directory with the modules of a run over several modules, or `nil` for other runs.
     package var modulesDirectory: String?
@@ -256,7 +256,7 @@ package struct CheckedModule: Sendable {
     package let hasSpecs: Bool
     /// The number of the module's own sources, which are the first sources. Only these have diagnostics.
     package let ownSources: Int
-    /// The number of configurations above the module, which are the last of its own sources.
+    /// The number of configurations above the module. They are the last of the module's own sources.
     package let outerConfigurations: Int
 
     package init(compilation: Compilation, hasSpecs: Bool, ownSources: Int, outerConfigurations: Int) {

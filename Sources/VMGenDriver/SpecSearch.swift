@@ -24,8 +24,8 @@ package struct SpecLocation: Sendable {
 /// contains other packages' sources), and so are directories behind symbolic links. A symbolic link with a spec's name
 /// is read under that name, unless its target is also in the result.
 ///
-/// - Throws: `DriverFailure` with a message for each symbolic link that leads to no file or out of the directory, or for
-///   each spec whose path is not valid UTF-8.
+/// - Throws: `DriverFailure` with a message for each symbolic link that leads to no file or out of the directory, or
+///   for each spec whose path is not valid UTF-8.
 package func findSpecs(in directory: String) throws(DriverFailure) -> [SpecLocation] {
     var search = FileSearch(isWanted: OutputNaming.isSpecName)
     try search.visit(directory, relativePath: "")
@@ -107,8 +107,8 @@ extension [SpecLocation] {
     }
 }
 
-/// An entry of a directory. Its kind does not distinguish regular files from others, for example FIFOs. Reading rejects
-/// the others.
+/// An entry of a directory. Its kind does not distinguish regular files from other files, for example FIFOs. Reading an
+/// entry that is not a regular file fails.
 package struct DirectoryEntry {
     package enum Kind {
         case directory, link, other

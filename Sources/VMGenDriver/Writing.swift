@@ -219,8 +219,8 @@ package func replaceFile(
     return try locked.replace(source.bytes, with: bytes, in: name, beforeComparing: beforeComparing)
 }
 
-/// Replaces the content of several user's files, or of none. If one of them cannot be replaced, those before it get their
-/// former content again.
+/// Replaces the content of several user's files, or of none. If one file cannot be replaced, the files before it get
+/// their former content again.
 ///
 /// - Parameter files: The files as they were read, with their new content.
 /// - Returns: The path of the file that cannot be replaced, and the reason, or `nil` if all were replaced.
@@ -296,8 +296,8 @@ func touch(_ path: String) throws(DriverFailure) {
     guard futimens(descriptor, nil) == 0 else { throw .system(.ioError, "write", path) }
 }
 
-/// Returns a Boolean value that indicates whether two files have the same content. `memcmp` compares them, since a debug
-/// build does not specialise `==`.
+/// Returns a Boolean value that indicates whether two files have the same content. `memcmp` compares them, because
+/// debug builds do not specialise `==`.
 private func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     first.count == second.count
         && first.withUnsafeBytes { first in

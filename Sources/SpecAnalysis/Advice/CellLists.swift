@@ -1,5 +1,5 @@
-// Checks the kind of list, table or collection, that cells require. One list shows all rows of a screen, so their cells
-// have to require the same kind. Headers and footers work in both kinds.
+// Checks that the cells of a screen require the same kind of list: a table or a collection. One list shows all rows of
+// a screen. Headers and footers work in both kinds.
 
 import SpecDiagnostics
 import SpecModel
@@ -28,7 +28,7 @@ struct ListSeen {
 }
 
 extension ScreenInterface {
-    /// Reports the first row whose cell requires another kind of list than an earlier row.
+    /// Reports the first row whose cell requires a different kind of list than the cell of an earlier row.
     func checkList(of cell: Cell, at place: SourceRange, _ reporter: Reporter) {
         guard let kind = cell.list else { return }
         guard let first = list else {

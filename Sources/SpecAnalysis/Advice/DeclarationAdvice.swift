@@ -73,13 +73,14 @@ private struct DeclarationCheck {
         }
     }
 
-    /// Returns an earlier trait whose members a trait repeats, with at most one additional member. Neither trait
-    /// refines another one.
+    /// Returns an earlier trait whose members `trait` repeats. `trait` has at most one additional member, and neither
+    /// trait refines the other.
     private func repeated(by trait: Trait, among byMember: [String: [ID<Trait>]]) -> ID<Trait>? {
         let members = trait.members
         let lists = members.compactMap { byMember[$0.member.name] }
         guard lists.count >= members.count - 1 else { return nil }
-        // At most one member is additional, so the earlier trait has one of this trait's two rarest names.
+        // The earlier trait lacks at most one member of this trait. So it has at least one of the two members that the
+        // fewest traits declare.
         let rarest = lists.sorted { $0.count < $1.count }.prefix(2).flatMap {
             $0.prefix(DeclarationCheck.comparedTraits)
         }

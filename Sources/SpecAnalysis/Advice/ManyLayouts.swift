@@ -13,10 +13,10 @@ extension Rule {
     )
 }
 
-/// The maximum number of layouts of a group of rows for which tests are listed.
+/// The maximum number of layouts that the rows of one group should have, because tests should cover each layout.
 let testedLayouts = 256
 
-/// The number of rows with independent conditions that have at most `testedLayouts` layouts.
+/// The number of rows with independent conditions whose layouts do not exceed `testedLayouts`.
 let testedConditions = 8
 
 extension Reporter {

@@ -20,7 +20,7 @@ extension Rule {
 }
 
 extension Reporter {
-    /// Reports a row on which the user can act but that has neither a text nor an accessible label.
+    /// Reports a row that handles actions of the user but has neither a text nor an accessible label.
     func checkLabel(of details: RowDetails?, _ composition: PreparedComposition, at place: Located<String>) {
         guard let details, details.accessibility?.label == nil, composition.isFullyParsed,
             !details.commands.isEmpty

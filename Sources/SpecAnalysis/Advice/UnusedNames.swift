@@ -1,5 +1,5 @@
 // Reports unused names of screens, and unused declarations of modules. Declarations are only reported in modules with
-// internal access, because other modules can use all other declarations.
+// internal access, because other modules can use declarations with wider access.
 
 import SpecDiagnostics
 import SpecModel

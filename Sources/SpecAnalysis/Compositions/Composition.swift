@@ -12,7 +12,7 @@ struct CompositionResult {
         let second: ID<Trait>
     }
 
-    /// A default that several traits provide, none of which refines the others.
+    /// A default for a member that several traits provide. None of these traits refines the others.
     struct AmbiguousDefault {
         let name: String
         let providers: [ID<Trait>]
@@ -63,7 +63,7 @@ extension ValueType {
 extension Program {
     /// Returns the composition of traits whose own compositions are known.
     ///
-    /// The result does not contain conflicts within one of the traits, which are reported at that trait.
+    /// Conflicts within one of the traits are not in the result, because they are reported at that trait.
     func compose(_ listed: [ID<Trait>]) -> CompositionResult {
         var seen: Set<ID<Trait>> = []
         let traits = listed.filter { seen.insert($0).inserted }
@@ -79,8 +79,8 @@ extension Program {
     }
 }
 
-/// Combines compositions. The nearest providers of a default are among the nearest providers in the parts. So the
-/// closures of traits are only computed if the parts have different providers.
+/// Combines compositions. A default's nearest providers are among the nearest providers in the parts. So the sets of
+/// refined traits are only computed if the parts have different providers.
 private struct CompositionBuilder {
     private struct Provider {
         let trait: ID<Trait>

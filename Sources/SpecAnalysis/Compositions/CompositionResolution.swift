@@ -31,7 +31,7 @@ struct ResolvedTarget: Sendable {
     let composition: PreparedComposition
 }
 
-/// The traits of a screen itself.
+/// The traits that one screen lists.
 struct ScreenTraits: Sendable {
     /// The composition, or `nil` for a screen without traits.
     let composition: PreparedComposition?
@@ -137,7 +137,7 @@ struct CompositionResolution {
 
     private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition) {
         for id in composition.traits where program[id].division.facets.contains(.actions) {
-            // If a refinement of the trait is unknown, its divisions are unknown too.
+            // If a refinement of the trait is unknown, its division into facets is unknown too.
             guard !program[id].division.comesApart, !traits.partial.contains(id),
                 let whole = program.indivisible(in: id)
             else { continue }

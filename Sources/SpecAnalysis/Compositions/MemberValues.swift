@@ -15,7 +15,7 @@ struct MemberValues {
         values.reserveCapacity(capacity)
     }
 
-    /// Inserts a value, which replaces an earlier value of the same member.
+    /// Inserts a value. It replaces an earlier value of the same member.
     mutating func insert(_ value: MemberValue, at position: Int) {
         var index = positions.count
         while index > 0, positions[index - 1] > position { index -= 1 }
@@ -136,7 +136,7 @@ extension ValueTyper {
         if case .cell(let cell) = target, cell == own {
             return linked.isFullyParsed(linked.sources.styles[id.index].syntax.range) ? id : nil
         }
-        // A style whose own cell is unknown was reported there.
+        // If the cell of the style is unknown, the error was already reported at the style.
         guard program.cells.indices.contains(own.index), program.cells[own.index].header.name == styled.value
         else { return nil }
         reporter.report(
@@ -155,8 +155,8 @@ extension [String] {
 }
 
 extension Reporter {
-    /// Returns the positions of members that have a value: those that names refer to, and those that unknown names most
-    /// likely mean. The latter are not reported as missing.
+    /// Returns the positions of members that have a value. Includes the members that unknown names most likely mean, so
+    /// that these members are not reported as missing.
     func given(_ written: [Located<String>], of members: NameIndex) -> PositionSet {
         var given = PositionSet()
         for name in written {

@@ -47,10 +47,10 @@ final class PreparedComposition: Sendable {
 /// The positions of unique names.
 struct NameIndex: Sendable {
     let all: [String]
-    /// The positions of the names. Only used for more names than `few`.
+    /// The positions of the names. The table is only used for more names than `few`.
     private let positions: [String: Int]
 
-    /// The maximum number of names that are searched linearly, which is faster than hashing.
+    /// The maximum number of names that are searched linearly. For few names, this is faster than hashing.
     private static let few = 8
 
     init(_ names: [String]) {

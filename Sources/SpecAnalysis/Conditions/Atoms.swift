@@ -26,7 +26,8 @@ package struct TermID: Hashable, Comparable {
 }
 
 /// Identifies a term: a part of the state with a value of its own. The reader inlines derived values and unwraps
-/// optionals, so equal terms have equal values. A term below a `nil` has an arbitrary value, and no formula uses it.
+/// optionals, so equal terms have equal values. If an enclosing optional is `nil`, a term has an arbitrary value, and
+/// no formula uses the term.
 package enum TermKey: Hashable {
     case root(Variable)
     /// The element of the loop with this number in the screen.
@@ -45,13 +46,14 @@ package enum TermKey: Hashable {
     case matching(TermID, Formula)
     case payload(TermID, String, Int)
     case call(ID<Function>, [Leaf])
-    /// An enum value whose payload is computed. No atom contains this term: a comparison with it becomes comparisons of
-    /// its parts.
+    /// An enum value whose payload is computed. No atom contains this term, because a comparison with the enum value
+    /// becomes comparisons of its payload.
     case made(ID<DeclaredType>, String, [Leaf])
-    /// The result of a computation that the analysis treats as opaque, with the values of the local variables in it.
-    /// Local variables are those of loops, matches and actions.
+    /// The result of a computation that the analysis treats as opaque, with the values of the local variables that it
+    /// reads. Local variables are those of loops, matches and actions.
     case computed(Expression, [Leaf])
-    /// The opaque result of a path step on a value, with the values of the local variables in the step.
+    /// The opaque result of a member access, subscript or call on a value, with the values of the local variables that
+    /// it reads.
     case stepped(Leaf, PathStep.Kind, [Leaf])
     /// An opaque comparison. Equal comparisons have the same result.
     case comparison(Order, Leaf, Leaf)
@@ -91,7 +93,7 @@ package enum Atom: Hashable {
     case compare(TermID, Order, CutPoint)
     /// A comparison of two terms, the term with the lower index first.
     case relate(TermID, Order, TermID)
-    /// A predicate that is false for a `Double` that is not a number.
+    /// A predicate that is `false` if the `Double` is NaN.
     case isNumber(TermID)
 
     package var terms: (TermID, TermID?) {
@@ -118,12 +120,11 @@ package struct TermTable {
     private(set) var keys: [TermKey] = []
     private(set) var types: [ValueType] = []
     private var numbers = IntegerTable()
-    /// The terms of the keys that have no number.
+    /// The terms of the keys whose `number` is `nil`.
     private var ids: [TermKey: TermID] = [:]
     /// For each list of selected elements, the first condition that selected them.
     package internal(set) var conditions: [TermID: Expression] = [:]
-    /// For each term of the form `list.contains(element)`: the formula that holds for the list's member if it
-    /// is that element.
+    /// For each term of the form `list.contains(element)`, the formula that holds if the list's member is that element.
     var memberFormulas: [TermID: Formula] = [:]
 
     mutating func intern(_ key: TermKey, _ type: ValueType) -> TermID {
@@ -139,7 +140,7 @@ package struct TermTable {
         intern(.unknown(keys.count), type)
     }
 
-    /// An enum value whose payload is computed.
+    /// The type and the payload of an enum value whose payload is computed.
     struct Made {
         let type: ID<DeclaredType>
         let name: String
@@ -161,8 +162,8 @@ package struct TermTable {
     package func key(_ term: TermID) -> TermKey { keys[term.index] }
     func type(_ term: TermID) -> ValueType { types[term.index] }
 
-    /// Returns the list, text or enum value on which the value of this term depends under all conditions, or `nil` if
-    /// there is none.
+    /// Returns the list, text or enum value that contains this term's value or determines it, or `nil` if there is
+    /// none.
     func owner(_ term: TermID) -> TermID? {
         switch keys[term.index] {
         case .property(let owner, _), .keyed(let owner, _, _), .contains(let owner, _), .payload(let owner, _, _): owner

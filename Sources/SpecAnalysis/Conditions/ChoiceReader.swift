@@ -24,8 +24,8 @@ extension ConditionReader {
         return result
     }
 
-    /// Visits the expressions that a value chooses between, each in its scope and with the formula under which it is
-    /// chosen. The expression is `nil` if it did not resolve.
+    /// Visits the expressions that a value chooses between. Each has its scope, and a formula that holds if the
+    /// expression is chosen. The expression is `nil` if it did not resolve.
     private mutating func forEachBranch(
         of value: Value,
         where taken: Formula = .always,

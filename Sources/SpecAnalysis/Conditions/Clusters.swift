@@ -79,7 +79,7 @@ extension ConditionSpace {
     }
 
     /// Adds cut points for the lengths of texts that are compared with each other, if atoms use a length. The empty
-    /// text becomes a constant of the texts, and the length of each constant becomes a constant of the lengths.
+    /// text becomes a cut point of the texts. The length of each constant becomes a cut point of the lengths.
     private static func addLengths(to ranged: inout RangedTerms, _ texts: [Int], _ terms: TermTable) {
         guard terms.type(ranged.terms[texts[0]]) == .builtin(.string) else { return }
         let counts = texts.compactMap { text in

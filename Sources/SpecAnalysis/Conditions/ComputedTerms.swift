@@ -16,7 +16,7 @@ extension ConditionReader {
         )
     }
 
-    /// Returns the alternatives of an opaque step on a value that is not `nil`.
+    /// Returns the alternatives of an opaque member access, subscript or call on a value that is not `nil`.
     mutating func stepped(_ step: PathStep.Kind, giving type: ValueType, on leaf: Leaf) -> [Alternative]? {
         var variables: [Expression] = []
         for operand in step.operands { addLocalVariables(in: operand, to: &variables) }

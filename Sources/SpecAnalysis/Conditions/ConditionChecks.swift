@@ -72,7 +72,7 @@ private struct ConditionCheck {
         }
     }
 
-    /// Checks the conditions in values. The conditions of one value are independent of those of another.
+    /// Checks the conditions in values. Conditions in different values are independent of each other.
     mutating func checkValues() {
         for records in conditions.recordsOfValues() {
             let isAroundUnknown =
@@ -138,8 +138,7 @@ private struct ConditionCheck {
         else { return false }
         var context = possible
         for (enclosing, table) in zip(around, tables.dropFirst()) { context &= enclosing.holds ? table : ~table }
-        // An enclosing condition that is never true is reported itself. The nested conditions are not reported in
-        // addition.
+        // An enclosing condition that is never true is reported. Then the nested conditions are not reported.
         if context == 0 { return true }
         let holds = tables[0]
         return holds & context != 0 && (record.kind == .loop || ~holds & context != 0)

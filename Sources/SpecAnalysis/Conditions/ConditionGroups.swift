@@ -11,12 +11,12 @@ package struct ConditionGroups {
     /// The indices of lists that have no atoms.
     package private(set) var constants: [Int] = []
 
-    /// - Parameter members: The maximum number of members of a group that only quantifiers over one list connect. The
-    ///   quantifiers of different groups are treated as independent.
+    /// - Parameter members: The maximum number of members of a group that is only connected by quantifiers over one
+    ///   list. Quantifiers in different groups are treated as independent.
     init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()
-        /// For each list, its atoms that no earlier list has, and one of its terms.
+        /// For each list, the atoms that no earlier list has, and one of the list's terms.
         var atomLists: [(atoms: [Atom], term: TermID?)] = []
         for formulas in lists {
             var first: TermID?
@@ -52,11 +52,11 @@ package struct ConditionGroups {
         self.init(of: lists, reader, members: testedConditions)
     }
 
-    /// The maximum number of atoms of a group that only quantifiers over one list connect.
+    /// The maximum number of atoms of a group that is only connected by quantifiers over one list.
     private static let quantifierLimit = 24
 
-    /// Joins groups whose conditions read elements of the same list. Also joins groups whose conditions read values
-    /// that the quantifiers compare with the elements.
+    /// Joins groups whose conditions read elements of the same list. Also joins groups whose conditions read a value
+    /// that a quantifier compares with the elements.
     private mutating func joinQuantifiers(_ reader: ConditionReader, _ members: Int) {
         var groupsOfLists: [TermID: [Int]] = [:]
         var lists: [TermID] = []

@@ -103,8 +103,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Requires a minimum count of a list. The count is at least the number of distinct elements and keys that are
-    /// found in the list. It is at least one if any element is found.
+    /// Requires a minimum count of a list. The count is at least the number of distinct elements and keys that the
+    /// conditions find in the list. It is at least one if any element is found.
     private mutating func requireRoom(forElementsOf list: TermID, _ count: TermID) {
         var found: [Node] = []
         for atom in atoms {

@@ -16,7 +16,8 @@ extension ConditionSpace {
         return best.sorted()
     }
 
-    /// Returns an irreducible contradiction: leaves out every node that is not needed, the last nodes first.
+    /// Returns an irreducible contradiction. It omits each node that the contradiction does not need, starting with the
+    /// last node.
     private mutating func irreducibleContradiction(among nodes: [Node]) -> [Int] {
         var kept = Array(nodes.indices)
         for index in nodes.indices.reversed() {

@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// The kind of a type, by the comparisons that the analysis knows for its values.
+/// The kind of a type. It determines the comparisons that the analysis can interpret.
 enum Sort: Hashable {
     case boolean
     case integer
@@ -33,15 +33,15 @@ enum Sort: Hashable {
     }
 }
 
-/// A constant as a point of a range. Two cut points of one type are equal if and only if the values are.
+/// A constant as a point of a range. Two cut points of one type are equal if and only if their values are equal.
 package enum CutPoint: Hashable {
     case integer(Int)
     case real(Double)
     case decimal(DecimalNumber)
     case symbol(Constant)
 
-    /// Creates a cut point, or returns `nil` if a constant of another form could be equal. For example, a token can be
-    /// equal to a literal color.
+    /// Creates a cut point. Returns `nil` if the constant could equal a constant of another form. For example, a token
+    /// can be equal to a literal color.
     init?(_ constant: Constant, of type: ValueType) {
         switch (type, constant) {
         case (.builtin(.int), .int(let value)):

@@ -1,5 +1,5 @@
 // A reduced ordered binary decision diagram. Two formulas have the same assignments if and only if they have the same
-// node. So a test for «never», «always» or «implied» compares two numbers.
+// node. So a test for `never`, `always` or an implication compares two numbers.
 
 package struct DecisionDiagram {
     /// An index into `levels`, `low` and `high`. Node 0 is false, node 1 is true.
@@ -15,9 +15,9 @@ package struct DecisionDiagram {
 
     /// The level of the bit that each node tests. The two terminal nodes test no bit, and are below all others.
     package private(set) var levels: [Int32] = [.max, .max]
-    /// The node that decides if the bit is 0.
+    /// For each node, the next node to evaluate if the bit is 0.
     package private(set) var low: [Node] = [0, 1]
-    /// The node that decides if the bit is 1.
+    /// For each node, the next node to evaluate if the bit is 1.
     package private(set) var high: [Node] = [0, 1]
     /// A Boolean value that indicates whether a limit was exceeded. If so, results have no meaning.
     private(set) var isExhausted = false
@@ -76,8 +76,8 @@ package struct DecisionDiagram {
         return result
     }
 
-    /// Returns the existential quantification of a node: it holds if `node` holds for some values of the forgotten
-    /// bits.
+    /// Returns the existential quantification of a node. The result holds if `node` holds for some values of the
+    /// forgotten bits.
     package mutating func exists(_ isForgotten: [Bool], _ node: Node) -> Node {
         var known: [Node: Node] = [:]
         return exists(isForgotten, node, &known)

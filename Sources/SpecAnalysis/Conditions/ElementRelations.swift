@@ -27,7 +27,7 @@ struct ElementRelations {
     }
 
     /// Requires that an element exists if a question says so. The element satisfies the formula of that question, and
-    /// does not satisfy the formulas of questions without elements. Quantifiers that only say whether an element exists
+    /// does not satisfy the formulas of questions without elements. Questions that only ask whether an element exists
     /// have no other relations.
     func requireWitnesses(in space: inout ConditionSpace) {
         var possible = all
@@ -44,9 +44,9 @@ struct ElementRelations {
         }
     }
 
-    /// Relates the counts of questions. If one formula implies another, its count is at most the other count. If two
-    /// exclusive formulas imply a third, the sum of their counts is at most its count. If two formulas cover a third,
-    /// its count is at most the sum of their counts.
+    /// Relates the counts of questions. If one formula implies another, the count of the first is at most the count of
+    /// the second. If two exclusive formulas imply a third, the sum of both counts is at most the third count. If two
+    /// formulas cover a third, the third count is at most the sum of both counts.
     func requireCounts(in space: inout ConditionSpace) {
         let excludes = questions.indices.map { first in
             questions.indices.map { second in
@@ -189,8 +189,8 @@ struct ElementRelations {
 }
 
 extension ConditionSpace {
-    /// Requires a consequence of each bound: if `holds` and the bound apply, the node that `follows` returns for it
-    /// holds.
+    /// Requires a consequence of each bound. Whenever `holds` and the bound's node hold, the node that `follows`
+    /// returns for the bound's number holds too.
     fileprivate mutating func requireMore(
         _ holds: Node,
         _ bounds: [ElementRelations.Bound],

@@ -23,7 +23,8 @@ package struct FormulaTable {
         case constant, atom, not, and, or
     }
 
-    /// A node as numbers. For an atom, both numbers are its index in `atoms`. For a negation, both are its operand.
+    /// A node as two numbers. For an atom, both are the atom's index in `atoms`. For a negation, both are the index of
+    /// the operand.
     private struct Record {
         let kind: Kind
         let first: Int32

@@ -1,4 +1,4 @@
-// Steps of paths, and the properties of lists and texts.
+// Reads the steps of paths (member accesses, subscripts and calls), and the properties of lists and texts.
 
 import SpecModel
 
@@ -157,7 +157,7 @@ extension ConditionReader {
             if isText, needle == .constant(.text("")) { return .always }
             let term = reader.terms.intern(.contains(whole, needle), .builtin(.bool))
             let contains = reader.formulas.atom(.isTrue(term))
-            // An empty text contains no text except the empty text. A needle that is not a constant may be empty.
+            // An empty text contains no text except the empty text. The needle may be empty unless it is a constant.
             if isText, case .term = needle { return contains }
             return reader.formulas.and(reader.formulas.not(isEmpty), contains)
         }

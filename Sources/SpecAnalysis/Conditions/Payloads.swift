@@ -12,7 +12,7 @@ extension ConditionSpace {
         if open.isEmpty { return [] }
         var known = Set(atoms)
         var added: [Atom] = []
-        // A new atom about a payload can require more atoms through other pairs.
+        // A new atom about a payload can relate further pairs of enum values, which need more atoms.
         var isGrowing = true
         while isGrowing {
             isGrowing = false
@@ -98,8 +98,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Requires the equivalence of a whole and its parts, provided that the value is of the case. Parts that no atom
-    /// uses can have any value.
+    /// Requires that `whole` holds if and only if all `parts` hold, provided that the value has the case. Parts that no
+    /// atom uses can have any value.
     private mutating func tie(_ whole: Node, to parts: [Node?], where isCase: Node) {
         let known = parts.compactMap { $0 }
         for part in known { require(diagram.implies(diagram.and(isCase, whole), part)) }

@@ -73,8 +73,7 @@ extension TermTable {
         }
     }
 
-    /// Returns the collection of which a term is an element, or whose element a term tests. Returns `nil` for other
-    /// terms.
+    /// Returns the collection that contains the element that a term denotes or tests. Returns `nil` for other terms.
     private func collection(ofElement term: TermID) -> TermID? {
         switch key(term) {
         case .keyed(let owner, _, _): owner
@@ -142,7 +141,7 @@ extension TermTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two terms of the type are known to be able to differ.
+    /// Returns a Boolean value that indicates whether two terms of the type can certainly have different values.
     private func isPlain(_ type: ValueType, _ program: Program) -> Bool {
         switch type.kind {
         case .builtin(.bool), .optional, .invalid: false

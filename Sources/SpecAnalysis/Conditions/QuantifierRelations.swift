@@ -43,7 +43,7 @@ struct QuantifiedList {
             let sums = numbers.flatMap { first in numbers.compactMap { first.addingReportingOverflow($0) } }
             numbers.formUnion(sums.filter { !$0.overflow }.map(\.partialValue))
         }
-        // With many cut points, only those that separate empty lists from other lists are added.
+        // If there are many cut points, add only those that separate empty lists from other lists.
         if numbers.count > 8 { numbers.formIntersection([0, 1]) }
         for position in positions { ranged.cutPoints[position] += numbers.sorted().map { .integer($0) } }
     }
@@ -143,7 +143,7 @@ extension ConditionSpace {
     }
 
     /// Requires the relations between the formulas of quantifiers over the same list. The quantifiers stay independent
-    /// if this exceeds the limit of steps or nodes.
+    /// if the relations exceed the limit of steps or nodes.
     mutating func relate(_ lists: [QuantifiedList], _ formulas: FormulaTable) {
         let isOfMember = levelsOfMembers()
         let all = constraint

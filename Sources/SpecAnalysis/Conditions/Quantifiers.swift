@@ -77,8 +77,8 @@ extension ConditionReader {
         }
     }
 
-    /// Returns the list whose number of elements represents the number of elements of a list. The order of elements may
-    /// differ.
+    /// Returns the list whose `count` term represents the count of `list`. Both have the same number of elements,
+    /// possibly in a different order.
     mutating func countedList(_ list: TermID) -> TermID {
         var list = list
         while let base = terms.reordered(list) ?? terms.mapped(list) { list = base }
@@ -151,7 +151,7 @@ extension TermTable {
         }
     }
 
-    /// Returns the list from which a list takes all of its elements.
+    /// Returns the list from which filtering, sorting and reversing produce a list.
     func root(of list: TermID) -> TermID {
         var list = list
         while true {

@@ -5,12 +5,13 @@ import SpecModel
 package enum Region: Hashable {
     /// A region of one value.
     case point(CutPoint)
-    /// The values strictly between two cut points, or beyond one; any number of values in any order.
+    /// The values strictly between two cut points, or on one side of a cut point. Two terms in the region can be equal,
+    /// or either can be less than the other.
     case between(CutPoint?, CutPoint?)
     case notANumber
-    /// The values of a case whose payload is none of the constants.
+    /// The values of this case whose payload equals none of the constants.
     case payload(String)
-    /// The values that are none of the constants.
+    /// The values that equal none of the constants.
     case other
 
     /// A Boolean value that indicates whether two values in the region may differ, and can still be compared.

@@ -14,7 +14,7 @@ package struct ConditionRecord {
 
     struct Enclosing {
         var record: Int
-        /// A Boolean value that is false in the `else` branch of a choice.
+        /// A Boolean value that is `false` for conditions in the `else` branch of a choice.
         var holds: Bool
     }
 
@@ -55,7 +55,7 @@ package struct ScreenConditions {
     package private(set) var records: [ConditionRecord] = []
     /// The elements of the loops that have been read, by name.
     var elements: [String: LoopElement] = [:]
-    /// The sections and rows. Empty if values are read.
+    /// The sections and rows. The array is empty if values are read.
     package private(set) var items: [Item] = []
     package internal(set) var reader: ConditionReader
     let readsValues: Bool
@@ -67,7 +67,7 @@ package struct ScreenConditions {
     private var valueCount = 0
 
     /// - Parameter readsValues: A Boolean value that indicates whether the conditions in values are read too. Layouts
-    ///   do not depend on these.
+    ///   do not depend on these conditions.
     package init(of screen: Screen, in program: Program, readsValues: Bool) {
         reader = ConditionReader(screen: screen, program: program)
         self.readsValues = readsValues
@@ -301,7 +301,7 @@ extension ScreenConditions {
     private mutating func read(_ details: RowDetails, _ enclosing: [ConditionRecord.Enclosing]) {
         read([], where: details.selected, enclosing)
         read([], where: details.appears, enclosing)
-        // Several rows or headers may list the same command. Its conditions are read once.
+        // Several rows or headers may list the same command. The conditions of such a command are read only once.
         var seen: Set<ObjectIdentifier> = []
         for command in details.commands where seen.insert(ObjectIdentifier(command.actionBinding)).inserted {
             read(command, enclosing)

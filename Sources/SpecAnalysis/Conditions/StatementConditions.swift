@@ -4,8 +4,8 @@
 import SpecModel
 
 extension ScreenConditions {
-    /// Reads the statements of action bindings without the conditions around their row. Those held when the row was
-    /// drawn, but need not hold when the action is handled.
+    /// Reads the statements of action bindings without the conditions around their row. Those conditions held when the
+    /// row was shown, but may no longer hold when the action is handled.
     mutating func read(_ actionBindings: [ActionBinding]) {
         guard readsValues else { return }
         let before = reader.knowledge

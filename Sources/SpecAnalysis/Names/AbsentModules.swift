@@ -14,7 +14,7 @@ extension Rule {
     )
 }
 
-/// Modules of Apple's platforms and of the runtime, which have no specs.
+/// Modules that have no specs: the modules of Apple's platforms and of the runtime.
 private let systemModules: Set<String> = [
     "AppKit", "Combine", "CoreGraphics", "Foundation", "Observation", "Swift", "SwiftUI", "UIKit",
     "UniformTypeIdentifiers", "ViewModelRuntime",

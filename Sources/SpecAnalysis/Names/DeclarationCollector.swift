@@ -128,7 +128,7 @@ extension DeclarationCollector {
         )
     }
 
-    /// Reports a type with the name of a built-in type: specs could not refer to it.
+    /// Reports a type with the name of a built-in type, because specs could not refer to the type.
     private func checkIsReachable(_ name: Located<String>, isGenerated: Bool) {
         guard let builtin = BuiltinType(named: name.value) else { return }
         // Another check reports generated types with the names of Swift or Foundation types, because their generated
@@ -295,7 +295,7 @@ extension SpecSyntax {
 }
 
 extension Provenance {
-    /// Creates the provenance from the value of a `from` key: a module, or `here`.
+    /// Creates the provenance from the value of a `from` key, which is a module's name or `here`.
     init(_ from: Located<String>?) {
         switch from?.value {
         case nil: self = .generated

@@ -1,16 +1,16 @@
-// Name lookup in the scope of a file: the names of its own module and of the modules that it imports.
+// Name lookup in a file: the names of the file's module and of the modules that the file imports.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The scope of one spec file: the modules whose names are visible in it, its own first.
+/// The scope of one spec file: the modules whose names are visible in the file, the file's own module first.
 final class FileScope: Sendable {
     /// One imported module.
     struct Imported: Sendable {
         let name: String
         let module: ID<Module>
-        /// The reason why its declarations cannot be used in the file, or `nil` if they can.
+        /// The reason why the file cannot use the declarations of the imported module, or `nil` if it can.
         let obstacle: Obstacle?
     }
 
@@ -19,7 +19,7 @@ final class FileScope: Sendable {
         case isInternal
         /// The declarations have package access, and the module is in another package.
         case otherPackage
-        /// The declarations have package access, and the importing module generates only public code.
+        /// The declarations have package access, and the importing module only generates public code.
         case tooNarrow
     }
 

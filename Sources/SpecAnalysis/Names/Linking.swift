@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The rules about names whose message for a name does not depend on its location.
+/// The rules about names whose message about a name is the same at all locations.
 public let namingRules: Set<Rule> = [
     .unknownName, .ambiguousName, .inaccessibleName, .unknownModule, .unknownMember, .unknownCase, .unknownFormat,
     .unknownOverride,
@@ -84,8 +84,8 @@ private func scope(
     var imported: [FileScope.Imported] = []
     for name in syntax.imports.map(\.value)
     where name != modules[own].name && !imported.contains(where: { $0.name == name }) {
-        // The compiled module is first. No module that it imports can import it. The imports of dependencies are direct
-        // imports.
+        // The compiled module is first. It is skipped, because no module that it imports can import it. Only
+        // dependencies can import an indirect module.
         guard let index = modules.indices.dropFirst().first(where: { modules[$0].name == name }),
             own != 0 || !modules[index].isIndirect
         else { continue }

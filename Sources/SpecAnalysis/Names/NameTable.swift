@@ -15,8 +15,8 @@ enum NameKind: String {
 }
 
 extension NameKind {
-    /// The kinds of top-level declarations with names of this kind. Empty for names that are declared inside a
-    /// declaration.
+    /// The kinds of top-level declarations with names of this kind. The set is empty for names that are declared inside
+    /// a declaration.
     var declarations: DeclarationKinds {
         switch self {
         case .type, .model: .types

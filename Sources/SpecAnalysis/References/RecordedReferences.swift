@@ -217,7 +217,7 @@ extension SectionResolution {
 
 extension Reporter {
     /// Links the names that corresponding rows in the branches of a choice bind, if branches share rows. The analysis
-    /// compares these rows by the names that are bound around them and in their actions.
+    /// compares such rows by the names that are bound around the rows and in their actions.
     func linkBoundNames(from first: Int) {
         guard recordsReferences else { return }
         var symbols: [String: Symbol] = [:]

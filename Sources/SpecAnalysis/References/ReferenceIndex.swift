@@ -19,8 +19,8 @@ package struct ReferenceIndex: Sendable {
     /// For each group, the positions of its references.
     private let positions: [[Int]]
     private let names: [Symbol: String]
-    /// The groups with a name that is part of a composed name, where the composed name has to equal a differently
-    /// composed one.
+    /// The groups whose names are part of a composed name that has to equal a name with another structure. A rename
+    /// would make the two names differ.
     private let tiedGroups: Set<Int>
 
     /// - Parameters:
@@ -171,11 +171,11 @@ package struct ReferenceIndex: Sendable {
     }
 }
 
-/// A union-find structure over symbols, whose sets are the groups of equivalent symbols.
+/// A union-find structure over symbols. Its sets are the groups of equivalent symbols.
 private struct SymbolGroups {
     private var known: [Symbol: Int] = [:]
     private var parents: [Int] = []
-    /// The symbols whose names are part of a composed name that is linked with a differently composed one.
+    /// The symbols whose names are part of a composed name that is linked with a name of another structure.
     private(set) var tied: Set<Symbol> = []
 
     mutating func add(_ symbol: Symbol) {

@@ -28,7 +28,7 @@ package enum Symbol: Hashable, Sendable {
     /// A row of a screen, by its section, or a row of a fragment. A row of a fragment with a section is one that the
     /// screens using the fragment have to declare.
     case row(of: Declaration, section: String, id: String)
-    /// The ID of a use of a fragment, which is the prefix of the IDs of its rows.
+    /// The ID of a use of a fragment. It is the prefix of the IDs of the use's rows.
     case use(of: Declaration, section: String, id: String)
     /// A command of a screen or of a row. `path` identifies the row by its section and its ID.
     case command(of: Declaration, path: String, id: String)
@@ -37,8 +37,8 @@ package enum Symbol: Hashable, Sendable {
 }
 
 extension Symbol {
-    /// A Boolean value that indicates whether a fragment requires the symbol of the screens that use the fragment. Only
-    /// those screens declare it.
+    /// A Boolean value that indicates whether a fragment requires the symbol of the screens that use the fragment. The
+    /// fragment does not declare such a symbol.
     package var isRequired: Bool {
         switch self {
         case .member(.event, of: .fragment, _), .member(.section, of: .fragment, _), .parameter(of: .fragment, _, _):

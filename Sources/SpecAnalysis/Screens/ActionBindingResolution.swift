@@ -29,7 +29,7 @@ extension Rule {
 struct ActionBinder {
     let interface: ScreenInterface
     let typer: ValueTyper
-    /// The loops around the row, the outermost first. They run over stored elements.
+    /// The loops over stored elements around the row, the outermost first.
     private(set) var loops: [Loop]
     /// The variables of `each` statements that run over values instead of elements of a stored list.
     private(set) var values: Set<String> = []
@@ -127,8 +127,8 @@ struct ActionBinder {
         }
     }
 
-    /// Returns the statements of an action. If they use names that conditions around the row bind, they run only if
-    /// those conditions hold when the action is handled.
+    /// Returns the statements of an action. Statements that use names from conditions around the row run only if these
+    /// conditions hold when the action is handled.
     func binding(_ typer: ValueTyper, _ resolve: (ValueTyper) -> [Statement]) -> [Statement] {
         if typer.guards.isEmpty { return resolve(typer) }
         var inner = typer
@@ -220,7 +220,7 @@ struct ActionBinder {
     }
 
     /// Reports a body that changes the order or the number of elements that have no identity. Such an element is only
-    /// identified by its index, which the change would invalidate.
+    /// identified by its index, and the change would invalidate the index.
     private func reportDisplacing(_ body: [Statement], _ loop: Loop, _ each: EachSyntax) {
         // The values of a fragment's inputs are only known at its uses.
         guard case .itself = loop.identity, let selection = loop.selection, interface.fragment == nil,

@@ -5,7 +5,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-// Uses of fragments in the declaration of another fragment, which inherits their requirements.
+// Uses of fragments in the declaration of another fragment. That fragment inherits the requirements.
 extension SectionResolution {
     mutating func require(_ use: FragmentUse, _ binder: ActionBinder) {
         let checked = interface.fragments[use.id.index]
@@ -84,7 +84,7 @@ extension SectionResolution {
             }
         }
         guard checked.isSound, use.isComplete, !errors.isEmpty else { return }
-        // A name that hides another one is invalid, which causes the other errors.
+        // A name that hides another one has an invalid type. The other errors are consequences.
         let hiding = errors.filter { $0.rule == .shadowedName }
         if !hiding.isEmpty { errors = hiding }
         func drop(_ explained: [SourceRange]) {
@@ -143,7 +143,7 @@ extension SectionResolution {
                 !explained.contains(event.statement)
             else { continue }
             let isMissing = interface.event(event.name) == nil
-            // Other errors in the values were reported in the fragment.
+            // Other errors in the values were already reported in the declaration of the fragment.
             explained.append(isMissing ? event.place : event.statement)
             guard reported.insert(event.name).inserted else { continue }
             // A constant of the wrong type is most likely a mistake in the fragment, because it is wrong at each use.
@@ -211,11 +211,11 @@ extension InputNeed {
 }
 
 extension FragmentUse {
-    /// A Boolean value that indicates whether each input is given a value without errors.
+    /// A Boolean value that indicates whether the use passes a valid value for each input.
     fileprivate var isComplete: Bool { !inputs.contains { $0.stands == nil } }
 
-    /// Returns the expression that an input is given, and its scalar. Returns `nil` if the input is not given a single
-    /// expression.
+    /// Returns the expression that the use passes for an input, and the scalar that contains the expression. Returns
+    /// `nil` if the use does not pass a single expression.
     fileprivate func argument(_ input: String) -> (given: Expression, written: ScalarSyntax)? {
         guard let value = inputs.first(where: { $0.name == input }), let given = value.stands,
             case .scalar(let written)? = syntax.arguments.first(where: { $0.name.value == input })?.value
@@ -225,7 +225,7 @@ extension FragmentUse {
 }
 
 extension Diagnostic {
-    /// A Boolean value that indicates whether the diagnostic is about this use of a fragment and another one.
+    /// A Boolean value that indicates whether the diagnostic is about this use and another use.
     fileprivate var isAboutSeveralUses: Bool {
         rule == .tooManyFragments || rule == .duplicateID && notes.first?.range != range
     }
@@ -306,7 +306,7 @@ extension ValueTyper {
     fileprivate func typeOfPassed(_ value: ValueSyntax) -> ValueType? {
         switch value {
         case .scalar(let scalar):
-            // The scalar may be a text without quotes.
+            // The scalar may be a text without quotes, so its syntax errors are discarded.
             var findings = Diagnostics()
             guard let syntax = parseExpression(scalar, diagnostics: &findings) else { return nil }
             return type(ofPassed: syntax)
@@ -336,7 +336,7 @@ extension ValueTyper {
         let typed = infer(syntax, expecting: nil)
         let found = reporter.findings.diagnostics
         reporter.findings.diagnostics = before
-        // The name of a module may be the start of a token, which depends on the expected type.
+        // The name of a module may begin a token, and the type of a token depends on the expected type.
         if syntax.rootNames.contains(where: { variable($0) == nil && names.file.isModule($0) }) { return nil }
         for finding in found.all where finding.isWhateverIsExpected { reporter.report(finding) }
         return typed.isInvalid ? nil : typed.type
@@ -344,7 +344,7 @@ extension ValueTyper {
 }
 
 extension Diagnostic {
-    /// A Boolean value that indicates whether the diagnostic is independent of the expected type.
+    /// A Boolean value that indicates whether the diagnostic does not depend on the expected type.
     fileprivate var isWhateverIsExpected: Bool {
         let others: [Rule] = [.optionalStep, .needlessOptional, .misplacedLocale]
         return namingRules.contains(rule) || others.contains(rule)

@@ -1,5 +1,5 @@
 // The requirements of a fragment: for the values of its inputs, for the screen's events and rows, and for the lists
-// around it. The check of the fragment collects them, and each use is checked against them.
+// around a use. The check of the fragment collects the requirements, and each use is checked against them.
 
 import SpecDiagnostics
 import SpecModel
@@ -15,7 +15,7 @@ enum InputNeed: Hashable, Sendable {
     case changeElements
     /// A statement removes or moves the input, which is an element.
     case remove
-    /// An expression reads the index or a neighbour of the input, which is an element.
+    /// An expression reads the index of the input, or a neighbour. The input is an element.
     case place
 }
 
@@ -33,9 +33,9 @@ struct FragmentRequirements: Sendable {
         /// The parameters in the form of an `events` entry: `[ssid: String]`. It is `nil` if the type of one is
         /// unknown.
         let parameters: String?
-        /// The names of the parameters that are given.
+        /// The names of the parameters for which the statement passes values.
         let given: [String]
-        /// The ranges of the constants among the values that are given.
+        /// The ranges of the passed values that are constants.
         let constants: [SourceRange]
         let place: SourceRange
         /// The range of the whole statement.
@@ -51,7 +51,7 @@ struct FragmentRequirements: Sendable {
     private(set) var inputs: [OfInput] = []
     private(set) var events: [OfEvent] = []
     private(set) var rows: [OfRow] = []
-    /// The ranges of rows that the user can move and that have no `each` of the fragment around them.
+    /// The ranges of rows that the user can move and that are not inside an `each` of the fragment.
     private(set) var moves: [SourceRange] = []
     /// The unknown names that the fragment reads. An argument with such a name is not reported again.
     private(set) var unknownNames: Set<String> = []
@@ -208,7 +208,7 @@ extension InputNeed {
         }
     }
 
-    /// The remedy: the values that the input supports.
+    /// A note about the values that the input supports.
     var remedy: Note? {
         switch self {
         case .set: Note("pass a settable field of the state or of an element of a stored list")

@@ -112,7 +112,7 @@ extension SectionResolution {
         course.enter(id, given: inputs, syntax.id?.value, at: name.range)
         if let prefixName { course.prefixName = prefixName }
         defer { course = outer }
-        // Diagnostics of a fragment's rows are reported with the use. An outline reports nothing.
+        // Diagnostics of a fragment's rows are reported together with the use. An outline reports nothing.
         guard outer.around.isEmpty, !isOutline else {
             return .group(RowGroup(loop: loop, condition: condition, entries: rows(of: use, inner, loopsAround)))
         }
@@ -230,7 +230,8 @@ extension ValueTyper {
 
     /// Returns a typer for the scope inside a fragment, without its inputs.
     ///
-    /// - Parameter place: The range of the use, as the declaration of the names that the fragment must not hide.
+    /// - Parameter place: The range of the use. Diagnostics refer to it as the declaration of the names that the
+    ///   fragment must not hide.
     func inside(
         _ written: SourceDeclaration<FragmentSyntax>,
         _ loops: [Loop],

@@ -1,6 +1,6 @@
 // Choices between lists that select elements of the same stored list. The lists become one chain of steps on the stored
-// list. A step of only some of the lists is made conditional: for the others, a filter accepts every element, and a
-// sort has equal keys.
+// list. A step that only some of the lists have is made conditional. For the other lists, a filter accepts every
+// element, and a sort has equal keys.
 
 import SpecModel
 
@@ -34,8 +34,8 @@ private struct ListChoice {
 
     private(set) var selections: [Loop.Selection] = []
 
-    /// Returns the lists that a value chooses between with conditions that bind no names. Returns `nil` if a list is
-    /// not a selection of a stored list.
+    /// Returns the lists that a value chooses between. Returns `nil` if a list is not a selection of a stored list, or
+    /// if a condition binds names.
     mutating func node(of value: Value, _ select: (Expression) -> Loop.Selection?) -> Node? {
         switch value {
         case .expression(let list):
@@ -43,7 +43,7 @@ private struct ListChoice {
             selections.append(selection)
             return .list(selections.count - 1)
         case .choice(let condition, let then, let otherwise):
-            // A closure over elements cannot bind names before it chooses.
+            // A condition in a closure over elements cannot bind names.
             guard condition.boundNames.isEmpty else { return nil }
             guard let then = node(of: then, select), let otherwise = node(of: otherwise, select) else { return nil }
             return .choice(condition, then: then, otherwise: otherwise)
@@ -88,7 +88,7 @@ private struct ListChoice {
         return steps
     }
 
-    /// Returns chains whose steps differ only in their operands as one chain, or `nil` for other chains.
+    /// Merges chains whose steps differ only in their operands into one chain. Returns `nil` for other chains.
     private func merged(_ chains: [ArraySlice<PathStep>], _ root: Node) -> [PathStep]? {
         guard let first = chains.first, chains.allSatisfy({ $0.count == first.count }) else { return nil }
         var steps: [PathStep] = []
@@ -110,7 +110,7 @@ private struct ListChoice {
         return steps
     }
 
-    /// Returns a step of some lists as a step that has no effect on the others, or `nil` if this is impossible.
+    /// Returns a variant of a step of some lists that has no effect on the other lists, or `nil` if there is none.
     private func step(_ step: PathStep, _ root: Node, where isTaken: (Int) -> Bool) -> PathStep? {
         let kind: PathStep.Kind
         switch step.kind {
@@ -131,7 +131,7 @@ private struct ListChoice {
         return PathStep(kind, isOptional: step.isOptional, on: step.base)
     }
 
-    /// Returns an expression whose value for the chosen list is the result of `given` for that list.
+    /// Returns an expression that evaluates to the result of `given` for the chosen list.
     private func expression(_ root: Node, _ type: ValueType, _ given: (Int) -> Expression) -> Expression {
         func value(of node: Node) -> Value {
             switch node {
@@ -149,7 +149,7 @@ private struct ListChoice {
 }
 
 extension Expression {
-    /// Returns a test for a pattern that binds nothing.
+    /// Returns an expression that tests whether this expression matches a pattern without bound names.
     fileprivate func isOf(_ pattern: MatchPattern) -> Expression {
         switch (pattern, type.unwrapped.kind) {
         case (.enumCase(let name, _), .declared(let id)):

@@ -267,7 +267,7 @@ extension ActionBinder {
         )
     }
 
-    /// Returns notes about the lists of the state from which a value may be meant to be removed.
+    /// Returns notes about the lists of the state from which the author may have meant to remove the value.
     private func listNotes(of name: Located<String>, _ type: ValueType) -> [Note] {
         let lists = interface.state.filter { $0.isSettable && $0.type.unwrapped.member == type }
         if lists.isEmpty { return [] }
@@ -276,7 +276,7 @@ extension ActionBinder {
     }
 
     private func reportNoElement(_ name: Located<String>, _ typer: ValueTyper) {
-        // An `each` without a valid list was reported.
+        // If the list of the `each` is invalid, the error was already reported.
         let value = typer.variable(name.value)
         if case .element? = value?.variable { return }
         let notes = typer.givenNotes(ofInput: name.value)
@@ -292,7 +292,7 @@ extension ActionBinder {
             if !value.type.isInvalid { reportValue(value, name, typer) }
             return
         }
-        // An 'each' that could not be read may declare the name.
+        // An `each` that could not be read may declare the name.
         if linked.isInUnreadRegion(name.range) { return reporter.postpone(name) }
         reporter.report(.unknownName(.element, name, among: loops.map(\.variable)))
     }
@@ -306,7 +306,8 @@ extension ScalarSyntax {
         return index.map { slice(0..<$0) } ?? self
     }
 
-    /// A Boolean value that indicates whether the expression has steps. A name without steps denotes an element.
+    /// A Boolean value that indicates whether the expression has a member access or a subscript. A name without these
+    /// denotes an element.
     fileprivate var isPath: Bool { content.contains(UInt8(ascii: ".")) || content.contains(UInt8(ascii: "[")) }
 }
 

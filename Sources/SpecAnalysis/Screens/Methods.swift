@@ -29,7 +29,7 @@ final class MethodTable {
         /// A Boolean value that indicates whether the method has no errors.
         var isSound = false
         var isCalled = false
-        /// The numbers of its parameters in the record of used names.
+        /// The numbers of the method's parameters in `NameUses`.
         var uses: [Int] = []
     }
 
@@ -156,7 +156,7 @@ final class MethodTable {
 /// The parameters of a method while it is checked. A field of the state with a reserved name represents each parameter.
 final class MethodParameters {
     private let types: [String: ValueType]
-    /// The parameters that statements change, remove or move, and those whose elements they change.
+    /// The parameters that statements change, remove or move, and the parameters whose elements statements change.
     private(set) var changed: Set<String> = []
 
     init(_ parameters: [Parameter]) {

@@ -80,7 +80,7 @@ extension SectionResolution {
             return false
         }
         guard scope != nil else {
-            // An 'each' that could not be read was reported.
+            // If an `each` could not be read, the error was already reported.
             if linked.isFullyParsed(interface.range) {
                 let message = "a row with 'once' must be directly in the 'rows' of a group with 'each'"
                 reporter.report(Diagnostic(.unusableOnce, at: once.range, message))

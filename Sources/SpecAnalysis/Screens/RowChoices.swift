@@ -99,7 +99,7 @@ struct RowIDs {
     /// A Boolean value that indicates whether an ID is used in several branches.
     private(set) var areShared = false
 
-    /// Returns the range of the earlier use of an ID. Returns `nil` for a new ID, which is added.
+    /// Adds a new ID and returns `nil`. For an ID that was added before, returns the range of the earlier use.
     mutating func add(_ id: Located<String>) -> SourceRange? {
         if let place = places[id.value] { return place }
         places[id.value] = id.range
@@ -107,7 +107,7 @@ struct RowIDs {
         return nil
     }
 
-    /// Records that a row occurs twice.
+    /// Records that two rows have the same ID.
     mutating func share() { areShared = true }
 
     /// Adds the IDs of another branch.

@@ -111,7 +111,7 @@ struct CommandResolution {
     let owner: Declaration?
     /// The section and the row that have the commands. It is empty unless references are recorded.
     let path: String
-    /// The row's own commands, which its swipes and its menu list by their IDs.
+    /// The row's own commands. The row's swipes and menu refer to them by their IDs.
     private var declared: [(command: Command, id: Located<String>)] = []
     private var reporter: Reporter { typer.names.reporter }
 
@@ -127,7 +127,7 @@ struct CommandResolution {
         self.owner = owner
         self.path = path
         for syntax in declared {
-            // The place is provisional: the list that refers to the command determines it.
+            // The value of `in` is provisional. The list that refers to the command determines the final value.
             let command = command(syntax, in: .menu)
             guard let id = syntax.id else { continue }
             reporter.declare(symbol(of: id), at: id.range)
@@ -251,7 +251,7 @@ struct CommandResolution {
 }
 
 extension Command {
-    /// Returns the command in another place.
+    /// Returns the command for another `Place`.
     fileprivate func listed(in place: Place) -> Command {
         Command(
             place: place,
@@ -290,7 +290,7 @@ extension ActionBinder {
                 reporter.requirements?.addMove(at: syntax.range)
                 return []
             }
-            // An 'each' that did not resolve, or could not be read, was reported.
+            // If an `each` did not resolve or could not be read, the error was already reported.
             guard row.each == nil, linked.isFullyParsed(row.range), !linked.isInUnreadRegion(row.range) else {
                 return []
             }

@@ -87,7 +87,7 @@ extension ActionBinder {
         at range: SourceRange,
         _ typer: ValueTyper
     ) -> [Expression]? {
-        // The elements of an 'each' that could not be read are unknown.
+        // If an `each` could not be read, its elements are unknown.
         guard interface.knowsRows, interface.isFullyParsed else { return nil }
         guard arguments.count == loops.count, arguments.allSatisfy({ $0.label == nil }) else {
             let elements = loops.map { "'\($0.variable)'" }.joined(separator: ", ")
@@ -124,7 +124,7 @@ extension ActionBinder {
         among known: [String],
         _ typer: ValueTyper
     ) {
-        // The rows of a choice or a loop with an error are unknown.
+        // If a choice or a loop has an error, its rows are unknown.
         guard typer.knowsAllNames, interface.isFullyParsed, interface.knowsRows, knowsFragments,
             typer.names.file.malformedNames.isEmpty
         else {
@@ -216,7 +216,8 @@ extension Loop {
 }
 
 extension ScreenInterface {
-    /// Returns the sections without the statements of actions, which may refer to any of their rows.
+    /// Returns the sections, but omits the statements of actions, because statements may refer to any row of the
+    /// sections.
     func outline(_ syntax: [SectionSyntax], _ typer: ValueTyper) -> (sections: [Section], isSound: Bool) {
         let reporter = typer.names.reporter
         // Errors in the sections are reported when they are resolved.

@@ -117,8 +117,8 @@ struct SampleResolution {
         reporter.report(.unknownName(.field, name, among: reporter.candidates(known + keys)))
     }
 
-    /// Reports fields that have neither a value in the sample nor a default. A sample that is like another one takes
-    /// missing values from that one.
+    /// Reports fields that have neither a value in the sample nor a default. A sample with `like` takes missing values
+    /// from the sample that `like` names.
     private func checkMissing(in sample: SampleSyntax, _ given: [(position: Int, value: Constant?)]) {
         guard sample.like == nil, linked.isFullyParsed(sample.range) else { return }
         var own = reporter.given(sample.state.map(\.name), of: fields)

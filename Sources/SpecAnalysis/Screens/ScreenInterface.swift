@@ -28,9 +28,9 @@ final class ScreenInterface {
 
     /// A Boolean value that indicates whether an action refers to a row.
     var speaksOfRows = false
-    /// The list kind of the screen's rows, if one of their cells has a list kind.
+    /// The kind of list that the screen's rows require, or `nil` if no cell requires one.
     var list: ListSeen?
-    /// The names of rows, by their sections and IDs. Empty unless references are recorded.
+    /// The names of rows, by their sections and IDs. The dictionary is empty unless references are recorded.
     var rowNames: [String: ReferenceName] = [:]
     /// The number of uses of fragments that were resolved so far.
     var fragmentUses = 0
@@ -78,7 +78,7 @@ final class ScreenInterface {
         self.typer = typer
     }
 
-    /// The sections without the statements of actions. Computed on first use, because few screens need them.
+    /// The sections without the statements of actions. They are computed on first use, because few screens need them.
     var sections: [Section] { rows.sections }
     /// A Boolean value that indicates whether the rows are known. They are unknown if they have errors, or if a list
     /// has no type.

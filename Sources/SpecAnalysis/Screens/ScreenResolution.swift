@@ -161,7 +161,7 @@ private struct ScreenResolution {
 
     // MARK: Derived values
 
-    /// Resolves derived values, each after the derived values that it names. Reports cycles, whose values have an
+    /// Resolves derived values, each after the derived values that it names. Reports cycles. A value in a cycle has an
     /// invalid type.
     private mutating func resolveDerived(_ typer: inout ValueTyper) {
         let entries = syntax.derived
@@ -291,7 +291,7 @@ private struct ScreenResolution {
             var resolver = SectionResolution(interface: interface, typer: typer, isOutline: false)
             let resolved = resolver.resolve(section)
             sections.append(resolved)
-            // Changing the ID would change the generated names of its rows.
+            // With another ID, the section's rows would have other generated names, so these are not checked.
             if isRepeated { continue }
             for id in resolver.names(in: resolved) {
                 guard let sectionID = section.id?.value else { continue }
@@ -399,7 +399,8 @@ extension Diagnostic {
             at: id.range,
             "id '\(id.value)' is used twice",
             notes: [Note("first used here", at: first)],
-            // At the use of a fragment, the source contains only a part of the row's ID.
+            // At the use of a fragment, the source contains only a part of the row's ID. The diagnostic then names the
+            // whole ID.
             names: id.range.bytes.count == id.value.utf8.count ? [] : [id.value]
         )
     }

@@ -23,7 +23,7 @@ struct SectionResolution {
     var ids = RowIDs()
     /// The ranges at which rows are reported, in the order of the rows.
     private var places: [SourceRange] = []
-    /// The IDs of its header and its footer, if they are cells.
+    /// The IDs of the section's header and footer, if these are cells.
     private(set) var supplementIDs: [Located<String>] = []
     /// A Boolean value that indicates whether the user may move a row of the section.
     private var hasReordering = false
@@ -80,7 +80,7 @@ struct SectionResolution {
 
     /// Resolves the entries of a section, a group or a branch.
     ///
-    /// - Parameter once: The scope around the 'each' whose rows the entries are.
+    /// - Parameter once: The scope around the `each` that contains the entries.
     mutating func entries(
         _ syntax: [RowEntrySyntax],
         _ typer: ValueTyper,
@@ -128,7 +128,7 @@ struct SectionResolution {
     }
 
     func reportUnmovable(_ message: String, rowAt index: Int) {
-        // A choice with an error has no rows, so the row may have no range.
+        // If a choice has an error, its rows are missing, so the row may have no range.
         guard places.indices.contains(index), !brokenUses.contains(places[index]) else { return }
         reporter.report(Diagnostic(.unusableReorder, at: places[index], message))
     }
@@ -353,13 +353,13 @@ struct SectionResolution {
         let viewModel = context.program[id]
         switch (linked.sources.viewModels[id.index].syntax.target, viewModel.target) {
         case (nil, _):
-            // The missing target was reported.
+            // If the target is missing, the error was already reported.
             return
         case (.cell, .traits) where viewModel.extends == nil && !viewModel.isManual:
             // The cell of the view model is unknown. The error was already reported.
             return
         default:
-            // An unread part of the view model may make it usable.
+            // The unread part of a view model may make the view model usable.
             guard linked.isFullyParsed(linked.sources.viewModels[id.index].syntax.range) else { return }
             reporter.report(
                 Diagnostic(

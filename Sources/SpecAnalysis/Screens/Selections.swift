@@ -1,5 +1,5 @@
-// Selections: lists whose elements are those of a stored list. They are filtered, sorted, reversed, cut or grouped,
-// possibly through derived values.
+// Selections: lists whose elements come from one stored list. A selection filters, sorts, reverses, cuts or groups the
+// stored list, possibly through derived values.
 
 import SpecModel
 
@@ -69,7 +69,7 @@ struct StoredListSearch {
         }
     }
 
-    /// Returns the selection for a name that is bound to a path. The name is replaced with the optional path.
+    /// Returns the selection for a name that a condition binds to a path. The path, as an optional, replaces the name.
     private func selection(
         bound name: String,
         _ steps: ArraySlice<PathStep>,
@@ -137,7 +137,7 @@ extension Loop {
 }
 
 extension PathStep {
-    /// A Boolean value that indicates whether the step returns elements of its list.
+    /// A Boolean value that indicates whether the step returns elements of the list that it is applied to.
     fileprivate var selects: Bool {
         switch kind {
         case .list(let method, _): method.selects

@@ -47,7 +47,7 @@ struct SharedRows {
     mutating func check(_ section: Section) {
         var count = 0
         section.forEachRow { _, _ in count += 1 }
-        // A choice with an error has no rows, so rows and ranges cannot be matched.
+        // If a choice has an error, its rows are missing, so rows and ranges cannot be matched.
         if count == places.count { _ = occurrences(in: section.entries, [], []) }
         for row in unlike {
             let others = row.others.dropFirst().map { Note("another one is declared here", at: $0) }
@@ -100,7 +100,7 @@ struct SharedRows {
                 }
                 for other in all where other.row.id == row.row.id { compare(row, other) }
             }
-            // Lists that correspond to each other get the same number in the enclosing choices.
+            // Corresponding lists get the same number, which comparisons in enclosing choices use.
             all = merged(
                 all,
                 branch.map { row in
@@ -163,8 +163,8 @@ struct SharedRows {
         report("'\(row.row.id)' has a different position in another branch", row, other)
     }
 
-    /// Records that a row differs from another one. If several branches differ from the first, they are reported
-    /// together.
+    /// Records that a row differs from another row. If rows of several branches differ from the first row, they are
+    /// reported together.
     private mutating func report(_ message: String, _ row: Occurrence, _ other: Occurrence) {
         if brokenUses.contains(row.place) { return }
         guard let index = unlike.firstIndex(where: { $0.id == row.row.id }) else {

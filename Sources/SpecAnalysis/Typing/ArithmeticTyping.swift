@@ -93,11 +93,11 @@ extension ValueTyper {
     ) -> (Expression, Expression)? {
         let typed: [Expression]
         if operation == .add || operation == .subtract, !left.takesType, right.takesType {
-            // A date plus or minus a duration.
+            // This is a date plus or minus a duration.
             let date = infer(left, expecting: nil)
             typed = [date, infer(right, expecting: date.isInvalid ? nil : date.type.added)]
         } else if operation == .multiply, left.hasDuration != right.hasDuration || expected == .duration {
-            // A duration times an integer.
+            // This is a product of a duration and an integer.
             let isLeft = left.hasDuration || !right.hasDuration
             typed = [
                 infer(left, expecting: left.takesType ? .builtin(isLeft ? .duration : .int) : nil),
@@ -172,7 +172,7 @@ extension ValueType {
 }
 
 extension ValueType {
-    /// The type of a literal that is added to a value of the type, or subtracted from it.
+    /// The type that a literal has if it is added to a value of this type, or subtracted from it.
     fileprivate var added: ValueType { self == .builtin(.date) ? .builtin(.duration) : self }
 }
 

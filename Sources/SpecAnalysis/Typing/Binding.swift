@@ -104,7 +104,7 @@ extension ValueTyper {
         _ parameters: [Parameter]
     ) {
         let names = parameters.map { $0.name == parameter.name ? "new" + capitalizedFirst($0.name) : $0.name }
-        // In braces, a comma ends an entry.
+        // In braces, a comma ends an entry, so several names need quotes.
         let quote = names.count > 1 ? "'" : ""
         let renamed = "\(quote)\(action.value)(\(names.joined(separator: ", ")))\(quote)"
         let notes = [

@@ -3,7 +3,7 @@
 import SpecModel
 
 extension Constant {
-    /// Returns the canonical form of all constants that are equal as values of the type. It is only used for
+    /// Returns the canonical form that all constants with an equal value of the type share. It is only used for
     /// comparisons: generated code keeps the spelling of the spec.
     func canonical(as type: ValueType) -> Constant {
         switch self {

@@ -134,7 +134,8 @@ private final class OpenChoice {
         isInvalid = true
     }
 
-    /// Returns the type that all branches have or fit. Returns `nil` if no branch determines it; this was reported.
+    /// Returns the type of all branches, or the type that all branches can be promoted to. Returns `nil` after
+    /// reporting an error if no branch determines the type.
     private func commonType(expecting expected: ValueType?) -> ValueType? {
         let types = branches.compactMap { $0.typed }.filter { !$0.isInvalid }.map(\.type)
         var type: ValueType
@@ -191,7 +192,7 @@ extension OpenChoice.Branch {
         }
     }
 
-    /// A Boolean value that indicates whether the branch takes its type from the other branches or from the context.
+    /// A Boolean value that indicates whether the type of the branch depends on the other branches or on the context.
     var takesType: Bool {
         if case .expression(let syntax, _) = written { syntax.takesType || syntax.isList } else { true }
     }
@@ -232,7 +233,8 @@ extension [ValueSyntax] {
 }
 
 extension ValueSyntax {
-    /// The first names of the paths in a choice or a copy. Empty for other values, and for text that cannot be parsed.
+    /// The first names of the paths in a choice or a copy. The array is empty for other values, and for text that
+    /// cannot be parsed.
     var rootNamesOfChoice: [String] {
         switch self {
         case .choice(let choice):

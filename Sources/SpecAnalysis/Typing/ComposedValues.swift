@@ -57,7 +57,7 @@ extension ValueTyper {
         return (needle.isInvalid ? .invalid : infer(list, expecting: .list(needle.type)), needle)
     }
 
-    /// Returns `first + second`, one of which is a list literal that takes the type of the other.
+    /// Returns `first + second`. One operand is a list literal, and takes the type of the other operand.
     func joined(
         _ left: ExpressionSyntax,
         _ right: ExpressionSyntax,

@@ -141,7 +141,8 @@ struct ConstantReader {
         }
     }
 
-    /// Returns the literal that a user most likely meant by a text for a value of the type, or `nil` if there is none.
+    /// Returns the literal that the author most likely meant by a text where the type is expected, or `nil` if there is
+    /// none.
     private func meant(by text: String, as type: ValueType) -> String? {
         switch type.kind {
         case .builtin(.bool): text == "true" || text == "false" ? text : nil
@@ -208,7 +209,7 @@ struct ConstantReader {
         case .withoutZone: (reason, moment) = ("'\(text)' has no time zone", text + "Z")
         case .malformed: (reason, moment) = ("'\(text)' is not a date", nil)
         }
-        // If the text has quotes inside the YAML scalar, the edit would remove them.
+        // If the text has quotes inside the YAML scalar, an edit would remove them, so none is suggested.
         let isPlain = range.bytes.count == text.utf8.count
         reporter.report(
             Diagnostic(

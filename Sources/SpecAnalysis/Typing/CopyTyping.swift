@@ -71,7 +71,7 @@ extension ValueTyper {
         guard let subject = entries.first(where: { $0.name.value == CommonKey.copy }), !has(CommonKey.copy, id),
             linked.isFullyParsed(id)
         else { return false }
-        // An error in one of the values was reported.
+        // If one of the values has an error, the error was already reported.
         if entries.contains(where: { if case .invalid = $0.value { true } else { false } }) { return true }
         let form = "'{copy: …, with: {field: value}}'"
         guard case .scalar = subject.value else {

@@ -102,7 +102,8 @@ struct ValueTyper {
         return placed(infer(syntax, expecting: nil), in: scalar, syntax)
     }
 
-    /// Gives an expression that is all of a scalar the range of the scalar, including its quotes.
+    /// Returns the expression with the range of the scalar, which includes quotes. The expression must be the only
+    /// content of the scalar.
     func placed(_ expression: Expression, in scalar: ScalarSyntax, _ syntax: ExpressionSyntax) -> Expression {
         guard scalar.range != syntax.range else { return expression }
         var placed = expression

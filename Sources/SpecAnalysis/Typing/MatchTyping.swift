@@ -32,7 +32,7 @@ extension ValueTyper {
     ) -> TypedMatch<Content>? {
         let subject = match.subject.map { expression($0) } ?? .invalid
         guard !subject.isInvalid else {
-            // The arms are not typed, because the types of the names that they bind are unknown.
+            // The arms are not typed, because the types of the names that the arms bind are unknown.
             return nil
         }
         if case .declared(let id) = subject.type.unwrapped.kind, program.isEnum(id) {
@@ -240,14 +240,14 @@ extension ValueTyper {
             )
             return nil
         }
-        // A fallback after exhaustive literals is never taken. Swift would warn about it, and about names that only it
-        // uses.
+        // A fallback after exhaustive literals is never taken. Swift would warn about the fallback, and about names
+        // that are only used in the fallback.
         let typed = read(fallback.content, self)
         return TypedMatch(subject: subject, arms: arms, fallback: isWhole ? nil : typed)
     }
 
-    /// Returns a pattern with quotes of its own as a plain scalar. Such quotes, inside those of YAML, are needed for
-    /// the text `_` and for texts that begin with a quote.
+    /// Returns the pattern as a plain scalar if its text has quotes inside the YAML quotes, so that the inner quotes
+    /// are parsed. Inner quotes are needed for the text `_` and for texts that begin with a quote.
     private func literal(_ pattern: ScalarSyntax, as type: ValueType) -> ScalarSyntax {
         let bytes = Array(pattern.text.utf8)
         let quotes = "'\"".utf8

@@ -13,7 +13,8 @@ extension ValueTyper {
     /// Returns a Boolean value that indicates whether a name that is not in scope has its own message.
     func isKnownMistake(_ name: String) -> Bool { isNilLookalike(name) || unboundPayloads[name] != nil }
 
-    /// Reports an enum case without its dot, unless another value has its name.
+    /// Reports the name of an enum case without its dot, unless a variable has the name. Returns `true` if it reports
+    /// the name.
     func isCaseWithoutPoint(_ name: Located<String>, of type: ValueType) -> Bool {
         guard case .declared(let id) = type.unwrapped.kind, variables[name.value] == nil,
             program.enumCase(name.value, of: id) != nil
@@ -25,7 +26,7 @@ extension ValueTyper {
         return true
     }
 
-    /// Reports an enum case that is written after the name of its type.
+    /// Reports an enum case that is written after the name of its type. Returns `true` if it reports the case.
     func isBehindItsType(_ name: Located<String>, _ base: ExpressionSyntax, at range: SourceRange) -> Bool {
         guard case .name(let type) = base.kind, variables[type] == nil,
             case .found(.type(let id)) = names.file.look(up: type, .type, in: linked.tables),
@@ -38,7 +39,7 @@ extension ValueTyper {
         return true
     }
 
-    /// Reports a property that is called, or a method that is not called.
+    /// Reports a property that is written as a call, or a method that is written without parentheses.
     ///
     /// - Parameter call: The range of the name and its empty parentheses, or `nil` if there are arguments.
     func reportCall(of name: Located<String>, isProperty: Bool, hasArgument: Bool, call: SourceRange? = nil) {

@@ -112,7 +112,7 @@ extension ValueTyper {
             guard let stands = found.stands else {
                 return Chain(root: .variable(found.variable), type: found.type)
             }
-            // Steps after an optional chain apply to the whole chain, so it becomes the root of a new chain.
+            // Further steps apply to the result of an optional chain, so such a chain becomes the root of a new chain.
             if case .path(let variable, let steps) = stands.kind, !steps.contains(where: \.isOptional) {
                 return Chain(root: .variable(variable), steps: steps, type: found.type)
             }
@@ -228,7 +228,8 @@ extension ValueTyper {
             }
             chain.type = chain.type.unwrapped
             chain.isOptional = true
-            // After a missing `?`, the whole chain is invalid, so that no further errors about its type are reported.
+            // After a missing `?`, the type of the whole chain is invalid, so that the same mistake causes no further
+            // errors.
             if !isOptional { chain.isReported = true }
             return true
         }
@@ -263,7 +264,7 @@ extension ValueTyper {
                 reporter.refer(to: .member(.derivedValue, of: .model(id), name: name.value), at: name.range)
                 return type.isInvalid ? nil : (.derived(name.value, of: id), type)
             }
-            // An error in the derived value was reported.
+            // If the derived value has an error, the error was already reported.
             let written = linked.sources.models[id.index].syntax.derived
             if written.contains(where: { $0.name.value == name.value }) { return nil }
             guard linked.isFullyParsed(id) else {
@@ -352,7 +353,7 @@ extension ValueTyper {
             var isKnown = !type.isInvalid
             switch type.listElement?.kind {
             case .model(let id):
-                // An identity that is not a field was reported.
+                // If the identity is not a field, the error was already reported.
                 isKnown = linked.isFullyParsed(id) && program.models[id.index].identity == nil
             case .declared(let id): isKnown = linked.isFullyParsed(id)
             case .invalid: isKnown = false

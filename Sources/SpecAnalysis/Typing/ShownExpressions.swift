@@ -74,7 +74,7 @@ extension ValueTyper {
         }
         let roots = hole.expression.rootNames(inClosures: false).filter { $0 != "$0" }
         guard !roots.isEmpty, roots.allSatisfy({ unusedVariable($0) != nil }) else { return false }
-        // Words that a character joins, as in `price/month`, are a text unless they have a value.
+        // Names with an operator but no spaces, as in `price/month`, are a text unless the expression is valid.
         if scalar.content.contains(UInt8(ascii: " ")) { return true }
         return !quiet(at: scalar.range).infer(hole.expression, expecting: nil).isInvalid
     }

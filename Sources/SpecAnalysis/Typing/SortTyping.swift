@@ -39,7 +39,7 @@ extension ValueTyper {
         ofSet element: ValueType,
         at range: SourceRange
     ) -> [PathStep.Kind]? {
-        // Elements with equal keys would have no defined order.
+        // A set has no order, so elements with equal keys would have no defined order.
         let isDescending = arguments.count == 1 && arguments[0].orderWord?.value == Self.descending
         guard arguments.isEmpty || isDescending else {
             let message = "'sorted' of a set takes only 'descending'"
@@ -125,8 +125,8 @@ extension ValueTyper {
         return true
     }
 
-    /// Returns the first modifier after a comma, with the key before it. Before the last key, a name in scope is not a
-    /// modifier.
+    /// Returns the first modifier that is separated from its key by a comma, and the key before the modifier. Before
+    /// the last key, a name in scope is not a modifier.
     private func misplacedWord(in arguments: [ArgumentSyntax]) -> (word: Located<String>, key: ArgumentSyntax?)? {
         let lastKey = arguments.lastIndex { $0.orderWord == nil } ?? 0
         for (index, argument) in arguments.enumerated() {

@@ -202,8 +202,8 @@ extension ValueTyper {
         return Expression(.text(template), type, at: expression.origin)
     }
 
-    /// Returns a placeholder that shows `hole`, or `alternative` if its result is `nil`. The former becomes a nested
-    /// text with its own formats.
+    /// Returns a placeholder that shows `hole`, or `alternative` if the result of `hole` is `nil`. `hole` becomes a
+    /// nested text with its own formats.
     private func hole(
         _ hole: Hole,
         of type: ValueType,

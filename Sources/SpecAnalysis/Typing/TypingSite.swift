@@ -32,16 +32,17 @@ final class TypingSite {
     /// Inside a method, the names of the variables around its call. They are not in scope in the method. If a variable
     /// of the method has one of these names, it is renamed in the model.
     @exclusivity(unchecked) fileprivate(set) var takenNames: Set<String>?
-    /// A Boolean value that indicates whether a target of `edits` is typed, in which no word means a Boolean.
+    /// A Boolean value that indicates whether the target of an `edits` entry is typed. In a target, no word means a
+    /// Boolean.
     @exclusivity(unchecked) fileprivate(set) var isEditing: Bool = false
     /// A Boolean value that indicates whether the screen has no state, or the checked fragment has no inputs.
     @exclusivity(unchecked) fileprivate(set) var isWithoutState: Bool = false
-    /// The element name of the `each` whose list is typed. It is not in scope in the list.
+    /// The element name of the `each` whose list is typed. The name is not in scope in the list.
     @exclusivity(unchecked) fileprivate(set) var elementName: String?
     /// The names of the derived values that call a function with a locale, and the name of that function.
     @exclusivity(unchecked) fileprivate(set) var localeCallers: [String: String] = [:]
-    /// Inside a fragment, the names around its use, with the ranges of their declarations. They are not in scope in the
-    /// fragment, and the fragment must not hide them.
+    /// Inside a fragment, the names around its use, with the ranges of their declarations. These names are not in scope
+    /// in the fragment, and names of the fragment must not hide them.
     @exclusivity(unchecked) fileprivate(set) var foreignNames: [String: SourceRange] = [:]
     /// The fragment whose inputs are in scope.
     @exclusivity(unchecked) fileprivate(set) var fragment: ID<Fragment>?

@@ -20,7 +20,7 @@ final class ScopedValue {
     let isGuarded: Bool
     /// The path to which a condition binds the name, as a spec spells it: `item.note`.
     let path: String?
-    /// The expression that a use of a fragment passes for the name, or `nil` outside of uses of fragments.
+    /// The expression that a use of a fragment passes as the value of this name, or `nil` outside of uses of fragments.
     let stands: Expression?
     /// The number that tracks whether the name is used, or `nil` if its uses are not tracked.
     let use: Int?
@@ -130,7 +130,7 @@ final class GuardedNames {
         names.formUnion(Self.names(readFor: value))
     }
 
-    /// Returns the bound names that a use of a name in scope reads.
+    /// Returns the bound names that are read if a name in scope is used.
     static func names(readFor value: ScopedValue) -> Set<String> {
         var reads = BoundReads()
         if let stands = value.stands { reads.add(stands) }

@@ -5,7 +5,7 @@ import SpecDiagnostics
 /// The kind of words that an argument can be.
 enum WordArguments {
     case none
-    /// The names of fonts, which extend to a comma or a parenthesis.
+    /// The names of fonts. They may contain blanks, so they end at a comma or a parenthesis.
     case names
     /// The names of symbols and assets. The parts of such a name may begin with a digit: `1.circle`, `repeat.1`.
     case symbols

@@ -88,7 +88,8 @@ extension ExpressionParser {
         return ExpressionSyntax(kind: .call(located, arguments), range: located.range.union(end))
     }
 
-    /// Returns a Boolean value that indicates whether digits follow a year and a minus sign, as in the date `2026-01`.
+    /// Returns a Boolean value that indicates whether the range follows a year and a minus sign, like `01` in the date
+    /// `2026-01`.
     private func isBehindYear(_ range: Range<Int>) -> Bool {
         let before = text(of: max(0, range.lowerBound - 5)..<range.lowerBound).utf8
         return before.count == 5 && before.last == .minus && before.dropLast().allSatisfy(isDigit)

@@ -1,5 +1,5 @@
-// A Pratt parser of expressions. It reports the first error and stops, because it could only guess the meaning of the
-// rest.
+// A Pratt parser of expressions. It stops at the first error, because it could only guess the meaning of the remaining
+// tokens.
 
 import SpecDiagnostics
 

@@ -240,7 +240,8 @@ extension Shape where Value == SwiftNameSyntax {
 }
 
 extension Shape where Value == [Located<String>] {
-    /// The names of modules. If a name cannot be decoded, its module may declare any name.
+    /// The names of modules. If a name cannot be decoded, its module may declare any name, so no name counts as
+    /// unknown.
     fileprivate static var imports: Shape {
         let names = Shape.names(.nameOf(.module), .module)
         return Shape(names.description) { node, decoder in
@@ -324,8 +325,8 @@ extension Decoder {
         unreadKinds.insert(kind)
     }
 
-    /// Reports a top-level key where the name of a declaration is expected, and returns a Boolean value that indicates
-    /// whether it did so. The lines after such a key belong to it, and are not decoded.
+    /// Reports a top-level key where the name of a declaration is expected. Returns a Boolean value that indicates
+    /// whether the key was reported. The lines after such a key belong to the key, and are not decoded.
     fileprivate mutating func isSection(_ entry: YAMLEntry, among table: KeyTable) -> Bool {
         guard specGrammar.table.has(entry.key.storedText) else { return false }
         // Functions and services can have the same name as a key.

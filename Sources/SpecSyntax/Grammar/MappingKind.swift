@@ -150,12 +150,12 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
 public enum CommonKey {
     public static let version = "vmspec"
     public static let doc = "doc"
-    /// The keys of a choice by a condition, except `else`.
+    /// The key of the condition of a choice. `then` is the key of the content.
     public static let condition = "if"
     public static let then = "then"
-    /// The key of a choice by cases. Its other keys are cases.
+    /// The key of the subject of a choice by cases. The other keys of the mapping are cases.
     public static let match = "match"
-    /// The keys of a copy.
+    /// The key of the copied value of a copy. `changes` is the key of the new values.
     public static let copy = "copy"
     public static let changes = "with"
 }

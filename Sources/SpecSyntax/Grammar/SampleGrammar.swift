@@ -49,8 +49,9 @@ extension Decoder {
         return sample
     }
 
-    /// Reports fields of the state beside keys of the long form, and returns `true` in this case, after decoding these
-    /// keys. If a field is similar to a missing key, it may be that key, and the result is `false`.
+    /// Returns a Boolean value that indicates whether fields of the state are beside keys of the long form. If so,
+    /// decodes the keys of the long form and reports the fields. If a field is similar to a missing key, it may be that
+    /// key, so the result is `false`.
     private mutating func hasFieldsBesideKeys(of sample: inout SampleSyntax, _ node: YAMLNode) -> Bool {
         let table = sampleGrammar.table
         let others = node.entries.filter { !table.has($0.key.storedText) && $0.key.isScalar }

@@ -126,8 +126,8 @@ extension Shape where Value == ScalarSyntax {
 }
 
 extension Decoder {
-    /// Returns a declared name. A malformed name is reported, but returned, so that references to it are no further
-    /// errors. The correct name is unknown, so the range is recorded as unread.
+    /// Returns a declared name. Reports a malformed name but still returns it, so that references to it cause no
+    /// further errors. Records its range as unread, because the intended name is unknown.
     mutating func declare(_ name: StoredText, at range: SourceRange, _ style: NameStyle) -> Located<String> {
         let text = name.string
         if !checkName(name, at: range, style, diagnostics: &diagnostics) {

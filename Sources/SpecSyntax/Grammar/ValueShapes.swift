@@ -242,7 +242,7 @@ extension Decoder {
     /// Decodes a choice by cases.
     ///
     /// - Parameters:
-    ///   - others: The indices of the keys that are not cases, which are reported.
+    ///   - others: The indices of the keys that are not cases. These keys are reported.
     ///   - read: Decodes the content of a case.
     mutating func match<Content>(
         _ node: YAMLNode,

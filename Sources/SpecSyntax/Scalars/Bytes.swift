@@ -1,5 +1,5 @@
-// Classes of bytes. The bytes that loops compare with have named constants, because `UInt8(ascii:)` is a call in debug
-// builds, which clients run.
+// Classes of bytes. The bytes that loops compare with have named constants. `UInt8(ascii:)` would be a call in debug
+// builds, and clients run debug builds.
 
 public func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 

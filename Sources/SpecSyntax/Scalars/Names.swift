@@ -15,13 +15,13 @@ extension Rule {
 
 let identifierLimit = 64
 
-/// The names that Swift rejects for a member even in backticks, or interprets differently.
+/// The names that Swift rejects for a member, even in backticks, and the names that it interprets differently.
 package let refusedNames: [StaticString] = ["_", "self", "Self", "Type", "init", "Protocol"]
 
 /// The words of Swift that authors often write in place of the name of a module.
 package let refusedModuleNames: Set = ["true", "false", "nil"]
 
-/// Returns a Boolean value that indicates whether Swift rejects the name of a member even in backticks, or interprets
+/// Returns a Boolean value that indicates whether Swift rejects the name of a member, even in backticks, or interprets
 /// it differently.
 func isRefusedName(_ name: StoredText) -> Bool { refusedNames.contains { name.isWord($0) } }
 

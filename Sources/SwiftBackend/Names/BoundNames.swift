@@ -46,8 +46,8 @@ extension Program {
 }
 
 extension Condition {
-    /// Returns the condition with only those bindings that the guarded code or a later clause reads. A clause without
-    /// such bindings becomes a test.
+    /// Returns the condition without the bindings that neither the guarded code nor a later clause reads. A clause that
+    /// loses its bindings becomes a test.
     func binding(_ read: Set<String>) -> Condition {
         if boundNames.isEmpty { return self }
         var reads = BoundReads()

@@ -1,5 +1,5 @@
-// The names that generated Swift declares for each declaration of a spec. This list is the only one. The writer
-// declares exactly these names, and the checks for clashes and for the origin of a name read the list.
+// The names that generated Swift declares for each declaration of a spec. The writer declares exactly these names. The
+// checks for clashes and for the origin of a name read the same list.
 
 import SpecModel
 
@@ -19,7 +19,7 @@ struct DeclaredName {
         case roleValue
         /// The protocol composition that a cell or a view shows.
         case presentable
-        /// The struct that a cell or a view is shown with.
+        /// The struct with the values that a cell or a view shows.
         case value
         /// The enum of the actions that the user can trigger.
         case action
@@ -64,7 +64,7 @@ struct DeclaredName {
     let name: String
 }
 
-/// The declared names of one declaration, or of the whole module, in the order of the text.
+/// The declared names of one declaration, or of the whole module, in the order of the generated code.
 struct DeclaredNames {
     private(set) var all: [DeclaredName] = []
 
@@ -259,7 +259,7 @@ extension DeclaredNames {
 }
 
 extension Program {
-    /// Returns the client's types that a declaration refers to. They are in the same module.
+    /// Returns the names of hand-written types of the module that a declaration refers to.
     func spokenNames(of declaration: Declaration) -> [String] {
         switch declaration {
         case .token, .function, .container, .trait, .style, .fragment: []

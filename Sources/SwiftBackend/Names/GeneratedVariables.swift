@@ -1,5 +1,5 @@
-// The parameters and variables of generated functions. This is the only table for keeping the spec's variables distinct
-// from them. Variables that are not in the table get their names from `LocalNames.unused`.
+// The parameters and variables of generated functions. Only this table keeps the spec's variables distinct from them.
+// Variables that are not in the table get their names from `LocalNames.unused`.
 
 /// The names that variables of the spec cannot have in a generated function.
 struct ReservedVariables: Sendable {

@@ -13,7 +13,7 @@ extension Rule {
     )
 }
 
-/// Reports calls of functions whose names refer to members at the place of the call.
+/// Reports calls of functions whose names refer to members of the type that contains the call.
 func checkCalls(of program: Program, diagnostics: inout Diagnostics) {
     var known: [FunctionCall.Caller: [String: Meaning]] = [:]
     let screens = TypesInScreens(program: program)

@@ -19,7 +19,7 @@ struct LocalNames: Hashable {
         var clashing: [String] = []
         for name in names where reserved.contains(name) { clashing.append(name) }
         for name in clashing.sorted() { renamed[name] = unused(name + "Value") }
-        // A synthesized parameter begins with an underscore, which no name in a spec does. Its Swift name has no
+        // A synthesized parameter begins with an underscore, unlike every name in a spec. Its Swift name has no
         // underscore. There is rarely more than one such parameter.
         for name in names.filter({ $0.hasPrefix("_") }).sorted() { renamed[name] = unused(String(name.dropFirst())) }
     }

@@ -8,12 +8,12 @@ enum ScreenMember {
     static let content = "screenContent"
     static let values = "screenValues"
     static let screenCommands = "screenCommands"
-    /// The functions that return the actions for a moved row, and their further parameters.
+    // The functions that return the actions for a moved row, and their further parameters.
     static let moveAction = "moveAction"
     static let transferAction = "transferAction"
     static let next = "next"
     static let elements = "elements"
-    /// The case of the screen's commands, and the variable that collects them.
+    // The case of the screen's commands, and the variable that collects them.
     static let screenCommand = "screenCommand"
     static let commands = "commands"
     static let sections = "sections"
@@ -23,10 +23,10 @@ enum ScreenMember {
     static let cell = "cell"
     /// The function of rows and row ids through which the runtime reads a case.
     static let read = "read"
-    /// The parameters of `read` for a row id and for a row.
+    // The parameters of `read` for a row id and for a row.
     static let rowID = "id"
     static let rowContent = "content"
-    /// Parameters and variables of the screen's functions. The case of the screen's own actions is also named `screen`.
+    // Parameters and variables of the screen's functions. The case of the screen's own actions is also named `screen`.
     static let state = "state"
     static let screen = "screen"
     static let send = "send"
@@ -36,13 +36,13 @@ enum ScreenMember {
     static let row = "row"
     static let path = "path"
     static let cells = "cells"
-    /// The type parameter of the cells, and the associated types.
+    // The type parameter of the cells, and the associated types.
     static let cellsType = "Cells"
     static let cellType = "Cell"
     static let supplementType = "Supplement"
     static let section = "section"
-    /// The state's function that returns a sample, and its parameter. The function is recursive for samples that are
-    /// based on others.
+    // The state's function that returns a sample, and its parameter. The function is recursive for samples that are
+    // based on others.
     static let sample = "sample"
     static let sampleName = "name"
     /// The parameter that makes a row of a view model, in a function that shows a row of a fragment.
@@ -51,7 +51,7 @@ enum ScreenMember {
 
 /// The names in generated code outside of screens.
 enum GeneratedMember {
-    /// The functions of a style and of a cell's protocol, and their parameters.
+    // The functions of a style and of a cell's protocol, and their parameters.
     static let apply = "apply"
     static let configure = "configure"
     static let viewModel = "viewModel"
@@ -59,29 +59,29 @@ enum GeneratedMember {
     static let with = "with"
     /// The property of the enum of cells.
     static let reuseIdentifier = "reuseIdentifier"
-    /// The property and the type parameter of a role's value.
+    // The property and the type parameter of a role's value.
     static let base = "base"
     static let baseType = "Base"
-    /// The operands of `==`.
+    // The operands of `==`.
     static let left = "left"
     static let right = "right"
-    /// The function that lists the parts for the comparison, its parameter, and a part.
+    // The function that lists the parts for the comparison, its parameter, and a part.
     static let readParts = "readParts"
     static let parts = "parts"
     static let part = "part"
-    /// A computed value before it is assigned, in a setter and in an action.
+    /// The name of a value that is computed before it is assigned, in a setter or in an action.
     static let newValue = "newValue"
-    /// The change that an edit made to a list.
+    /// The name for the change that an edit made to a list.
     static let edit = "edit"
-    /// The indices of the elements of a list that satisfy a condition.
+    /// The name for the indices of the elements of a list that satisfy a condition.
     static let places = "places"
-    /// A key that is read before the element with this key is changed.
+    /// The name for a key that is read before the element with this key is changed.
     static let key = "key"
 
     /// Returns the name of a payload value in an operand of `==`.
     static func payload(_ index: Int, of operand: String) -> String { operand + String(index) }
-    /// Returns the name of the variable with a loop variable's identity. `index(of:)` is the same for the element's
-    /// index.
+    /// Returns the name of the variable with a loop variable's identity. `index(of:)` returns the name of the variable
+    /// with the element's index.
     static func identity(of variable: String) -> String { variable + "ID" }
     static func index(of variable: String) -> String { variable + "Index" }
     /// Returns the name of the variable with the identity of the element before the row is transferred.
@@ -90,7 +90,7 @@ enum GeneratedMember {
     static func target(_ variable: String) -> String { variable + "Target" }
     /// Returns the name of the variable with the transferred element.
     static func transferred(_ variable: String) -> String { variable + "Transferred" }
-    /// Returns the name of the variable with the element's place.
+    /// Returns the name of the variable that provides the element's index and neighbours.
     static func place(of variable: String) -> String { variable + "Place" }
     /// Returns the name of the variable that indicates whether an action removed the element.
     static func isGone(_ variable: String) -> String { variable + "IsGone" }

@@ -64,7 +64,7 @@ struct ModuleNames {
     }
 
     /// Returns the type at a path in a module. The type is qualified if another module declares the first name too. If
-    /// a type has the same name as the module, a dot after it would refer to the type, and `::` selects the module
+    /// a type has the same name as the module, `::` selects the module, because a dot would refer to the type
     /// (SE-0491).
     func type(_ path: [String], of module: String) -> SwiftType {
         guard module != main, !module.isEmpty, let first = modules[path[0]],

@@ -46,7 +46,7 @@ private struct NameCheck {
 
     let program: Program
     private let functionNames: Set<String>
-    /// For each trait, whether it is a role. Most compositions contain no roles, so this makes their check fast.
+    /// For each trait, whether it is a role. Most compositions contain no roles, so the check of roles is fast.
     private let isRole: [Bool]
     /// The names that the module's file declares for all declarations of a kind.
     private let ofModule: Set<String>
@@ -154,7 +154,7 @@ private struct NameCheck {
         case .imported(let module) where ReservedNames.modules.contains(module): return
         case .imported, .here: break
         }
-        // The name of a built-in type was reported at its declaration.
+        // A type with the name of a built-in type was already reported at its declaration.
         guard isReserved(name), BuiltinType(named: name) == nil else { return }
         let message = "'\(name)' is reserved in the generated Swift"
         report(.reservedTypeName, at: declaration, message, notes: proposal(for: name, declaration.nameEndings))
@@ -171,7 +171,7 @@ private struct NameCheck {
 }
 
 extension NameCheck {
-    /// Reports members that the generated values have themselves.
+    /// Reports members whose names the generated values already use.
     private mutating func checkMembers(of composition: Composition, at declaration: Declaration) {
         checkRoles(of: composition, at: declaration)
         let hasActions = composition.hasActions
@@ -245,7 +245,7 @@ extension NameCheck {
         }
     }
 
-    /// Reports a role whose value's property has the name of a member or of something else.
+    /// Reports a role if the property with the role's value has a name that is already used.
     private mutating func checkRole(of trait: Trait, at declaration: Declaration) {
         guard trait.role != nil else { return }
         let property = Names.roleProperty(of: trait.header.name)
@@ -293,7 +293,7 @@ extension NameCheck {
         let declared = program.header(of: declaration).name
         let message = "'\(declared)' cannot have a member '\(name)': \(reason)"
         var own = program.origins.members[Origins.Member(of: declaration, name: name)]
-        // The origins of a view model's members are those of its inputs.
+        // A view model's members have the origins of the view model's inputs.
         if case .viewModel = declaration { own = nil }
         let notes = proposal(forMember: name)
         report(.reservedMemberName, at: declaration, message, notes: notes, range: own)
@@ -331,8 +331,8 @@ extension NameCheck {
         for finding in findings { diagnostics.report(finding) }
     }
 
-    /// Reports the declarations that share a generated name with another declaration, or with a handwritten type. One
-    /// declaration can use the name for both.
+    /// Reports the declarations that share a generated name with another declaration, or with a handwritten type. Both
+    /// names can belong to one declaration.
     private mutating func reportClash(of name: String, _ entries: [Entry]) {
         guard entries.contains(where: \.isWritten), entries.count > 1 else { return }
         for entry in entries {

@@ -33,8 +33,8 @@ package struct RowActionCases: Hashable {
     package internal(set) var gestures: String
     /// The base name for the commands of the row.
     package internal(set) var commands: String
-    /// The cells whose actions have one type, in the order of the spec. It is empty if only one of the row's cells has
-    /// actions, or if they disagree.
+    /// The cells whose actions have one type, in the order of the spec. The array is empty if only one of the row's
+    /// cells has actions, or if the actions of the cells disagree.
     package internal(set) var sharingCells: [ID<Cell>] = []
 
     init(_ name: String) { (cell, gestures, commands) = (name, name, name) }
@@ -49,7 +49,7 @@ extension Section {
             return found.map { RowCase($0.row, $0.loops, id: Names.rowCase(section: id, row: $0.row.id)) }
         }
         var cells: [String: RowCells] = [:]
-        // An unknown cell has been reported, and has no name.
+        // A row with an unknown cell was already reported, and has no name.
         for (row, loops) in found where program.cells.indices.contains(row.content.cell(in: program).index) {
             cells[row.id, default: RowCells()].add(row, loops, in: program)
         }
@@ -113,7 +113,8 @@ private struct RowCells {
 }
 
 extension Row {
-    /// Returns a Boolean value that indicates whether each action that both cells have does the same in both rows.
+    /// Returns a Boolean value that indicates whether each action that both cells have executes the same statements in
+    /// both rows.
     fileprivate func actionsAgree(with other: Row, _ own: Composition, _ others: Composition) -> Bool {
         own.actions.allSatisfy { action in
             guard let same = others.actions.first(where: { $0.name == action.name }) else { return true }

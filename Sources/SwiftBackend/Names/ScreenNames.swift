@@ -14,8 +14,8 @@ extension Names {
     static func rowViews(of screen: String) -> String { screen + "Rows" }
     static func listView(of screen: String) -> String { screen + "List" }
     static func previews(of screen: String) -> String { screen + "Previews" }
-    /// Returns the type of a cell's view, as a row or as a header or footer. No other cell's type ends with an
-    /// underscore.
+    /// Returns the type of a cell's view, as a row or as a header or footer. If an associated type has the same name,
+    /// the type gets an underscore. No other cell's type ends with an underscore.
     static func content(of cell: String, in place: CellPlace) -> String {
         let name = cell + (place == .row ? "Content" : "Supplement")
         return RuntimeType.associatedTypesOfViews.contains(name) ? name + "_" : name

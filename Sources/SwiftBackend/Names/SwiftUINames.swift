@@ -15,7 +15,7 @@ enum SwiftUIName {
     static let views = "views"
     /// The bindings of the members that the user edits in a row.
     static let bindings = "bindings"
-    /// The function that makes a binding, and its label.
+    // The function that makes a binding, and its label.
     static let makeBinding = "binding"
     /// The variable for a new value that is not `nil`.
     static let newValue = "value"

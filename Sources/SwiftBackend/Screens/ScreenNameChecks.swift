@@ -1,5 +1,5 @@
-// Reports names that generated screens have themselves. In a screen, its nested types shadow those of the module, and
-// its properties clash with those of its traits.
+// Reports names that generated screens already use. In a screen, its nested types shadow those of the module, and its
+// properties clash with those of its traits.
 
 import SpecDiagnostics
 import SpecModel
@@ -17,7 +17,8 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
     let declarations = program[program.main].files.flatMap(\.declarations)
     let screens = declarations.compactMap { if case .screen(let id) = $0 { id } else { nil } }
     if screens.isEmpty { return }
-    // Every screen inherits the type from the runtime's protocol, even if none is generated.
+    // Every screen inherits the type `Supplement` from the runtime's protocol, even if the screen generates no such
+    // type.
     let nested = Set(screens.flatMap { program.declaredNames(of: .screen($0)).inScreen } + [Names.supplement])
     for declaration in declarations {
         guard let place = program.origins.declarations[declaration],
@@ -45,7 +46,7 @@ private func checkEditedTypes(in screens: [ID<Screen>], of program: Program, _ d
                 guard case .property(let type, _) = property.kind else { continue }
                 for (name, declaration) in program.declarations(in: type)
                 where RuntimeType.parametersOfBindings.contains(name) {
-                    // A declaration of another module has no source range in this one.
+                    // Only declarations of this module have a source range in its specs.
                     let own = program[program.main].files.contains { $0.declarations.contains(declaration) }
                     guard let place = program.origins.declarations[own ? declaration : .screen(id)],
                         reported.insert(name).inserted

@@ -16,8 +16,8 @@ extension ValueWriter {
             root(variable, &writer)
             write(steps, to: &writer)
         case .steps(let base, let steps):
-            // If the base is optional only because of its own chain, a following optional step would continue that
-            // chain. Parentheses prevent this.
+            // The base may be optional only because of its own optional chain. A following optional step would then
+            // continue that chain. Parentheses prevent this.
             if base.hasOptionalStep, steps.first?.isOptional ?? false, !context.program.isOptional(base) {
                 writer.parenthesized { write(base, to: &$0) }
             } else {
@@ -177,7 +177,7 @@ extension ValueWriter {
             swift,
             {
                 if left.isConstant, right.isConstant { return writeLiteral(left, as: left.type, to: &$0) }
-                // A case as the left operand has no contextual type.
+                // An enum case as the left operand has no contextual type, so its type is written.
                 writeEnum(of: left, to: &$0)
                 writeCompared(left, isOrder: swift.isOrder, to: &$0)
             },
@@ -185,8 +185,8 @@ extension ValueWriter {
         )
     }
 
-    /// Writes the type before an enum's case without a contextual type, unless the case is written with its type
-    /// anyway.
+    /// Writes the type before an enum case that has no contextual type. Writes nothing if the case is written with its
+    /// type.
     func writeEnum(of expression: Expression, to writer: inout SwiftWriter) {
         guard case .constant(.enumCase(let id, let name, _)) = expression.kind, !SwiftContext.isOptionals(name) else {
             return
@@ -272,7 +272,8 @@ extension ValueWriter {
         )
     }
 
-    /// Writes an operand of a step, a call or `!`, which bind tightest.
+    /// Writes an expression as the operand of a member access, a call or `!`. These bind tighter than all other
+    /// operators.
     func writeOperand(_ expression: Expression, to writer: inout SwiftWriter) {
         let isPrefixed = if case .not = expression.kind { true } else { false }
         if expression.isList || expression.kind == .constant(.list([])) {
@@ -324,7 +325,7 @@ extension ValueWriter {
                     writeTyped(other, to: &$0)
                 }
             case .property(let property):
-                // The elements of a Swift string are characters, but those of a text are texts.
+                // The elements of a Swift string are characters, but the elements of a text in a spec are texts.
                 let isText = step.base == .builtin(.string) && (property == .first || property == .last)
                 writer.member(isText ? ElementMember.ofText(property.rawValue) : property.rawValue)
             case .text(let method, let argument):
@@ -346,7 +347,7 @@ extension ValueWriter {
 }
 
 extension ValueWriter {
-    /// Records the imports for a step: the module of the member's type, and the runtime for searches.
+    /// Records the imports for a member access or a search: the module of the member's type, or the runtime.
     private func use(_ step: PathStep, in writer: inout SwiftWriter) {
         context.use(step.base, in: &writer)
         switch step.kind {
@@ -403,7 +404,8 @@ extension Expression {
         return [left, right].contains { if case .binary(.coalesce, _, _) = $0.kind { true } else { false } }
     }
 
-    /// A Boolean value that indicates whether the expression is an optional chain that a following step would continue.
+    /// A Boolean value that indicates whether the expression is an optional chain. A following member access would
+    /// continue the chain.
     var hasOptionalStep: Bool {
         switch kind {
         case .path(_, let steps), .steps(_, let steps): steps.contains(where: \.isOptional)

@@ -6,14 +6,14 @@ import SwiftOutput
 /// A step of a path that searches a list.
 struct ListSearch {
     enum Kind {
-        /// The first element whose field has a value, or a condition that there is one.
+        /// A search for the first element whose field equals the key, or a test whether there is one.
         case element(field: String, isCondition: Bool)
-        /// A condition that an element is in the list.
+        /// A test whether the list contains the key.
         case contains
     }
 
     var kind: Kind
-    /// The value that the list is searched for.
+    /// The key that the list is searched for.
     var key: Expression
     /// The index of the step.
     var index: Int
@@ -104,8 +104,8 @@ extension ValueWriter {
 }
 
 extension Expression {
-    /// A Boolean value that indicates whether the expression reads a loop's element, a neighbour of it, or a closure's
-    /// parameter.
+    /// A Boolean value that indicates whether the expression reads a loop's element, a neighbour of an element, or a
+    /// closure's parameter.
     fileprivate var readsElement: Bool {
         if case .path(let variable, _) = kind {
             switch variable {

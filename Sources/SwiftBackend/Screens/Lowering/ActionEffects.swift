@@ -1,5 +1,5 @@
-// Analyses how the statements of one action affect the elements around its row. The result tells which elements are
-// removed, which elements must be read again, and which must be found once and held by index.
+// Analyses how the statements of one action affect the elements around its row. The result lists the elements that are
+// removed, that must be read again, and that must be found once and held by index.
 
 import SpecModel
 
@@ -12,14 +12,14 @@ struct ActionEffects {
         case shift(past: String)
         /// Invalidates the index, because an element that contains the list is removed.
         case lose
-        /// Updates the index with an edit of its list.
+        /// Updates the index according to the edit of the list.
         case follow
     }
 
     /// A statement with an effect, and the updates after it. `StepFlow` adds the parts that depend on later statements.
     final class Step {
         let statement: Statement
-        /// The index of the statement in the order of the text, including nested statements.
+        /// The index of the statement in the order of the spec, including nested statements.
         let number: Int
         /// The updates of held elements' indices.
         fileprivate(set) var moves: [(loop: Loop, move: Move)] = []
@@ -27,7 +27,7 @@ struct ActionEffects {
         fileprivate(set) var stale: Set<String> = []
         /// The steps of each branch, if the statement is a choice.
         let branches: [[Step]]
-        /// The elements that are certainly removed before and after the statement.
+        /// The elements that are certainly removed before the statement, and those that are certainly removed after it.
         fileprivate let gone: (before: [String], behind: [String])
         /// The elements that contain the changed value. The statement is skipped if an earlier branch removed one of
         /// them.
@@ -58,7 +58,7 @@ struct ActionEffects {
 
     /// The facts about the iterations of a repetition.
     struct Iteration {
-        /// A Boolean value that indicates whether iterations do not change the indices of a stored list's elements.
+        /// A Boolean value that indicates whether the elements of the stored list keep their indices in all iterations.
         var isSteady: Bool
         /// A Boolean value that indicates whether the element is read.
         var isRead: Bool
@@ -80,7 +80,7 @@ struct ActionEffects {
     /// The elements that statements read. `usedParameters` are the parameters that statements read.
     let usedElements: Set<String>
     let usedParameters: Set<String>
-    /// The elements whose place in their list statements read.
+    /// The elements whose index or neighbour is read by a statement.
     let placedElements: Set<String>
 
     init(_ actionBinding: ActionBinding, in loops: Loops) {
@@ -90,7 +90,7 @@ struct ActionEffects {
         placedElements = selection.placedElements
         let isOnly = steps.count == 1 && steps[0].branches.isEmpty
         if !selection.repeats, loops.all.isEmpty || isOnly {
-            // No statement reads after the only one.
+            // No later statement reads an element, so no element is held or flagged.
             (self.steps, held, flagged) = (steps, [], [])
             usedElements = loops.all.isEmpty ? [] : selection.elements
             return
@@ -104,7 +104,7 @@ struct ActionEffects {
     }
 }
 
-/// Selects the statements that have an effect. A change in a removed element has none, because it could otherwise
+/// Selects the statements that have an effect. A change in a removed element has no effect, because it could otherwise
 /// change another element with the same identity. An element with an identity can be inserted again. An element that is
 /// identified by its whole value cannot.
 private struct StepSelection {
@@ -254,8 +254,8 @@ private struct StepSelection {
         elements.formUnion(names.elements)
     }
 
-    /// Returns the steps of each branch. After a choice, the elements that every branch removes are removed, and those
-    /// that only some branches remove are uncertain.
+    /// Returns the steps of each branch. After a choice, an element is removed if every branch removes it. It is
+    /// uncertain if only some branches remove it.
     private mutating func branches(of statement: Statement) -> [[ActionEffects.Step]] {
         let before = (gone: gone, uncertain: uncertain)
         var behind: [String]?
@@ -343,8 +343,8 @@ private struct StepFlow {
         usedElements.formUnion(names.elements)
     }
 
-    /// Analyses the branches of a choice. The same statements follow each branch, and the requirements before the
-    /// choice are those of all branches.
+    /// Analyses the branches of a choice. The same statements follow each branch. The requirements before the choice
+    /// are the union of the requirements of all branches.
     private mutating func follow(branches: [[ActionEffects.Step]]) {
         let behind = (found: found, read: read)
         var (found, read) = (found, read.copy())
@@ -357,8 +357,8 @@ private struct StepFlow {
         (self.found, self.read) = (found, read)
     }
 
-    /// Analyses a repetition. The next iteration follows each iteration, so its requirements apply after all
-    /// statements.
+    /// Analyses a repetition. Another iteration can follow each iteration. So the requirements of an iteration also
+    /// apply after its last statement.
     private mutating func follow(_ step: ActionEffects.Step, _ body: [Statement], of loop: Loop) {
         let outer = loops
         if loop.selection != nil { loops = loops.adding(loop.overStored) }
@@ -370,8 +370,8 @@ private struct StepFlow {
         iterations.insert(loop.variable)
         follow(step.branches[0])
         iterations.remove(loop.variable)
-        // The search for an element reads other elements, also in the next iteration. The outermost repetition is
-        // therefore analysed twice, with all nested ones.
+        // The search for an element reads other elements, also in the next iteration. So the outermost repetition is
+        // analysed twice, with all nested repetitions.
         if iterations.isEmpty, step.branches[0].relocates {
             iterations.insert(loop.variable)
             follow(step.branches[0])
@@ -423,13 +423,14 @@ private struct StepFlow {
         for loop in candidates where found.contains(loop.variable) {
             guard let path = loops.path(of: loop), touches(changed, path) else { continue }
             held.insert(loop.variable)
-            // A change within an element does not affect its index, whichever variable refers to the element.
+            // A change within an element does not affect the element's index, even if another variable refers to the
+            // element.
             if let changed, changed.leads(intoElementOf: path) { continue }
             guard let move = move(behind: statement, changed, of: path) else { continue }
             if case .shift(let removed) = move { held.insert(removed) }
             moves.append((loop, move))
         }
-        // The other indices are shifted by the index of the removed element, so this index is updated last.
+        // The index of the removed element is needed to shift the other indices, so it is updated last.
         if case .remove(let removed) = statement, let own = moves.firstIndex(where: { $0.loop.variable == removed }) {
             moves.append(moves.remove(at: own))
         }
@@ -470,7 +471,7 @@ private struct StepFlow {
         var stale = read.changed(by: step.statement)
         for name in step.gone.behind { stale = stale.filter { !loops.goes(through: name, to: $0) } }
         if stale.isEmpty { return [] }
-        // An element of a repetition is read from its stored location, which does not read the elements around it.
+        // An element of a repetition is read from its stored location. This read does not need the elements around it.
         for loop in loops.all.reversed() where stale.contains(loop.variable) && !iterations.contains(loop.variable) {
             stale.formUnion(loops.elements(around: loop))
         }

@@ -7,11 +7,12 @@ import SpecModel
 struct ActionGroup {
     enum Source {
         case cell(ID<Cell>)
-        /// Several cells that show one row, which is named by its case. The actions of all of them have one type.
+        /// Several cells that show one row. `row` is the name of the row's case. The actions of all these cells have
+        /// one type.
         case cells([ID<Cell>], row: String)
         /// The traits of the screen.
         case screen
-        /// The gestures of a row, by the name of the row's case. They have their own type in the screen, and so have
+        /// The gestures of a row. `row` is the name of the row's case. Gestures have their own type in the screen, like
         /// commands.
         case gestures(row: String)
         /// The commands of a row, or those of the screen if `row` is `nil`.
@@ -58,7 +59,7 @@ struct ActionGroup {
 }
 
 extension ScreenPlan {
-    /// Returns the groups in the order of the text.
+    /// Returns the groups in the order of the spec.
     static func actionGroups(_ screen: Screen, _ rows: [PlannedRow]) -> [ActionGroup] {
         var groups: [ActionGroup] = []
         // Only cells of one row may share a group.
@@ -71,7 +72,7 @@ extension ScreenPlan {
                 let group = ActionGroup(source: source, name: name, loops: loops, actionBindings: actionBindings)
                 return groups.append(group)
             }
-            // The row has another cell, whose actions agree with those of its earlier cells.
+            // The row has another cell. The actions of this cell agree with the actions of the row's earlier cells.
             let known = Set(groups[index].actionBindings.map(\.action.name))
             groups[index].actionBindings += actionBindings.filter { !known.contains($0.action.name) }
         }

@@ -25,8 +25,8 @@ struct Binders {
 
     func bound(by expression: Expression) -> [Condition.Clause] { clauses.binding(namesIn: expression) }
 
-    /// Returns the expression that the innermost of the first `count` clauses binds to a name, and the number of
-    /// clauses before it.
+    /// Among the first `count` clauses, finds the innermost clause that binds a name. Returns the bound expression and
+    /// the number of clauses before that clause.
     func source(of name: String, among count: Int? = nil) -> (expression: Expression, index: Int)? {
         guard let index = clauses.prefix(count ?? clauses.count).lastIndex(where: { $0.boundNames.contains(name) })
         else { return nil }

@@ -73,7 +73,8 @@ struct BranchTest: Hashable {
     /// The condition, preceded by the clauses that bind the names that it reads. These clauses hold whenever the test
     /// is evaluated.
     var condition: Condition
-    /// A Boolean value that indicates whether the branch is taken if the condition holds, and not if it does not hold.
+    /// A Boolean value that indicates whether the branch is taken if the condition holds. If it is `false`, the branch
+    /// is taken if the condition does not hold.
     var holds: Bool
 }
 
@@ -81,10 +82,10 @@ struct RowPlan: Hashable {
     /// The number of times that the row is shown.
     enum Occurrence: Hashable {
         case each
-        /// Before the rows of the first element for which the row's tests pass.
+        /// The row is shown once, before the rows of the first element for which its tests pass.
         case once
-        /// After the list of a `once` row, if no element shows that row. The value is the index among the group's
-        /// `once` rows.
+        /// The row is shown after the list of a `once` row, if no element shows that row. The value is the index of
+        /// that row among the group's `once` rows.
         case otherwise(of: Int)
     }
 
@@ -126,7 +127,7 @@ struct RowPlan: Hashable {
 struct ViewModelPlan: Hashable {
     var cell: ID<Cell>
     var values: [MemberValue]
-    /// The arguments for the inputs of a named view model, whose values are `values`.
+    /// The arguments for the inputs of a named view model. `values` contains the view model's own values.
     var inputs: [String: InputArgument]
     /// The names of pattern variables in a named view model's values, or `nil` if the values are the row's own.
     var bindings: LocalNames?
@@ -148,7 +149,8 @@ struct ElementIdentity: Hashable {
 
 struct LoopPlan: Hashable {
     enum List: Hashable {
-        /// A list that is read. `nil` is treated as empty. The binders hold whenever the list is read.
+        /// A list at a path. An optional list that is `nil` is treated as empty. The binders hold whenever the list is
+        /// read.
         case path(Expression, isOptional: Bool, binders: [Condition.Clause])
         /// A selection from a stored list, step by step.
         case choice(ChoicePlan)
@@ -170,7 +172,7 @@ struct LoopPlan: Hashable {
     var variable: String
     var list: List
     var identity: Identity
-    /// The functions of the element's place that the rows read.
+    /// The position functions that the rows use: the index of the element, or a neighbour.
     var surroundings: [PlaceFunction]
     /// The values other than the element that the rows depend on.
     var dependencies: DependencyPlan
@@ -188,8 +190,8 @@ enum DependencyPlan: Hashable {
 
     struct Dependency: Hashable {
         var path: Expression
-        /// A Boolean value that indicates whether the value is computed, so that it is computed only for the
-        /// comparison.
+        /// A Boolean value that indicates whether the path leads to a computed value. Such a value is only computed for
+        /// the comparison.
         var isComputed: Bool
         var isExact: Bool
     }

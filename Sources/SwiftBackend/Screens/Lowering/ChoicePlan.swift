@@ -26,8 +26,8 @@ struct ChoicePlan: Hashable {
 }
 
 extension ChoicePlan {
-    /// Creates a plan, or returns `nil` if the steps are not filters and orders followed by cuts and reversals. Filters
-    /// may follow reversals but not cuts, since they keep the order.
+    /// Creates a plan, or returns `nil` if the plan cannot express the steps. It can express filters and orders that
+    /// cuts and reversals follow. A filter keeps the order, so it may also follow a reversal. It must not follow a cut.
     init?(_ selection: Loop.Selection, _ program: Program) {
         if selection.group != nil { return nil }
         var steps: [Step] = []

@@ -5,8 +5,8 @@ import SpecModel
 /// Unique paths in the order of the first read.
 ///
 /// A path ends before a step that searches. The key of the search is read too, and the searched value is read as a
-/// whole. If many fields of one model are read, the path of the whole model replaces theirs. There is then one value to
-/// compare and to compile, but rows are also built and compared if another field changes.
+/// whole. If many fields of one model are read, the path of the whole model replaces the paths of the fields. There is
+/// then one value to compare and to compile, but rows are also built and compared if another field changes.
 struct Dependencies {
     /// A part of the reads in a loop.
     enum Part {
@@ -19,10 +19,10 @@ struct Dependencies {
 
     private let part: Part
     private var pathsRead: [ReadPath] = []
-    /// A Boolean value that indicates whether a value is read that may not be comparable. The part then cannot be
-    /// compared.
+    /// A Boolean value that indicates whether the part reads a value that may not be comparable. The part then cannot
+    /// be compared.
     private(set) var isUnknown = false
-    /// The functions of the loop element's own place that are read.
+    /// The position functions that are used for the loop's own element.
     private(set) var surroundings: Set<PlaceFunction> = []
     private let loop: Loop?
     private let program: Program
@@ -82,10 +82,10 @@ struct Dependencies {
         pathsRead.count < Self.few ? pathsRead.contains(path) : seen.contains(path)
     }
 
-    /// The number of paths up to which an array is searched. More paths are in a set.
+    /// The maximum number of paths that are searched linearly. More paths are stored in a set.
     private static let few = 12
 
-    /// The paths to compare. No path continues another one, and a model with many fields read has one path.
+    /// The paths to compare. No path is the start of another one. A model of which many fields are read has one path.
     var paths: [Expression] {
         if pathsRead.count < 2 { return pathsRead.map { $0.expression } }
         let paths = pathsRead.filter { path in
@@ -94,7 +94,7 @@ struct Dependencies {
         if paths.count <= Self.few, !Self.readManyFields(paths) { return paths.map { $0.expression } }
         var counts: [Variable: Int] = [:]
         for path in paths { counts[path.root, default: 0] += 1 }
-        // For each variable with many fields read, whether its whole model is listed.
+        // For each variable of which many fields are read, whether the whole model is listed.
         var areWhole: [Variable: Bool] = [:]
         return paths.compactMap { path in
             guard counts[path.root, default: 0] >= Self.fieldsOfOneModel, let model = path.steps.first?.base else {
@@ -107,7 +107,7 @@ struct Dependencies {
         }
     }
 
-    /// Returns a Boolean value that indicates whether many paths start at the same variable, which is rare.
+    /// Returns a Boolean value that indicates whether many paths start at the same variable. This is rare.
     private static func readManyFields(_ paths: [ReadPath]) -> Bool {
         if paths.count < fieldsOfOneModel { return false }
         for path in paths {
@@ -118,7 +118,7 @@ struct Dependencies {
         return false
     }
 
-    /// The number of read fields from which a whole model is compared.
+    /// The minimum number of read fields for which the whole model is compared instead of the fields.
     private static let fieldsOfOneModel = 3
 
     private func isWholeCheaper(_ type: ValueType) -> Bool {
@@ -162,7 +162,7 @@ extension Dependencies {
 
     private mutating func addRows(of entries: [RowEntry]) {
         for entry in entries where entry.loop == nil {
-            // The section reads the expressions that rows' conditions bind, whether or not the rows are shown.
+            // The section reads the expressions that conditions of rows bind, even if the rows are not shown.
             if let condition = entry.condition, !condition.boundNames.isEmpty { visit(condition: condition) }
             switch entry {
             case .row(let row): add(row)
@@ -240,7 +240,7 @@ extension Dependencies: ScreenVisitor {
     mutating func visit(_ actionBinding: ActionBinding) {}
     mutating func visit(_ derived: Derived) {}
 
-    /// Adds the conditions of swipe actions and menus, which determine what a row shows.
+    /// Adds the conditions of swipe actions and menus, because they determine what a row shows.
     private mutating func addConditions(ofDetailsOf row: Row) {
         for condition in row.details?.conditions ?? [] {
             for clause in condition.clauses { add(clause.expression) }
@@ -279,7 +279,7 @@ private struct ReadPath: Hashable {
     /// Returns the path before a step.
     func upTo(_ index: Int) -> ReadPath { ReadPath(root: root, steps: steps[..<index], type: type) }
 
-    // The steps determine the type.
+    // Paths with equal steps have equal types.
     static func == (left: ReadPath, right: ReadPath) -> Bool { left.root == right.root && left.steps == right.steps }
 
     func hash(into hasher: inout Hasher) {

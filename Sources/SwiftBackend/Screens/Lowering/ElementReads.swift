@@ -73,7 +73,8 @@ final class PathTree {
     }
 
     /// Returns a Boolean value that indicates whether an assignment to the path `changed` may affect one of the paths.
-    /// An assignment to another field of the same value does not, but a search may lead to any element.
+    /// An assignment to another field of the same value does not affect a path. A path with a search may lead to any
+    /// element, so any assignment may affect it.
     func isTouched(by changed: [PathStep]) -> Bool {
         var node = self
         for step in changed {

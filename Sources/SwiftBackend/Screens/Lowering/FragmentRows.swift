@@ -25,7 +25,7 @@ private struct FragmentRowSharing {
     private struct Content: Hashable {
         var fragment: ID<Fragment>
         var index: Int
-        /// The function without names.
+        /// The function, before names are chosen for it and for its variables.
         var function: RowFunctionPlan
     }
 
@@ -35,7 +35,7 @@ private struct FragmentRowSharing {
     }
 
     let screen: ScreenLowering
-    /// The use of each alternative in the order of the text, or `nil` for an alternative that cannot be shared.
+    /// The use of each alternative in the order of the spec, or `nil` for an alternative that cannot be shared.
     private var uses: [Use?] = []
     private var counts: [Content: Int] = [:]
     /// The functions for the contents that are shared.
@@ -148,8 +148,7 @@ private struct FreeVariables {
 }
 
 extension Expression {
-    /// Returns the steps from another expression to this one, or `nil` if this expression does not start with the other
-    /// one.
+    /// Returns the steps that follow `start` in this path, or `nil` if the path does not begin with `start`.
     fileprivate func steps(from start: Expression) -> [PathStep]? {
         func rest(_ steps: [PathStep], behind prefix: [PathStep]) -> [PathStep]? {
             steps.starts(with: prefix) ? Array(steps.dropFirst(prefix.count)) : nil

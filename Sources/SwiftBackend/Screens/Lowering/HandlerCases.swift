@@ -2,7 +2,8 @@
 
 import SpecModel
 
-/// The cases of `handle`. Actions with the same effect share a case, for example those of a row in several places.
+/// The cases of `handle`. Actions with the same effect share a case, for example the actions of a row that occurs
+/// several times in the spec.
 struct HandlerCases {
     private struct Content: Hashable {
         /// The plan without patterns.

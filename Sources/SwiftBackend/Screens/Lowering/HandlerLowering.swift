@@ -45,14 +45,14 @@ final class ActionLowering {
     /// The loops around the statements.
     let loops: Loops
     let effects: ActionEffects
-    /// The elements that need a variable: those that are read, and those that contain the lists of others.
+    /// The elements that need a variable: those that are read, and those that contain the lists of other elements.
     let bound: Set<String>
     /// The elements that are found by their index.
     let held: Set<String>
     let flagged: Set<String>
-    /// The elements of repetitions, which are found in each iteration.
+    /// The elements of repetitions. Each iteration finds its element.
     let iterations: Set<String>
-    /// The elements whose place is read, by statements or by the keys in paths to lists.
+    /// The elements whose index or neighbour is read by a statement or by a key in the path to a list.
     private let placedElements: Set<String>
 
     init(_ screen: ScreenLowering, _ loops: Loops, _ effects: ActionEffects) {
@@ -124,8 +124,8 @@ final class ActionLowering {
         return isRead || !loops.isOfGroups(loop)
     }
 
-    /// Returns the name of the variable with an element's identity. A case of an enum is its own identity, so it has
-    /// the loop's name.
+    /// Returns the name of the variable with an element's identity. A case of an enum is its own identity, so the
+    /// loop's variable contains the identity.
     func identity(of loop: Loop) -> String {
         if case .allCases = loop.source {
             names[loop.variable]
@@ -138,12 +138,12 @@ final class ActionLowering {
 
     func flag(of variable: String) -> String { names.unused(GeneratedMember.isGone(variable)) }
 
-    /// Returns the flags of those elements that have one.
+    /// Returns the removal flags of the elements that have one.
     func flags(of variables: [String]) -> [String] {
         variables.filter(flagged.contains).map(flag)
     }
 
-    /// Returns the place of an element in its shown list.
+    /// Returns the position of an element in its shown list, or `nil` if the element has no shown loop.
     private func place(of loop: Loop) -> ActionPlan.Place? {
         guard let shown = loops.shown(loop.variable) else { return nil }
         let key = if case .itself = loop.identity { names[loop.variable] } else { identity(of: loop) }
@@ -193,7 +193,8 @@ final class ActionLowering {
     func reading(of loop: Loop, in list: Expression) -> ElementReading {
         var groups: LoopPlan.List?
         if loop.grouping != nil {
-            // The guards bind the names that a list reads, except for lists of groups, which may be missing.
+            // The guards bind the names that a list reads. Lists of groups are an exception, because a group may be
+            // missing.
             let binders = Binders(loops.isOfGroups(loop) ? loop.shownBindings : [])
             groups = program.list(of: loop, binders)
         }
@@ -216,7 +217,7 @@ final class ActionLowering {
 
     // MARK: Places
 
-    /// Returns the stored place of a path. The lists of `loops` may contain names of constants for keys.
+    /// Returns the stored location for a path. In the lists of `loops`, names of constants may replace keys.
     func place(_ root: Variable, _ steps: [PathStep], _ loops: [Loop]) -> StoredPlace {
         if case .element(let name) = root, let loop = loops.first(where: { $0.variable == name }),
             let stored = storedElement(of: loop, loops)

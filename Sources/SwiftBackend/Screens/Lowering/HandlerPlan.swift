@@ -40,7 +40,7 @@ struct ActionPlan: Hashable {
     var transfer: Transfer?
     /// The conditions for the action, in order. The action has no effect if one of them fails.
     var guards: [Guard]
-    /// The elements whose place in their list statements read.
+    /// The elements whose index or neighbour is read by a statement.
     var places: [Place]
     /// The flags for removed elements, which are initially `false`.
     var flags: [String]
@@ -59,13 +59,13 @@ struct ActionPlan: Hashable {
 
     struct Guard: Hashable {
         enum Subject: Hashable {
-            /// The index of an element in its list, which is held for the whole action.
+            /// The index of an element in its list. The index is held for the whole action.
             case index(of: String, in: StoredList)
             case element(ElementReading)
             case stored(StoredElement)
             /// A clause that binds a name in a list's path.
             case clause(Condition.Clause)
-            /// The condition that a flag does not indicate a removed element.
+            /// The condition that the flag of a removed element is not set.
             case not(flag: String)
         }
 
@@ -75,7 +75,7 @@ struct ActionPlan: Hashable {
         var subject: Subject
     }
 
-    /// The place of an element in its shown list.
+    /// The position of an element in its shown list.
     struct Place: Hashable {
         var variable: String
         var list: LoopPlan.List
@@ -94,7 +94,7 @@ struct ActionPlan: Hashable {
         case append(StoredList, Value)
         /// Inserts a value into a set.
         case include(StoredList, Value)
-        /// An edit of a list. Its changes have a name if indices are updated with them.
+        /// An edit of a list. If indices are updated with the changes of the edit, the changes are assigned to a name.
         case edit(ListChange, named: String?)
         /// Executes one of two branches. The condition binds only the names that are read.
         case choice(Condition, then: [Step], otherwise: [Step])
@@ -118,11 +118,12 @@ struct ActionPlan: Hashable {
 
     /// An update of an element's variable, its index or its flag.
     enum Tracking: Hashable {
-        /// Reads an element again that a statement may have changed. The variable of a removed element keeps its value.
+        /// Reads an element again, because a statement may have changed it. The variable of a removed element keeps its
+        /// value.
         case refresh(String, ElementReading)
         /// Reads an element again from its stored location.
         case reload(String, StoredElement)
-        /// Searches for the element of an index again, in a list that may be a different one.
+        /// Searches again for the element of an index, possibly in a different list.
         case relocate(index: String, element: String, in: StoredList)
         /// Shifts an index that follows a removed element's index in the same list.
         case shift(index: String, past: String)
@@ -130,7 +131,7 @@ struct ActionPlan: Hashable {
         case lose(index: String)
         /// Sets the flag that indicates whether an element is removed.
         case flag(String, Bool)
-        /// Updates an index with an edit of its list.
+        /// Updates an index according to an edit of its list.
         case follow(index: String, edit: String)
     }
 
@@ -141,11 +142,11 @@ struct ActionPlan: Hashable {
             case values(Loop.Source)
             /// Groups of stored elements, with unique elements.
             case groups(LoopPlan.List)
-            /// The indices of the elements in their list, which iterations do not change.
+            /// The indices of the elements in their list. Iterations do not change these indices.
             case indices(Loop.Selection, isListOptional: Bool)
-            /// The identities of the elements, by which each iteration finds its element.
+            /// The identities of the elements. Each iteration finds its element by the identity.
             case identities(Loop.Selection, isListOptional: Bool)
-            /// The indices of the elements of a group, which selects them from its stored list.
+            /// The indices of a group's elements in the stored list from which the group selects them.
             case groupIndices(Loop.Selection, isListOptional: Bool, of: Expression)
             case groupIdentities(of: Expression)
         }
@@ -166,7 +167,7 @@ struct ActionPlan: Hashable {
         case removeValue(StoredList, Value)
         /// The name of the indices to remove.
         case removeIndices(StoredList, String)
-        /// Moves an element before another one, which is given by its identity or by its whole value.
+        /// Moves an element before another one. The value is the identity of the other element, or the whole element.
         case move(StoredElement, before: Value)
     }
 
@@ -184,9 +185,9 @@ struct ActionPlan: Hashable {
 
 /// The key by which an element is found in its list.
 enum ElementKey: Hashable {
-    /// The identity of an `Identifiable` model, by the name it is bound to.
+    /// The identity of an `Identifiable` model. The value is the name that is bound to the identity.
     case identity(String)
-    /// The value of a field, or of the whole element if `nil`, by the name it is bound to.
+    /// The value of a field, or the whole element if the field is `nil`. `is` is the name that is bound to this value.
     case field(String?, is: String)
     /// The index that was found before.
     case index(String)
@@ -204,7 +205,7 @@ struct ElementReading: Hashable {
     var key: ElementKey
 }
 
-/// A place in the state.
+/// A location in the state.
 struct StoredPlace: Hashable {
     indirect enum Root: Hashable {
         case state(String)

@@ -1,5 +1,6 @@
-// Reads keys of a changed place before the place is accessed. During an assignment to an optional chain, the state that
-// the chain accesses cannot be read. A key after `?` that reads the state is therefore first assigned to a constant.
+// Evaluates the keys in a path before the location at the path is changed. During an assignment to an optional chain,
+// the state that the chain accesses cannot be read. So a key after `?` that reads the state is first assigned to a
+// constant.
 
 import SpecModel
 
@@ -15,9 +16,9 @@ struct HoistedKeys {
         self.suffix = suffix
     }
 
-    /// Returns the path with the names of constants for the keys that have to be held.
+    /// Returns the path, in which names of constants replace the keys that have to be evaluated first.
     ///
-    /// - Parameter holdsLast: A Boolean value that indicates whether a key in the last step is always held.
+    /// - Parameter holdsLast: A Boolean value that indicates whether a key in the last step is always replaced.
     mutating func hold(keysOf path: Expression, holdsLast: Bool = false) -> Expression {
         guard case .path(let root, var steps) = path.kind else { return path }
         // An element is searched for in the state and may be missing, so it is like an optional step.
@@ -38,7 +39,7 @@ struct HoistedKeys {
     }
 
     /// Returns the loops. In the lists that lead to the variable's element, names of constants replace the keys that
-    /// have to be held.
+    /// have to be evaluated first.
     mutating func hold(keysOf loops: [Loop], reaching variable: Variable) -> [Loop] {
         guard case .element(let name) = variable, let index = loops.firstIndex(where: { $0.variable == name }),
             case .list(let list) = loops[index].source, case .path(let root, _) = list.kind

@@ -11,11 +11,12 @@ final class Loops {
     private var paths: [String: StoredPath] = [:]
     /// For each element, the element and all elements that contain it.
     private var chains: [String: Set<String>] = [:]
-    /// The elements that the search for each element reads.
+    /// For each element, the elements that the search for the element reads.
     private var readElements: [String: Set<String>] = [:]
-    /// The elements that the search for each element reads, without the element that contains its list.
+    /// For each element, the elements that the search for the element reads, except the one that contains the searched
+    /// list.
     private var keyElements: [String: Set<String>] = [:]
-    /// The elements whose place the search for each element reads.
+    /// For each element, the elements whose index or neighbour the search for the element reads.
     private var placedElements: [String: Set<String>] = [:]
 
     /// Creates the loops around a row.
@@ -78,8 +79,8 @@ final class Loops {
         return loop.isOfGroups(of: shown[(index + 1)...])
     }
 
-    /// Adds the reads for finding the places that `names` contains: the shown lists, and elements that are identified
-    /// by their whole value.
+    /// Adds the reads for finding the positions in `names`: the shown lists, and elements that are identified by their
+    /// whole value.
     func addReads(ofPlacesIn names: inout VariableNames) {
         var found: Set<String> = []
         while let variable = names.placedElements.first(where: { !found.contains($0) }) {
@@ -106,14 +107,14 @@ final class Loops {
     /// Returns the elements that the search for a loop's element reads.
     func elements(around loop: Loop) -> Set<String> { readElements[loop.variable] ?? [] }
 
-    /// Returns the elements that the keys in a list's path and the enclosing conditions read. A change in an element
-    /// reads these elements, even if the element itself is not searched for.
+    /// Returns the elements that the keys in a list's path and the enclosing conditions read. A statement that changes
+    /// an element reads these elements, even if it does not search for the element.
     func keyElements(around loop: Loop) -> Set<String> { keyElements[loop.variable] ?? [] }
 
-    /// Returns the elements whose indexes the search for a loop's element reads.
+    /// Returns the elements whose index or neighbour the search for a loop's element reads.
     func placedElements(around loop: Loop) -> Set<String> { placedElements[loop.variable] ?? [] }
 
-    /// Returns the path that a statement changes, or the list's path for the removal of an element.
+    /// Returns the path that a statement changes. For the removal of an element, this is the path of the list.
     func changedPath(of statement: Statement) -> StoredPath? {
         statement.changedPath(in: all)
     }

@@ -19,7 +19,7 @@ enum RowDetailPlan: Hashable {
         }
 
         var kind: Kind
-        /// The case of the row's own type.
+        /// The name of the case in the enum of the row's gestures or commands.
         var name: String
 
         init(_ gesture: Gesture) { (kind, name) = (.gesture, gesture.rawValue) }

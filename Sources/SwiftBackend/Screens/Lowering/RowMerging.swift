@@ -108,7 +108,7 @@ private struct RowMerging {
             row.alternatives += other.alternatives
             return .row(row, branchCount: count + 1)
         case (.list(var loop, let branches, let id), .list(let other, let others, _)):
-            // The functions of elements' places that are read determine the form of the list.
+            // The position functions that are used determine how the list is written.
             if loop.surroundings.isEmpty { loop.list = other.list }
             loop.surroundings = PlaceFunction.allCases.filter {
                 loop.surroundings.contains($0) || other.surroundings.contains($0)

@@ -3,7 +3,7 @@
 
 import SpecModel
 
-/// A row of a screen with a unique id and cell, at all its occurrences.
+/// All rows of a screen that have the same id and the same cell.
 final class PlannedRow {
     /// The first occurrence.
     let row: Row
@@ -45,22 +45,22 @@ struct PlannedCell {
 /// The decisions about a screen as a whole, independent of Swift's syntax.
 struct ScreenPlan {
     let screen: Screen
-    /// The unique rows in the order of the text.
+    /// The unique rows in the order of the spec.
     let rows: [PlannedRow]
     /// The first row with each id.
     let ids: [PlannedRow]
-    /// All occurrences of rows in the text. Several may belong to one row.
+    /// All occurrences of rows in the spec. Several occurrences may belong to one row.
     let occurrences: [PlannedRow]
     /// The unique cells of the screen, in the order of its rows.
     let cells: [PlannedCell]
-    /// The headers and footers that are cells, in the order of the text. They are the cases of `Supplement`.
+    /// The headers and footers that are cells, in the order of the spec. They are the cases of `Supplement`.
     let supplements: [PlannedRow]
     let supplementCells: [PlannedCell]
     let actionGroups: [ActionGroup]
     /// The types of all actions' parameters.
     let actionTypes: [ValueType]
-    /// A Boolean value that indicates whether actions list their parameters for the runtime's comparison.
-    /// `stateHasParts` is the same for the fields of states.
+    /// A Boolean value that indicates whether actions list their parameters for the runtime's comparison. For the
+    /// fields of the state, this is `stateHasParts`.
     let actionsHaveParts: Bool
     let stateHasParts: Bool
     /// The values of the properties of the screen's traits that no extension of a trait implements.
@@ -115,7 +115,7 @@ struct ScreenPlan {
     private static func distinct(_ occurrences: [PlannedRow]) -> (rows: [PlannedRow], ids: [PlannedRow]) {
         var names: Set<String> = []
         let rows = occurrences.filter { names.insert($0.name).inserted }
-        // Names differ from ids only if rows with the same id have several cells.
+        // The names equal the ids unless rows with the same id have several cells.
         if rows.allSatisfy({ $0.name == $0.id }) { return (rows, rows) }
         names = []
         return (rows, rows.filter { names.insert($0.id).inserted })
@@ -181,8 +181,8 @@ extension SettingsReader {
 }
 
 extension SettingsReader {
-    /// Returns a Boolean value that indicates whether an action of a row reads the place of an element in a list sorted
-    /// by the locale.
+    /// Returns a Boolean value that indicates whether an action of a row uses a position function of an element, and
+    /// the element's list is sorted by the locale.
     fileprivate func readPlacesByLocale(_ row: PlannedRow) -> Bool {
         let loops = row.loops.filter { $0.shownList.map { !settings(of: $0).isEmpty } ?? false }
         if loops.isEmpty { return false }
@@ -204,7 +204,7 @@ extension SettingsReader {
 private struct VariableCollector: ScreenVisitor {
     /// The variables of loops.
     var elements: Set<String> = []
-    /// Pattern variables, other bound names, and parameters of actions.
+    /// The names of pattern variables, other bound names, and parameters of actions.
     var variables: Set<String> = []
 
     mutating func visit(_ derived: Derived) {}

@@ -141,8 +141,7 @@ extension ActionLowering {
         )
     }
 
-    /// Returns the step of a choice. The conditions bind only names that steps read, since some statements were
-    /// removed.
+    /// Returns the step of a choice. The conditions bind only the names that the remaining statements read.
     func step(of choice: Choice<Statement>, _ branches: [[ActionEffects.Step]]) -> ActionPlan.Step {
         func reads(_ steps: [ActionEffects.Step]) -> Set<String> {
             var reads = BoundReads()
@@ -169,7 +168,7 @@ extension ActionLowering {
 
     // MARK: Changes
 
-    /// Returns the changed path and the loops, with the names of constants for keys.
+    /// Returns the changed path and the loops, in which names of constants replace keys.
     func held(_ keys: inout HoistedKeys, _ target: Expression, isCreated: Bool = false) -> (Expression, [Loop]) {
         var loops = loops.all
         if case .path(let root, _) = target.kind { loops = keys.hold(keysOf: loops, reaching: root) }
@@ -314,7 +313,7 @@ extension ActionLowering {
         return .reload(name, stored)
     }
 
-    /// Returns the update of an element's variable, since statements read the state after the preceding statements. The
+    /// Returns the step that updates an element's variable, because later statements read the changed state. The
     /// variable of a removed element keeps its value.
     private func refresh(_ loop: Loop, behind effect: ActionEffects.Step) -> ActionPlan.Step? {
         guard effect.stale.contains(loop.variable), case .list(let list) = loop.source else { return nil }
@@ -342,7 +341,7 @@ extension [ActionEffects.Step] {
     func addReads(to reads: inout BoundReads) {
         for step in self {
             if step.branches.isEmpty { reads.add(step.statement) }
-            // The conditions of a choice, and the list of a repetition.
+            // The decisions are the conditions of a choice and the list of a repetition.
             for decision in step.statement.decisions { reads.add(decision) }
             for value in step.statement.values { reads.add(value) }
             for branch in step.branches { branch.addReads(to: &reads) }
@@ -351,7 +350,8 @@ extension [ActionEffects.Step] {
 }
 
 extension [ActionPlan.Step] {
-    /// Reads the index before the write access if the value is read before it too.
+    /// Returns the steps with a constant for the index of an insertion. The constant is needed if the list is an
+    /// optional chain and the index reads the state.
     fileprivate func hoisting(_ index: Expression, _ type: ValueType, _ name: String) -> [ActionPlan.Step] {
         guard case .edit(.insert(let list, let value, _), let edit)? = last, list.isChain, index.readsState else {
             return self

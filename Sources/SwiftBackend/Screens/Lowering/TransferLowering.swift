@@ -1,13 +1,13 @@
-// Lowers the transfer of a row's element to another list. The statements see the elements around the new place.
+// Lowers the transfer of a row's element to another list. The statements read the elements around the row's new
+// position.
 
 import SpecModel
 
 extension ScreenLowering {
     /// Returns the plan of a transfer.
     ///
-    /// - Parameters:
-    ///   - plan: The plan of the statements, as if the row had sent the action at the new place.
-    ///   - shown: The loops around the row, over the shown elements.
+    /// - Parameters: - plan: The plan of the statements, as if the row had sent the action at the new position. -
+    ///   shown: The loops around the row, over the shown elements.
     func transferPlan(_ plan: ActionPlan, of shown: [Loop], in loops: Loops) -> ActionPlan {
         var plan = plan
         guard let own = loops.all.last, var pattern = plan.patterns.first else { return plan }

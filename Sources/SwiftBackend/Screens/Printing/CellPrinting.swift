@@ -63,7 +63,7 @@ extension ScreenPrinter {
         write(BodyMember.footer, BodyMember.shownFooter, SupplementID.footer, to: &writer)
     }
 
-    /// Returns the signature of a function that makes a cell at a place with a client's cells.
+    /// Returns the signature of a function that makes the cell for a location with a client's `Cells` value.
     private func factory(_ name: String, _ place: SwiftOutput.Parameter, _ result: SwiftType) -> Signature {
         let cells = SwiftType.named(ScreenMember.cellsType)
         return Signature(

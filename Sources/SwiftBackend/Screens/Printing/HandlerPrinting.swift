@@ -106,7 +106,7 @@ final class HandlerPrinter {
     let context: SwiftContext
     let values: ValueWriter
     let hasEffects: Bool
-    /// The places of elements that the statements of the current action read.
+    /// The positions of elements that the statements of the current action read.
     private var places: [ActionPlan.Place] = []
 
     init(context: SwiftContext, names: LocalNames, hasEffects: Bool, format: String?, _ derived: DerivedReading) {

@@ -1,4 +1,4 @@
-// Writes the lists that loops iterate over, and the places of elements in their lists.
+// Writes the lists that loops iterate over, and the positions of elements in their lists.
 
 import SpecModel
 import SwiftOutput

@@ -5,7 +5,7 @@ import SwiftOutput
 
 extension ScreenPrinter {
     /// Writes `static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?`. Also writes
-    /// `transferAction`, which takes the identities of the elements at the new place.
+    /// `transferAction`, which takes the identities of the elements around the new position.
     func writeMoves(to writer: inout SwiftWriter) {
         writeMoves(.move, ScreenMember.moveAction, to: &writer)
         writeMoves(.transfer, ScreenMember.transferAction, to: &writer)
@@ -48,7 +48,7 @@ extension ScreenPrinter {
                 for row in movable {
                     MovePrinter(screen: self, row: row, gesture: gesture).write(to: &writer)
                 }
-                // One row id may have several cells.
+                // Rows with the same id can have different cells.
                 let isEach = movable.count == plan.rows.count && Set(plan.rows.map(\.id)).count == 1
                 if !isEach { writer.defaultCase { $0.returnStatement { $0.nilLiteral() } } }
             }
@@ -99,7 +99,7 @@ private struct MovePrinter {
         }
     }
 
-    /// The names of the identities of the elements around the row's new place.
+    /// The names of the identities of the elements around the row's new position.
     private var targets: [(name: String, loop: Loop)] {
         guard gesture == .transfer else { return [] }
         return row.loops.dropLast().map { loop in

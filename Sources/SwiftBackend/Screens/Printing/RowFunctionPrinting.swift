@@ -88,7 +88,7 @@ extension BodyPrinter {
 }
 
 extension Expression {
-    /// The expression without an explicit type, which the parameter already determines.
+    /// The expression without an explicit type, because the parameter determines the type.
     fileprivate var withoutType: Expression {
         if case .typed(let expression) = kind { expression } else { self }
     }

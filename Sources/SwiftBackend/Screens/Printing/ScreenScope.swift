@@ -95,7 +95,7 @@ extension InputArgument {
             writer.conversion(to: values.context.type(type))
         }
         guard type.isOptional else { return writer.parenthesized(writeValue) }
-        // Swift could determine that the value is never `nil`, and would warn of code for that case.
+        // Swift could determine that the value is never `nil`, and would warn about code that handles `nil`.
         values.context.write(.literal, to: &writer)
         writer.member(ValueMember.value)
         writer.call { writer in

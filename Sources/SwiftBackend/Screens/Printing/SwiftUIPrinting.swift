@@ -246,7 +246,8 @@ extension ScreenPrinter {
                         $0.keyPath([property.name])
                     }
                     let parameter = parameters.first
-                    // The action of an optional property may take a value only, so `nil` performs nothing.
+                    // The action of an optional property can have a parameter that is not optional. If so, setting the
+                    // binding to `nil` has no effect.
                     let unwraps = value.isOptional && parameter?.type != value
                     writer.trailingClosure { writer in
                         guard unwraps else { return writeEdit(action, parameter, nil, to: &writer) }
