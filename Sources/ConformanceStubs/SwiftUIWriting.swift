@@ -281,7 +281,7 @@ extension PlacedControl {
         }
     }
 
-    /// The argument for a new value of the binding.
+    /// The argument that passes the new value of the binding to the action.
     fileprivate var newValue: ControlCode {
         kind == .duration ? .call(.implicit("seconds"), [ControlArgument(.name("value"))]) : .name("value")
     }
