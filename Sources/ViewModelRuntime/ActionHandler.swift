@@ -1,6 +1,6 @@
 /// A function that a view model calls for each action of the user.
 ///
-/// All handlers of one type are equal. So two view models are equal if they have equal contents, even if their handlers
+/// All handlers of one type are equal. So two view models with equal contents are equal, even if their handlers
 /// differ.
 public nonisolated struct ActionHandler<Action>: Hashable, Sendable {
     private let body: @MainActor @Sendable (Action) -> Void

@@ -1,4 +1,4 @@
-// The choice of the elements of a list that are shown, and their order.
+// The choice of the elements that a list shows, and their order.
 
 /// A choice of a list's elements: filters, an order, and steps that apply to the result.
 ///
@@ -111,7 +111,8 @@ public nonisolated struct ElementChoice<Element> {
 /// An order of elements, without the type of their keys.
 @usableFromInline
 nonisolated struct ElementOrder<Element> {
-    /// A function that orders the indexes of some elements, and merges them into the known order of the others.
+    /// A function that orders the indexes of some elements, and merges them into the order that is known for the
+    /// other elements.
     @usableFromInline typealias Ordering = (_ fresh: [Int], _ elements: [Element], _ known: KnownOrder?) ->
         OrderedIndices
 
@@ -125,7 +126,7 @@ nonisolated struct ElementOrder<Element> {
     }
 }
 
-/// The order of a list in the frame before, and the new indexes of its elements.
+/// The order of a list in the previous frame, and the new indexes of its elements.
 @usableFromInline
 nonisolated struct KnownOrder {
     @usableFromInline let order: OrderedIndices
@@ -198,7 +199,7 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
         var rest: [Int] = []
         keyed.reserveCapacity(fresh.count)
         for index in fresh {
-            // NaN, which is the only value not equal to itself, counts as no key.
+            // NaN is the only value that is not equal to itself. It counts as a missing key.
             if let key = key(elements[index]), key == key {
                 keyed.append(KeyedIndex(key, at: index))
             } else {

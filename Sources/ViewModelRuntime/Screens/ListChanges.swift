@@ -92,8 +92,8 @@ public nonisolated struct ListChanges: Hashable, Sendable {
 nonisolated extension ListChanges {
     /// Applies these changes to the identities of the old frame, as UIKit applies them to a table.
     ///
-    /// Inserted sections and rows are taken from `new`, and all others from `old`. Use this method only with the frames
-    /// that the changes are for: it traps if an index does not exist in them.
+    /// Inserted sections and rows are taken from `new`, and all others from `old`. Use this method only with the two
+    /// frames from which the changes were computed. It traps if an index does not exist in them.
     ///
     /// - Parameters:
     ///   - old: The sections of the old frame, in order, each with its rows.

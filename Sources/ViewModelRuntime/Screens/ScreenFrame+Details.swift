@@ -1,4 +1,4 @@
-// The details of a frame's rows, in addition to their cells.
+// The details of a frame's rows, which belong to a row in addition to its cell.
 
 nonisolated extension ScreenFrame {
     /// Returns the actions, commands and accessibility of a row.

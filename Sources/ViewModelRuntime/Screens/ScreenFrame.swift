@@ -1,10 +1,10 @@
-// A screen as a value: one frame of what is shown, with all actions that the user can perform.
+// A screen as a value. A frame contains the shown content, and all actions that the user can perform.
 //
 // A generated screen specifies its own parts: conditions, identities, values and rows in `body`, and the effects of
 // actions in `handle`.
 //
-// This module implements the common parts: the visible sections and rows with their positions, repeated identities, the
-// changes between frames, and the store. It does not depend on the look of cells or on specs.
+// This module implements the common parts: the visible sections and rows with their positions, repeated identities,
+// the changes between frames, and the store. It does not depend on the look of cells or on specs.
 
 import Foundation
 
@@ -109,8 +109,8 @@ public nonisolated protocol ScreenFrame: Sendable {
     ) -> Action?
 }
 
-/// The state of a frame, and the layout that the runtime computed for it. Copies of a frame share this object. It hides
-/// the layout, which makes clients faster to compile.
+/// The state of a frame, and the layout that the runtime computed for the state. Copies of a frame share this object.
+/// It hides the layout from clients, which makes them faster to compile.
 public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
     /// The state that the frame shows.
     public let state: Screen.State
@@ -262,7 +262,7 @@ nonisolated extension ScreenFrame {
         screenContent.texts(of: section).shownFooter
     }
 
-    /// The identities of the rows that are left out because an earlier element of the list has the same identity.
+    /// The identities of the rows that the frame omits because an earlier element of the list has the same identity.
     public var duplicates: [RowID] { screenContent.leftOut }
 
     /// Returns the changes from an earlier frame to this frame. Applied to the earlier frame, they result in exactly

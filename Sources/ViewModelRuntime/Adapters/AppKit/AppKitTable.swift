@@ -163,8 +163,8 @@
             if case .row(let path) = rows.entry(at: row) { path } else { nil }
         }
 
-        /// Handles a change of the selection by the user. Newly selected rows are tapped, or else the deselected rows
-        /// if no row was selected.
+        /// Handles a change of the selection by the user. A newly selected row counts as tapped. If no row was newly
+        /// selected, a deselected row counts as tapped.
         func selectionDidChange() {
             let before = selected
             selected = Set(tableView.selectedRowIndexes)
@@ -182,7 +182,7 @@
 
         func appear(_ view: NSView, row: Int) {
             guard let path = path(ofRow: row) else { return }
-            // The table is in the process of adding the row, and may not be changed now.
+            // The table is adding the row at this moment, so it may not be changed now.
             if presenter.details(at: path).isSelected == true { presenter.selection.mayDiffer() }
             presenter.appear(view, at: path)
         }

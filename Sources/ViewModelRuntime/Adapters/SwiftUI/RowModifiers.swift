@@ -18,7 +18,8 @@
             in store: ScreenStore<Screen>
         ) -> some View {
             #if os(tvOS)
-                // The spec decides whether a row has a `select` action. So the branch never changes.
+                // The spec determines whether a row has a `select` action. So a view never changes between the
+                // branches.
                 if details.select != nil, !hasControls {
                     Button {
                         if let select = details.select { store.send(select) }

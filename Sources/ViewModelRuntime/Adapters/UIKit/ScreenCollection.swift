@@ -3,7 +3,7 @@
 
     /// An adapter that shows the screen of a store in a collection view.
     ///
-    /// It is the data source and the delegate of the view while a client holds it. It follows the rules of
+    /// It is the data source and the delegate of the view while a client holds the adapter. It follows the rules of
     /// `ScreenTable`.
     ///
     ///     collection = ScreenCollection(viewModel, collectionView, cells)
@@ -29,9 +29,9 @@
         }
         /// A closure that returns supplementary views for layouts with other kinds than headers and footers.
         public var supplementaryView: ((_ kind: String, _ indexPath: IndexPath) -> UICollectionReusableView)?
-        /// A closure that is called with the rows for which the view will soon request cells.
+        /// A closure that is called with the identities of rows for which the view will soon request cells.
         public var onPrefetch: ((_ rows: [Screen.RowID]) -> Void)?
-        /// A closure that is called with prefetched rows that the view no longer expects to show.
+        /// A closure that is called with the identities of prefetched rows that the view no longer expects to show.
         public var onCancelPrefetching: ((_ rows: [Screen.RowID]) -> Void)?
 
         let collectionView: UICollectionView

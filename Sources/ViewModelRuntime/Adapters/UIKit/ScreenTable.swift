@@ -30,9 +30,9 @@
                 presenter.reconnect(connect)
             }
         }
-        /// A closure that is called with the rows for which the table will soon request cells.
+        /// A closure that is called with the identities of rows for which the table will soon request cells.
         public var onPrefetch: ((_ rows: [Screen.RowID]) -> Void)?
-        /// A closure that is called with prefetched rows that the table no longer expects to show.
+        /// A closure that is called with the identities of prefetched rows that the table no longer expects to show.
         public var onCancelPrefetching: ((_ rows: [Screen.RowID]) -> Void)?
 
         let tableView: UITableView
