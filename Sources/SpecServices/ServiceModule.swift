@@ -1,4 +1,4 @@
-// A module of a workspace with its results, which are computed when a service needs them.
+// A module of a workspace and its results. The results are computed when a service needs them.
 
 import SpecDiagnostics
 import SpecValidation
@@ -7,21 +7,21 @@ import VMGenDriver
 
 /// A module with its files. The results are computed once, by the first thread that needs them.
 final class ServiceModule: @unchecked Sendable {
-    /// The directory of the module, or the path of a spec that is a module of its own.
+    /// The directory of the module. If a single spec is a module, its path.
     let directory: String
     let request: CompileOptions
     /// The module, followed by the modules that it can import, in the order of the compilation.
     let inputs: [ModuleInput]
     /// The files of all modules, in the order of the compilation.
     let sources: [SourceFile]
-    /// The number of files of the module itself, which are the first files.
+    /// The number of files of the module itself. These are the first ones in `sources`.
     let ownSources: Int
 
-    /// The lock of the thread that computes the results.
+    /// The lock that the computing thread holds, so that no other thread computes the same results.
     private let computation = Lock()
     /// The lock of the stored properties below. It is never held for long.
     private let lock = Lock()
-    /// The decoded files of an earlier state of the module.
+    /// The decoded files of an earlier state of the module, which the next compilation reuses if they are unchanged.
     private var decodedFiles: DecodedFiles?
     private var computed: ModuleResults?
 
@@ -59,14 +59,14 @@ final class ServiceModule: @unchecked Sendable {
     /// The decoded files of the latest results.
     var latestDecodedFiles: DecodedFiles? { lock.withLock { decodedFiles } }
 
-    /// Returns the module with another text of a file.
+    /// Returns the module with a new text for one of its files.
     func replacing(_ source: SourceFile) -> ServiceModule {
         if sources.first(where: { $0.path == source.path }) == source { return self }
         let changed = inputs.map { $0.mapSources { $0.path == source.path ? source : $0 } }
         return ServiceModule(directory, request, changed, decodedFiles: latestDecodedFiles)
     }
 
-    /// Returns the module as it was found again, or this module if its files did not change.
+    /// Returns the module with the files that a new search found. Returns this module if its files did not change.
     func updated(with found: FoundModule) -> ServiceModule {
         let next = ServiceModule(found.directory, found.request, found.inputs, decodedFiles: latestDecodedFiles)
         let isSame =
