@@ -1,4 +1,4 @@
-// The document of a preview: the data of all screens of a run.
+// The document of a preview. It contains the data of all screens of a run.
 
 import JSONOutput
 import SpecAnalysis
@@ -19,7 +19,7 @@ struct PreviewPrograms: Sendable {
     let entries: [Entry]
     let catalog: Catalog
 
-    /// - Parameter modules: The compiled modules, which have no errors.
+    /// - Parameter modules: Compiled modules without errors.
     init(
         _ modules: [(name: String, compilation: Compilation)],
         absolutePath: (@Sendable (String) -> String?)? = nil
@@ -45,7 +45,7 @@ struct PreviewPrograms: Sendable {
         }
     }
 
-    /// The data of all screens, in order.
+    /// The data of each screen, in order.
     var screens: [ScreenData] {
         entries.flatMap { entry in
             entry.screens.map { ScreenData(screen: $0, places: entry.places, swift: entry.swift) }
@@ -67,7 +67,7 @@ struct PreviewPrograms: Sendable {
                 number += 1
             }
         }
-        // The number of a module is its position, so modules without content are kept.
+        // The number of a module is its index in the list, so modules without content must be kept.
         let listed = catalog.modules.map { module in
             let json = JSON.object([
                 "name": .string(module.name), "isImported": module.isImported ? true : nil,
