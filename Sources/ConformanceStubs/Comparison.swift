@@ -33,7 +33,8 @@ extension StubType {
         if case .view = kind, framework == .swiftui || type.keyword != "class" { return missingMembers }
         let all = protocols(swift)
         let missing = all.filter { !type.protocols.isSuperset(of: $0.names) }
-        // Swift rejects a repeated conformance, even in a composition.
+        // Swift rejects a repeated conformance, even as a part of a composition. So the composition is only added if
+        // the type conforms to none of its protocols.
         let hasNone = all.allSatisfy { type.protocols.isDisjoint(with: $0.names) }
         missingMembers.protocols = hasNone ? protocolsInShort(swift) : missing.map(\.type)
         let comparison = MemberComparison(of: type, in: existing, swift)

@@ -24,7 +24,7 @@ private struct WantedAction {
     var fullName: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
 }
 
-/// The methods of a view model in the sources that no protocol requires.
+/// The hand-written methods of a view model that no protocol requires.
 struct UnrequiredMethods {
     private let type: ExistingType
     private let existing: ExistingSources
@@ -70,7 +70,8 @@ struct UnrequiredMethods {
         }
     }
 
-    /// The best candidate for each action that the type does not implement. A method is a candidate for one action.
+    /// The best candidate for each action that the type does not implement. Each method is a candidate for at most
+    /// one action.
     var formerActions: [FormerAction] {
         var pairs: [(score: Int, action: Int, method: Int)] = []
         for (number, (place, method)) in methods.enumerated() {

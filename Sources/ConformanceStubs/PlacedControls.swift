@@ -1,4 +1,4 @@
-// Selects the controls for a composition. A trait of the module itself gets the controls of a standard trait if its
+// Selects the controls for a composition. A trait of the module itself has the controls of a standard trait if its
 // name, and the names and types of its members, match. The types of other members determine their controls.
 
 import SpecModel

@@ -1,5 +1,5 @@
-// Renames members of conformers and their uses in hand-written Swift. The Swift compiler decides: the sources are
-// compiled with the new generated Swift, and the names at which it reports errors are renamed, until it reports none.
+// Renames members of conformers and their uses in hand-written Swift. The sources are compiled with the new generated
+// Swift. The names at which the compiler reports errors are renamed, until it reports none.
 
 import SpecDiagnostics
 import VMGenCompiler
