@@ -7,7 +7,7 @@ public nonisolated struct ActionHandler<Action>: Hashable, Sendable {
 
     /// Creates a handler that runs a function for each action.
     ///
-    /// - Parameter body: The function, which gets the action.
+    /// - Parameter body: The function, which receives the action.
     public init(_ body: @escaping @MainActor @Sendable (Action) -> Void) {
         self.body = body
     }

@@ -22,8 +22,8 @@ final class ListSelection<Screen: ScreenFrame> {
         for path in wanted.subtracting(selected).sorted() { surface.setSelected(true, path) }
     }
 
-    /// Schedules an update of the selection. Call it after the user has changed the selection, or after a selected row
-    /// has come into view. In the next iteration, the list gets the selection of the newest frame.
+    /// Schedules an update of the selection. Call this method after the user has changed the selection, or after a
+    /// selected row has come into view. In the next iteration, the list gets the selection of the newest frame.
     func mayDiffer() {
         mustSynchronize = true
         list.iterations.schedule()

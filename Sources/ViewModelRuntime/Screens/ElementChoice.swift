@@ -1,11 +1,11 @@
 // The choice of the elements that a list shows, and their order.
 
-/// A choice of a list's elements: filters, an order, and steps that apply to the result.
+/// A choice of a list's elements: filters, an order, and operations on the result.
 ///
 ///     screen.each(state.mails, choosing: .all.filtered({ $0.isUnread }).ordered({ $0.date })) { mail in … }
 ///
-/// All filters apply first, and then the order that was set last. The steps `backwards()`, `firstElements(_:)`,
-/// `lastElements(_:)` and `withoutFirst(_:)` follow in the order of their calls.
+/// All filters apply first, and then the order that was set last. The operations `backwards()`,
+/// `firstElements(_:)`, `lastElements(_:)` and `withoutFirst(_:)` follow in the order of their calls.
 ///
 /// Filters and orders declare the values other than the element that their closures read. If these values are equal in
 /// two frames, the closures are called again only for elements that differ.
@@ -16,7 +16,7 @@ public nonisolated struct ElementChoice<Element> {
     @usableFromInline var order: ElementOrder<Element>?
     @usableFromInline var last: [Last] = []
 
-    /// A step that applies to the filtered and ordered elements.
+    /// An operation on the filtered and ordered elements.
     @usableFromInline
     enum Last: Equatable {
         case backwards

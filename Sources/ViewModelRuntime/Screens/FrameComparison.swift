@@ -71,7 +71,8 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         appendUpdates(of: pair, &olds, &news, to: &changes)
     }
 
-    /// Returns a Boolean value that indicates whether two rows have the same cell, which is the case of `Row`.
+    /// Returns a Boolean value that indicates whether two rows are the same case of `Row`, which means that they have
+    /// the same cell.
     static func isSameCase(_ old: Screen.Row, _ new: Screen.Row) -> Bool {
         guard let old = old as? any ScreenRow, let new = new as? any ScreenRow else { return true }
         return old.caseIndex == new.caseIndex

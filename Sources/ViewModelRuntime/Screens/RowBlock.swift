@@ -11,7 +11,8 @@ nonisolated final class RowBlock: Sendable {
         /// The index of the first row in the block.
         @usableFromInline let start: Int
         @usableFromInline let list: RowList?
-        /// If this row replaces a row with `once` of the preceding list, the number of that row. Otherwise, `nil`.
+        /// The number of the row with `once` that this row replaces in the preceding list. It is `nil` if this row
+        /// replaces none.
         let insteadOf: Int?
 
         @usableFromInline var count: Int { list?.count ?? 1 }

@@ -68,9 +68,9 @@ nonisolated final class RowList: Sendable {
 /// The values other than their elements that the rows of a list read.
 @usableFromInline
 nonisolated struct RowListReads: Sendable {
-    /// The values that decide what rows show.
+    /// The values that determine the contents of rows.
     @usableFromInline let contents: Dependencies
-    /// The other values that decide which rows are shown.
+    /// The other values, which determine the rows that are shown.
     @usableFromInline let conditions: Dependencies
 
     @usableFromInline

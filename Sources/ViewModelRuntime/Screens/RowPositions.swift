@@ -9,7 +9,8 @@
 nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
     /// The position of each row in the frame that built the dictionary.
     @usableFromInline let dictionary: [ID: Int]
-    /// The stretches of the rows in the dictionary that this frame still has, in ascending order of the old position.
+    /// The stretches of rows that are both in the dictionary and in this frame, in ascending order of the old
+    /// position.
     @usableFromInline let stayed: [ElementRun]
     /// The positions of the rows that were inserted after the dictionary was built. It is `nil` for a frame that was
     /// not searched.

@@ -1,5 +1,5 @@
-// The runs of a body that find the shown sections and rows. Each function gets its own result for the previous frame,
-// and returns that result if nothing differs.
+// The runs of a body that find the shown sections and rows. Each function receives the result that it returned for
+// the previous frame. If nothing differs, it returns the same result.
 
 nonisolated extension ScreenBody {
     /// Starts to find the rows of a visible section.

@@ -5,7 +5,7 @@ nonisolated extension ScreenFrame {
     ///
     /// The method costs as much as `row(at:)`.
     ///
-    /// - Parameter path: The path of the row. It traps if the frame has no such row.
+    /// - Parameter path: The path of the row. The method traps if the frame has no such row.
     public func rowDetails(at path: RowPath) -> RowDetails<Action> {
         screenContent.describedRows(at: [path.row], in: path.section).details[0] ?? RowDetails()
     }

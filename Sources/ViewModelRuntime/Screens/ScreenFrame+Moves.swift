@@ -1,10 +1,10 @@
 // The moves of a frame's rows that the user may make, and the actions of these moves.
 
 nonisolated extension ScreenFrame {
-    /// Returns the indexes of the rows among which the user may move a row, or `nil` if the row may not be moved. These
-    /// are the rows of the same list, by their indexes in the section.
+    /// Returns the indexes of the rows among which the user may move a row, or `nil` if the row may not be moved.
+    /// These are the rows of the same list, by their indexes in the section.
     ///
-    /// - Parameter path: The path of the row. It traps if the frame has no such row.
+    /// - Parameter path: The path of the row. The method traps if the frame has no such row.
     public func moveRange(of path: RowPath) -> Range<Int>? {
         guard rowDetails(at: path).canMove else { return nil }
         return list(of: path)?.rows

@@ -11,8 +11,8 @@ import Foundation
 /// One frame of a screen: an immutable value that describes what is shown for a state.
 ///
 /// The creation of a frame evaluates the screen's conditions, and hashes the identity of each element of its lists. A
-/// list that did not change since the frame before costs nothing. Rows, headers and view models are built when they are
-/// requested.
+/// list that did not change since the previous frame costs nothing. Rows, headers and view models are built when they
+/// are requested.
 public nonisolated protocol ScreenFrame: Sendable {
     /// The domain's data and the state of the interface.
     associatedtype State: Sendable
@@ -188,7 +188,7 @@ nonisolated extension ScreenFrame {
     ///
     /// The method costs one run of the screen's `body`, which enters at most one element of each list.
     ///
-    /// - Parameter path: The path of the row. It traps if the frame has no such row.
+    /// - Parameter path: The path of the row. The method traps if the frame has no such row.
     public func rowID(at path: RowPath) -> RowID {
         screenContent.ids(at: [path.row], in: path.section)[0]
     }
@@ -197,7 +197,7 @@ nonisolated extension ScreenFrame {
     ///
     /// The method costs as much as `rowID(at:)`, plus the creation of the row's view model.
     ///
-    /// - Parameter path: The path of the row. It traps if the frame has no such row.
+    /// - Parameter path: The path of the row. The method traps if the frame has no such row.
     public func row(at path: RowPath) -> Row {
         screenContent.rows(at: [path.row], in: path.section)[0]
     }
@@ -299,7 +299,7 @@ nonisolated extension ScreenFrame where Row: ScreenRow {
     ///
     ///     let field: FieldCellViewModel? = screen.viewModel(of: .contactEmail)
     ///
-    /// The cost of finding the row is that of `path(of:)`.
+    /// Finding the row costs as much as `path(of:)`.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.

@@ -26,7 +26,7 @@
         /// the drop moves nothing.
         ///
         /// As in UIKit, a row that is held outside of its lists is inserted at the nearest index of its own list. If
-        /// several rows are dragged, the index is that of the first row that can be moved.
+        /// several rows are dragged, the first row that can be moved determines the index.
         func dropIndex(near index: Int) -> Int? {
             for source in dragged.compactMap(screen.path(of:)) {
                 if let place = places(of: source, above: index).first(where: { canMove(source, to: $0) }) {

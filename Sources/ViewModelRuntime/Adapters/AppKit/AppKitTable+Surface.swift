@@ -80,7 +80,7 @@
             configure(headers.compactMap { rows.index(ofHeader: $0) } + footers.compactMap { rows.index(ofFooter: $0) })
         }
 
-        /// Configures rows in their existing views. A row that gets another view is reloaded.
+        /// Configures rows in their existing views. A row that needs another view is reloaded.
         ///
         /// Source: AppKit's documentation of `NSTableView.view(atColumn:row:makeIfNecessary:)` and of
         /// `reloadData(forRowIndexes:columnIndexes:)`, which requests new views.

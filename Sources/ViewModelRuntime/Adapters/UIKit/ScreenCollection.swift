@@ -100,14 +100,15 @@
             collectionView.prefetchDataSource = methods
         }
 
-        /// Shows a frame in place of the frames that still wait.
+        /// Shows a frame instead of the frames that are still waiting.
         ///
         /// The adapter shows the frames of its store without this call.
         ///
         /// - Parameters:
         ///   - screen: The frame to show.
         ///   - animated: `false` to show the frame without animations.
-        ///   - completion: A closure that is called when this or a newer frame is shown and all animations have ended.
+        ///   - completion: A closure that is called when this or a newer frame is shown and all animations have
+        ///     ended.
         public func show(_ screen: Screen, animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
             presenter.show(screen, animated: animated, completion: completion)
         }
