@@ -118,7 +118,7 @@ struct LoopContext {
 }
 
 extension LoopContext {
-    /// Returns the context inside a condition, or `nil` if the condition does not hold.
+    /// Returns the context inside a condition, or `nil` if the condition is false.
     func inside(_ condition: Condition?, _ evaluation: Evaluation) -> LoopContext? {
         guard let condition else { return self }
         guard let scope = evaluation.scope(where: condition, in: scope) else { return nil }
@@ -251,7 +251,7 @@ extension Evaluation {
         )
     }
 
-    /// Returns a command, or `nil` if its condition does not hold.
+    /// Returns a command, or `nil` if its condition is false.
     func command(_ command: Command, in scope: Scope) -> EvaluatedCommand? {
         var inner = scope
         if let condition = command.condition {

@@ -110,7 +110,7 @@ extension Evaluation {
         return result.map(\.element) + keyed.filter { !$0.1.hasOrder }.map(\.0)
     }
 
-    /// Returns the index of a case or a Boolean as its sort key; other keys are unchanged.
+    /// Returns the index of a case or a Boolean as its sort key. Other keys are unchanged.
     private func rank(of key: EvaluatedValue, _ type: ValueType) -> EvaluatedValue {
         switch (key, type.kind) {
         case (.bool(let flag), _): return .int(flag ? 1 : 0)

@@ -24,7 +24,7 @@ extension Evaluation {
         }
     }
 
-    /// Returns the scope inside a condition, with the names that it binds, or `nil` if it does not hold.
+    /// Returns the scope inside a condition, with the names that it binds, or `nil` if the condition is false.
     func scope(where condition: Condition, in scope: Scope) -> Scope? {
         var scope = scope
         for clause in condition.clauses {

@@ -1,5 +1,5 @@
-// Encodes frames as JSON. In a document, a frame consists of numbers in a screen's tables. In a response of the
-// server, it is complete.
+// Encodes frames as JSON. In a document, a frame contains numbers that refer to a screen's tables. In a response of
+// the server, it contains the values themselves.
 
 import JSONOutput
 import ScreenEvaluator

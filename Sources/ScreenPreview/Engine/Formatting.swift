@@ -58,7 +58,7 @@ extension TextFormat {
     }
 }
 
-/// The functions of the runtime that are overloaded for each type of number.
+/// A number type. Its methods call the functions of the runtime, which are overloaded for each number type.
 private protocol FormattedNumber {
     func currency(_ text: TextFormat, _ code: String) -> String
     func minorUnits(_ text: TextFormat, _ code: String) -> String

@@ -4,7 +4,7 @@ import JSONOutput
 import ScreenEvaluator
 import SpecModel
 
-/// A screen of a module, with the means to find its rows.
+/// A screen of a module. It provides methods that find its rows.
 struct PreviewScreen: Sendable {
     /// A row that the spec declares. Rows with the same id but different cells are different declarations.
     struct RowDeclaration: Sendable {

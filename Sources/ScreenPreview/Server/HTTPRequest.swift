@@ -52,7 +52,7 @@ struct HTTPRequestReader {
         /// The request is not complete, so more bytes are needed.
         case incomplete
         case complete(HTTPRequest)
-        /// The request is invalid. The response says why.
+        /// The request is invalid. The response describes the reason.
         case refused(HTTPResponse)
     }
 
