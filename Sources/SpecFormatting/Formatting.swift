@@ -121,7 +121,7 @@ private func movedComment(
     return zip(old, counterparts).first { $0.place != $1 }?.0
 }
 
-/// The kind of line breaks in a file: the kind of the first line break.
+/// The kind of line breaks in a file. The first line break determines the kind.
 private struct LineBreaks {
     private let areCarriageReturns: Bool
 

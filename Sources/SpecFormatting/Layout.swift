@@ -26,7 +26,7 @@ struct Layout {
     /// A Boolean value that indicates whether the blank lines after the last token are part of a text.
     var endsInOpenText = false
 
-    /// Returns the edits that format the source of a tree, or `nil` if the tree has no layout.
+    /// Returns the edits that format the source of a tree, or `nil` if the tree cannot be laid out.
     static func edits(of tree: YAMLTree, isConfiguration: Bool) -> [TextEdit]? {
         guard let root = tree.root, root.kind == .mapping || root.kind == .sequence else { return nil }
         var layout = Layout(tree, root)

@@ -38,8 +38,8 @@ package struct GrammarPlace {
             let text = key.text
             return GrammarPlace(grammar.keys.first { $0.name == text }.map { $0.shape.alternatives } ?? [])
         }
-        // If some keys are unknown, the kind of the mapping is uncertain. The value of a known key may still have a
-        // certain place.
+        // If some keys are unknown, the kind of the mapping is uncertain. The shapes of a known key's value may still
+        // be certain.
         for case .mapping(let kind) in shapes {
             let text = key.text
             if let known = kind.grammar.keys.first(where: { $0.name == text }) {

@@ -162,7 +162,7 @@ extension ModuleInput {
         return module
     }
 
-    /// Returns the module with other files in place of its files.
+    /// Returns the module with its files replaced.
     func mapSources(_ transform: (SourceFile) -> SourceFile) -> ModuleInput {
         var module = ModuleInput(
             name: name,

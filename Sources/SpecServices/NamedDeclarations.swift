@@ -124,7 +124,7 @@ extension Symbol {
         }
     }
 
-    /// The noun of the kind of the symbol.
+    /// The noun for the symbol's kind, for example `trait`.
     fileprivate var noun: String {
         switch self {
         case .module: "module"

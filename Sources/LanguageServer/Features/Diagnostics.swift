@@ -4,7 +4,7 @@ import JSONOutput
 import SpecDiagnostics
 import SpecServices
 
-/// The form of diagnostics for one client.
+/// The format in which one client receives diagnostics.
 struct DiagnosticForm {
     let client: ClientCapabilities
     /// The URL of the page that documents the rules, or `nil` if the documentation is not published.
