@@ -79,7 +79,7 @@ let package = Package(
         ),
         .target(name: "VMGenDriver", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "VMGenCompiler"]),
 
-        // The targets beside the trunk. Only the command needs them, and no client of the plugin compiles them.
+        // The targets outside the trunk. Only the command needs them, and no client of the plugin compiles them.
         .target(name: "JSONOutput"),
         .target(name: "ChildProcesses", dependencies: ["SpecDiagnostics", "VMGenDriver"]),
         .target(

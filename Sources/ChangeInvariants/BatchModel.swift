@@ -58,7 +58,7 @@ extension ListChanges {
     }
 }
 
-/// A model of a table. It traps for the same invalid changes as a real table.
+/// A model of a table that traps for the same invalid changes as a real table.
 struct BatchModel<SectionID, RowID> {
     var sections: [(id: SectionID, rows: [RowID])]
 

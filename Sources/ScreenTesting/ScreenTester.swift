@@ -19,7 +19,7 @@ private let values = ValueText(allSpacesAreAlike: false)
 /// test does not receive before the next step or the end of the tester.
 ///
 /// After every step, the tester checks the invariants of frames. The new frame must show exactly what a new frame of
-/// its state shows. Its changes must lead from the frame before exactly to it.
+/// its state shows. Its changes must transform the previous frame into exactly this frame.
 @MainActor
 public final class ScreenTester<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>

@@ -201,7 +201,7 @@ struct InterfaceComparison {
         let kept = after.inherits.flatMap { new.protocols(meantBy: $0) }
         for inherited in before.inherits.flatMap({ old.protocols(meantBy: $0) })
         where !kept.contains(inherited) && !isImplied(inherited, by: kept) {
-            // A removed protocol has a report of its own.
+            // A removed protocol is reported separately.
             if old.type(inherited) != nil, new.type(inherited) == nil, new.alias(inherited) == nil { continue }
             add(.callers, before.name, inherited, "'\(before.name)' no longer conforms to '\(inherited)'")
         }

@@ -5,7 +5,7 @@ import JSONOutput
 import ModelJSON
 import SpecModel
 
-/// Replaces ids by names, and removes documentation, source ranges and other facts without a meaning.
+/// Replaces ids by names. Removes documentation, source ranges and other facts that have no effect.
 struct NamedJSON {
     private let program: Program
     private let encoder: DeclarationJSON
