@@ -57,7 +57,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
     ///   - calendar: The calendar that divides dates into parts. Its time zone is also the time zone of formatted
     ///     dates.
     public init(_ state: Screen.State, locale: Locale = .current, calendar: Calendar = .current) {
-        // Rows must not retain the store, and the first frame is needed before the store exists.
+        // Rows must not retain the store, and the first frame is needed before the store exists. So the frame sends
+        // actions to a receiver, which has a weak reference to the store.
         let receiver = Receiver<Screen>()
         frame = Screen(state, locale: locale, calendar: calendar) { [receiver] action in
             receiver.store?.send(action)
