@@ -153,7 +153,7 @@ let package = Package(
             name: "ScreenPreview",
             dependencies: [
                 "SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "VMGenDriver", "SpecValidation",
-                "ScreenEvaluator", "ScreenLayouts", "ConformanceStubs", "SwiftBackend", "JSONOutput",
+                "ScreenEvaluator", "ScreenLayouts", "ConformanceStubs", "SpecDiff", "SwiftBackend", "JSONOutput",
                 "ViewModelRuntime",
             ],
             resources: [

@@ -25,7 +25,7 @@ private struct CommandLineArguments {
     private(set) var given: Set<String> = []
 
     init(_ arguments: [String]) {
-        compiles = ["dump", "format", "generate", "stubs", "validate"].contains { arguments.first == $0 }
+        compiles = ["dump", "format", "generate", "preview", "stubs", "validate"].contains { arguments.first == $0 }
         var directory: String?
         var file: String?
         for (index, argument) in arguments.enumerated() {

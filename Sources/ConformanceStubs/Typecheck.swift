@@ -102,7 +102,7 @@ struct CompilerError {
 extension CompilerError {
     /// Returns the error with another path of its file.
     func with(path new: String) -> CompilerError {
-        let line = line.hasPrefix(path) && !path.isEmpty ? shown(new) + line.dropFirst(path.count) : line
+        let line = line.hasPrefix(path) && !path.isEmpty ? shown(pathFromHere(new)) + line.dropFirst(path.count) : line
         return CompilerError(path: new, lineNumber: lineNumber, column: column, message: message, line: line)
     }
 }

@@ -7,6 +7,7 @@
 import JSONOutput
 import SpecAnalysis
 import SpecDiagnostics
+import SpecDiff
 import SpecModel
 import SpecValidation
 import VMGenCompiler
@@ -34,11 +35,14 @@ public struct PreviewFiles: Sendable {
     public var index: String?
     /// The maximum number of states of a screen.
     public var states: Int
+    /// The revision or the directory with which the page compares the screens, or `nil` for no comparison.
+    public var against: String?
 
-    public init(page: String, index: String? = nil, states: Int = 2_000) {
+    public init(page: String, index: String? = nil, states: Int = 2_000, against: String? = nil) {
         self.page = page
         self.index = index
         self.states = states
+        self.against = against
     }
 
     /// The maximum number of bytes of the page.
@@ -56,10 +60,16 @@ public func writePreview(_ files: PreviewFiles, _ options: PreviewOptions, strea
         specs.warn(compile.display, to: streams, that: "read")
         try report(specs.diagnostics, in: specs.sources, compile.display, to: streams)
         guard !specs.modules.contains(where: \.compilation.hasErrors) else { return .failure }
+        var earlier: [(name: String, compilation: Compilation)] = []
+        if let against = files.against {
+            let side = try loadSide(against, likeSelectionIn: options.compile, options.package)
+            earlier = side.modules.map { (name(of: $0.compilation, in: $0.directory), $0.compilation) }
+        }
         compile.display.progress?("evaluating screens")
-        let programs = PreviewPrograms(specs)
+        let programs = PreviewPrograms(specs, earlier: earlier)
         let explored = explored(programs.screens, files, options)
-        let page = staticPage(programs, explored, options)
+        let comparison = files.against.map { Comparison(programs, explored.map(\.stories), options).text(against: $0) }
+        let page = staticPage(programs, explored, comparison, options)
         let index = programs.index(explored.map(\.stories))
         try writeSingleFile(PreviewPage().bytes(data: page, isServed: false), to: files.page)
         if let path = files.index { try writeSingleFile(index.bytes, to: path) }
@@ -98,6 +108,7 @@ private func explored(
 private func staticPage(
     _ programs: PreviewPrograms,
     _ explored: [ScreenData.Explored],
+    _ comparison: String?,
     _ options: PreviewOptions
 ) -> String {
     let screens = programs.screens
@@ -107,23 +118,31 @@ private func staticPage(
         "format": .integer(1), "vmgen": .string(vmgenVersion), "mode": "static", "revision": .integer(1),
         "locales": JSON(options.locales), "truncated": .bool(isTruncated),
     ])
-    return programs.text(head, screens: texts)
+    let text = programs.text(head, screens: texts)
+    guard let comparison else { return text }
+    return text.dropLast() + #","comparison":"# + comparison + "}"
+}
+
+/// Returns the name of a module: the name of its main module, or the name that its directory suggests.
+private func name(of compilation: Compilation, in directory: String) -> String {
+    compilation.program.flatMap { $0.modules[$0.main.index].name } ?? moduleName(of: directory) ?? "Module"
 }
 
 extension PreviewPrograms {
-    /// - Parameter absolutePath: A function that returns the absolute path of a file, or `nil` if the document
-    ///   contains no absolute paths.
-    init(_ specs: CheckedSpecs, absolutePath: (@Sendable (String) -> String?)? = nil) {
-        self.init(
-            specs.modules.map { module in
-                let main = module.compilation.program.flatMap { $0.modules[$0.main.index].name }
-                return (main ?? moduleName(of: module.directory) ?? "Module", module.compilation)
-            },
-            absolutePath: absolutePath
-        )
+    /// - Parameters:
+    ///   - earlier: The earlier modules with which the modules of `specs` are compared.
+    ///   - absolutePath: A function that returns the absolute path of a file, or `nil` if the document contains no
+    ///     absolute paths.
+    init(
+        _ specs: CheckedSpecs,
+        earlier: [(name: String, compilation: Compilation)] = [],
+        absolutePath: (@Sendable (String) -> String?)? = nil
+    ) {
+        let modules = specs.modules.map { (name(of: $0.compilation, in: $0.directory), $0.compilation) }
+        self.init(modules, earlier: earlier, absolutePath: absolutePath)
     }
 
-    /// Returns the list of all stories.
+    /// Returns the list of all stories, cells and tokens.
     func index(_ stories: [Stories]) -> JSON {
         let screens = entries.flatMap(\.screens)
         var listed: [JSON] = []

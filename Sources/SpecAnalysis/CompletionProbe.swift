@@ -84,7 +84,10 @@ extension Program {
         case .list(let element):
             return ListProperty.allCases.map {
                 OfferedName($0.rawValue, .member, detail: spelling(of: $0.type(ofElement: element)))
-            } + ListMethod.allCases.map { OfferedName($0.rawValue, .method) }
+            }
+                + ListMethod.allCases.map {
+                    OfferedName($0.rawValue, .method, doc: $0.signature.documentation)
+                }
                 + ["contains", "isDisjoint", "sorted"].map { OfferedName($0, .method) }
         case .builtin(.string):
             return ListProperty.allCases.map {
@@ -164,8 +167,45 @@ extension NameResolver {
     /// Returns the visible names of a kind, with their documentation.
     func offers(_ kind: NameKind, like name: String, or others: [String]) -> [OfferedName] {
         file.names(like: name, kind, in: linked.tables).map { name in
-            OfferedName(name, kind, doc: nil)
+            guard case .found(let declaration) = file.look(up: name, kind, in: linked.tables) else {
+                return OfferedName(name, kind)
+            }
+            let detail = detail(of: declaration)
+            return OfferedName(name, kind, detail: detail, doc: linked.sources.doc(of: declaration))
         } + others.map { OfferedName($0, kind) }
+    }
+
+    /// Returns the traits of a cell or a view, or the cell of a style.
+    private func detail(of declaration: Declaration) -> String? {
+        let sources = linked.sources
+        switch declaration {
+        case .cell(let id): return sources.cells[id.index].syntax.traits.map(\.value).joined(separator: ", ")
+        case .view(let id): return sources.views[id.index].syntax.traits.map(\.value).joined(separator: ", ")
+        case .style(let id): return sources.styles[id.index].syntax.cell.map { "of \($0.value)" }
+        default: return nil
+        }
+    }
+}
+
+extension SourceDeclarations {
+    fileprivate func doc(of declaration: Declaration) -> String? {
+        let doc: Located<String>?
+        switch declaration {
+        case .token(let id): doc = tokens[id.index].syntax.doc
+        case .type(let id): doc = types[id.index].syntax.doc
+        case .model(let id): doc = models[id.index].syntax.doc
+        case .function(let id): doc = functions[id.index].syntax.doc
+        case .service(let id): doc = services[id.index].syntax.doc
+        case .container(let id): doc = containers[id.index].syntax.doc
+        case .trait(let id): doc = traits[id.index].syntax.doc
+        case .cell(let id): doc = cells[id.index].syntax.doc
+        case .view(let id): doc = views[id.index].syntax.doc
+        case .style(let id): doc = styles[id.index].syntax.doc
+        case .viewModel(let id): doc = viewModels[id.index].syntax.doc
+        case .fragment(let id): doc = fragments[id.index].syntax.doc
+        case .screen: doc = nil
+        }
+        return doc?.value
     }
 }
 
@@ -189,6 +229,27 @@ extension ValueTyper {
             let detail = "(\(types)) -> \(program.spelling(of: function.result))"
             return OfferedName(name, .function, detail: detail, doc: function.header.doc)
         }
-        return offered + BuiltinFunction.names.map { OfferedName($0, .function) }
+        return offered
+            + BuiltinFunction.allCases.compactMap { function in
+                function.spelling.map { OfferedName($0, .function, doc: function.signature.documentation) }
+            }
+    }
+
+    /// Returns the formats that accept values of a type, with their possible notations.
+    func offers(formatsOf input: ValueType) -> [OfferedName] {
+        let builtIn = BuiltinFormat.allCases.filter { format in
+            input.isInvalid || format.signature.input.types.contains { input.unwrapped.fits($0) }
+        }
+        let formats = builtIn.map { format in
+            let usages = format.signature.parameters.usages(of: format.rawValue).joined(separator: ", ")
+            return OfferedName(format.rawValue, "format", detail: usages, doc: format.signature.documentation)
+        }
+        let functions = names.file.names(like: "", .function, in: linked.tables).filter { name in
+            guard case .found(.function(let id)) = names.file.look(up: name, .function, in: linked.tables),
+                program[id].parameters.count == 1, program[id].result == .string
+            else { return false }
+            return input.unwrapped.fits(program[id].parameters[0])
+        }
+        return formats + functions.map { OfferedName($0, .function) }
     }
 }

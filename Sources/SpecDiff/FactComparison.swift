@@ -239,13 +239,13 @@ private func categories(of change: Change, _ item: ItemKind) -> Set<ChangeCatego
     case .enumCase: return isLoss ? [.viewers, .identifiers] : [.viewers]
     case .field:
         if change.declaration.kind == .model {
-            let isStored = isLoss || names.contains("type")
-            let isShown = names.contains("default") || change.kind == .removed || change.kind == .changed
+            let isStored = isLoss || change.kind == .changed && names.contains("type")
+            let isShown = change.kind == .removed || change.kind == .changed
             return Set((isStored ? [.identifiers] : []) + (isShown ? [.viewers] : []))
         }
         return change.kind == .changed || change.kind == .removed ? [.viewers] : []
     case .member:
-        return names.contains("default") || change.kind == .removed ? [.viewers] : []
+        return change.kind == .removed || change.kind == .changed && names.contains("default") ? [.viewers] : []
     case .input: return change.kind == .changed ? [.viewers] : []
     case .event: return []
     case .sample, .derived:

@@ -16,6 +16,9 @@ extension Snapshot {
         let key = paths.key(of: position.path)
         guard let module = state.module(with: key), let source = state.file(at: key) else { return .empty }
         let site = CompletionSite(source.bytes, at: position.offset)
+        if site.isInSuppression {
+            return CompletionList(items: allRules.map { CompletionItem($0, replacing: site, isKey: false) })
+        }
         if site.isInComment { return .empty }
         for text in site.texts(with: completionWord) {
             let search = CompletionSearch(
@@ -202,7 +205,7 @@ private struct CompletionSearch {
     }
 
     private func rules(replacing site: CompletionSite) -> [CompletionItem] {
-        allRules.map { CompletionItem($0, replacing: site) }
+        allRules.map { CompletionItem($0, replacing: site, isKey: true) }
     }
 }
 
@@ -252,8 +255,13 @@ extension CompletionItem {
         )
     }
 
-    fileprivate init(_ rule: Rule, replacing site: CompletionSite) {
-        self.init(rule.id, .rule, documentation: rule.summary, replacing: site, isKey: true)
+    fileprivate init(_ rule: Rule, replacing site: CompletionSite, isKey: Bool) {
+        label = rule.id
+        kind = .rule
+        detail = nil
+        documentation = rule.summary
+        isRequired = false
+        edit = TextEdit(site.hyphenatedWord, isKey && !site.isFollowedByColon ? rule.id + ": " : rule.id)
     }
 
     fileprivate init(_ name: OfferedName, replacing site: CompletionSite, isKey: Bool) {
@@ -296,6 +304,7 @@ extension CompletionItem.Kind {
         case "view model": self = .viewModel
         case "fragment": self = .fragment
         case "case": self = .enumCase
+        case "format": self = .format
         default: self = .keyword
         }
     }

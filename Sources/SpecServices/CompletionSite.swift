@@ -14,8 +14,10 @@ struct CompletionSite {
     }
 
     private let bytes: [UInt8]
-    /// The range of the word at the position. It is empty if no letters precede the position.
+    /// The range of the word that a completion replaces. It is empty if no letters precede the position.
     let word: Range<Int>
+    /// The end of the letters after the position, which the analysis does not see.
+    private let hiddenEnd: Int
     let role: Role
     /// A Boolean value that indicates whether the position is in a comment.
     let isInComment: Bool
@@ -31,6 +33,8 @@ struct CompletionSite {
         // Letters after the position belong to the word only if there are letters before it.
         while start < offset, end < bytes.count, bytes[end].isWordByte { end += 1 }
         word = start..<end
+        while end < bytes.count, bytes[end].isWordByte { end += 1 }
+        hiddenEnd = end
         lineEnd = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         var scan = FlowScan(bytes, from: entryStart(before: start, in: bytes))
         scan.run(to: start)
@@ -41,10 +45,24 @@ struct CompletionSite {
 
     /// A Boolean value that indicates whether a colon follows the word, so that it is already a key.
     var isFollowedByColon: Bool {
-        var position = word.upperBound
+        var position = hiddenEnd
         while position < lineEnd, bytes[position] == UInt8(ascii: " ") { position += 1 }
         return position < lineEnd && bytes[position] == UInt8(ascii: ":")
             && (position + 1 >= bytes.count || isBlank(bytes[position + 1]))
+    }
+
+    /// The word at the position with the hyphens and the words that precede it, such as `unused-na` of a rule.
+    var hyphenatedWord: Range<Int> {
+        var start = word.lowerBound
+        while start > 0, bytes[start - 1].isWordByte || bytes[start - 1] == UInt8(ascii: "-") { start -= 1 }
+        return start..<word.upperBound
+    }
+
+    /// A Boolean value that indicates whether the position is after the marker of a comment that disables rules.
+    var isInSuppression: Bool {
+        let line = bytes[..<word.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        return isInComment
+            && String(decoding: bytes[line..<word.lowerBound], as: UTF8.self).contains("vmgen:disable ")
     }
 
     /// Returns the texts to analyse, in the order in which they are tried, with the offset of the inserted word.
@@ -60,7 +78,7 @@ struct CompletionSite {
 
     /// Returns the text with a word at the position, and with the closing brackets and quotes that are missing.
     private func text(with inserted: String) -> (bytes: [UInt8], offset: Int) {
-        var rest = Array(bytes[word.upperBound..<lineEnd])
+        var rest = Array(bytes[hiddenEnd..<lineEnd])
         if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
         var tail: [UInt8] = []
         if let quote = scan.quote {

@@ -15,7 +15,7 @@ extension Snapshot {
         guard let module = state.module(with: key), let source = state.file(at: key),
             (0...source.bytes.count).contains(position.offset)
         else { return nil }
-        if let use = use(at: position) {
+        if let use = use(at: position.offset, in: key, module.results(of: key)) {
             let offered = use.symbol.hasHiddenType ? offeredItem(at: position, in: module, source) : nil
             let text = NameDescription(use, offeredDetail: offered?.detail).markdown
             return Hover(bytes: use.partBytes, markdown: text)

@@ -8,20 +8,19 @@ extension Snapshot {
     /// Returns the declarations of the name at a position, except those in modules that are not on disk.
     public func definitions(at position: FilePosition) -> [DefinitionLink] {
         guard let use = use(at: position) else { return [] }
-        return use.declarations.filter(isOnDisk).map { range in
-            let declaration = state.file(at: range.path).flatMap { declaration(with: range.bytes, in: outline(of: $0)) }
-            return DefinitionLink(
-                origin: use.partBytes,
-                target: shown(range),
-                targetDeclaration: declaration?.bytes ?? range.bytes
-            )
+        var links: [DefinitionLink] = []
+        for range in use.declarations where isOnDisk(range) {
+            let symbols = state.file(at: range.path).map { outline(of: $0) } ?? []
+            let whole = innermost(in: symbols, named: range.bytes)?.bytes ?? range.bytes
+            links.append(DefinitionLink(origin: use.partBytes, target: shown(range), targetDeclaration: whole))
         }
+        return links
     }
 
     /// Returns the innermost declaration whose name has a given range.
-    private func declaration(with name: Range<Int>, in symbols: [DocumentSymbol]) -> DocumentSymbol? {
+    private func innermost(in symbols: [DocumentSymbol], named name: Range<Int>) -> DocumentSymbol? {
         guard let symbol = symbols.first(where: { $0.bytes.contains(name.lowerBound) }) else { return nil }
-        return declaration(with: name, in: symbol.children) ?? (symbol.nameBytes == name ? symbol : nil)
+        return innermost(in: symbol.children, named: name) ?? (symbol.nameBytes == name ? symbol : nil)
     }
 
     private func isOnDisk(_ range: FileRange) -> Bool { range.path.hasPrefix("/") }

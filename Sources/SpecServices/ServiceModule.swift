@@ -1,5 +1,6 @@
 // A module of a workspace and its results. The results are computed when a service needs them.
 
+import SpecAnalysis
 import SpecDiagnostics
 import SpecValidation
 import VMGenCompiler
@@ -56,6 +57,14 @@ final class ServiceModule: @unchecked Sendable {
         }
     }
 
+    /// Returns the results of one file: those of the module if they are computed, or else results that have the screens
+    /// of this file only. These are available earlier after a keystroke.
+    func results(of path: String) -> ModuleResults {
+        if let computed = lock.withLock({ computed }) { return computed }
+        guard let index = sources.firstIndex(where: { $0.path == path }) else { return results }
+        return ModuleResults(self, reusing: latestDecodedFiles, screens: SourceID(index))
+    }
+
     /// The decoded files of the latest results.
     var latestDecodedFiles: DecodedFiles? { lock.withLock { decodedFiles } }
 
@@ -84,12 +93,14 @@ final class ModuleResults: Sendable {
     /// The index of each source, by its path.
     let sourceIDs: [String: SourceID]
 
-    init(_ module: ServiceModule, reusing decodedFiles: DecodedFiles?) {
+    /// - Parameter screens: The file whose screens are resolved, or `nil` to resolve all screens.
+    init(_ module: ServiceModule, reusing decodedFiles: DecodedFiles?, screens: SourceID? = nil) {
         let own = module.inputs[0]
+        let analysis = AnalysisServices(recordsReferences: true, screens: screens)
         compilation = Compilation(
             own,
             dependencies: Array(module.inputs.dropFirst()),
-            services: ServiceOptions(decodedFiles: decodedFiles),
+            services: ServiceOptions(decodedFiles: decodedFiles, analysis: analysis),
             workers: module.request.workers
         )
         checked = CheckedModule(

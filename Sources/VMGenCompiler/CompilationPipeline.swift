@@ -54,8 +54,12 @@ struct CompilationPipeline {
             diagnostics: &diagnostics
         )
         partialProgram = program
-        if services?.analysis.screens != nil { return }
         if recordsReferences { references = ReferenceIndex(recorded, of: program, in: sources) }
+        // The screens of other files are not resolved, so the checks of the whole module would report false errors.
+        if services?.analysis.screens != nil {
+            if !diagnostics.all.contains(where: { $0.severity == .error }) { self.program = program }
+            return
+        }
         backend.check(program, diagnostics: &diagnostics)
         let incomplete = program.origins.postponedNames.isEmpty ? unread : unread.union(unreadInPart)
         incompleteness = readingErrors.filter { incomplete.contains($0.range.source) }

@@ -17,6 +17,7 @@ struct Preview: ParsableCommand {
               vmgen preview --package-directory . --open-url 'vscode://file/{path}:{line}:{column}'
               vmgen preview --module-directory Sources/Shop --output preview.html
               vmgen preview --package-directory . --output preview.html --locale en_US --locale de_DE
+              vmgen preview --package-directory . --output preview.html --against origin/main
             """
     )
 
@@ -35,13 +36,23 @@ struct Preview: ParsableCommand {
     )
     var index: String?
 
-    @Option(help: ArgumentHelp("A locale of the frames; can be repeated. The default is en_US.", valueName: "identifier"))
+    @Option(
+        help: ArgumentHelp("A locale of the frames; can be repeated. The default is en_US.", valueName: "identifier")
+    )
     var locale: [String] = []
 
     @Option(
         help: ArgumentHelp("With --output, the maximum number of states of a screen. [2000]", valueName: "count")
     )
     var states: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "With --output, mark differences from a Git revision or from a directory.",
+            valueName: "revision|dir"
+        )
+    )
+    var against: String?
 
     @Option(help: ArgumentHelp("The port of the server. The default is any free port.", valueName: "number"))
     var port: UInt16?
@@ -60,6 +71,7 @@ struct Preview: ParsableCommand {
         if common.inputs != nil, output == nil { throw ValidationError("'--inputs' requires '--output'") }
         if output == nil {
             if index != nil { throw ValidationError("'--index' requires '--output'") }
+            if against != nil { throw ValidationError("'--against' requires '--output'") }
             if states != nil { throw ValidationError("'--states' requires '--output'") }
         } else {
             if port != nil { throw ValidationError("'--port' cannot be combined with '--output'") }
@@ -77,7 +89,7 @@ struct Preview: ParsableCommand {
         }
         try common.run { compile, streams in
             let options = PreviewOptions(compile: compile, package: common.package, locales: locale)
-            let files = PreviewFiles(page: output, index: index, states: states ?? 2_000)
+            let files = PreviewFiles(page: output, index: index, states: states ?? 2_000, against: against)
             return writePreview(files, options, streams: streams)
         }
     }

@@ -30,12 +30,19 @@ struct Catalog: Sendable {
 
     /// - Parameters:
     ///   - programs: The programs, each with the name of its main module.
+    ///   - earlier: The programs with which they are compared. Their declarations have numbers of their own, because
+    ///     a cell can have had other members.
     ///   - settings: The settings with which the styles of cells are evaluated.
-    init(_ programs: [(name: String, program: Program)], _ settings: PreviewSettings) {
-        for (name, program) in programs { add(program, name, settings) }
+    init(
+        _ programs: [(name: String, program: Program)],
+        earlier: [(name: String, program: Program)] = [],
+        _ settings: PreviewSettings
+    ) {
+        for (name, program) in programs { add(program, name, settings, isEarlier: false) }
+        for (name, program) in earlier { add(program, name, settings, isEarlier: true) }
     }
 
-    private mutating func add(_ program: Program, _ mainName: String, _ settings: PreviewSettings) {
+    private mutating func add(_ program: Program, _ mainName: String, _ settings: PreviewSettings, isEarlier: Bool) {
         var own = ProgramNumbers()
         let names = program.modules.indices.map { index in
             program.modules[index].name ?? (index == program.main.index ? mainName : "module \(index)")
@@ -46,10 +53,12 @@ struct Catalog: Sendable {
                 moduleNumbers[name] = number
                 modules.append(Module(name: name))
             }
-            if index == program.main.index { modules[number].isImported = false }
+            if index == program.main.index, !isEarlier { modules[number].isImported = false }
             own.modules.append(number)
         }
-        func key(_ header: DeclarationHeader) -> String { names[header.module.index] + "." + header.name }
+        func key(_ header: DeclarationHeader) -> String {
+            (isEarlier ? "earlier " : "") + names[header.module.index] + "." + header.name
+        }
         // All numbers are assigned first, because types, tokens and cells refer to each other.
         var new = NewDeclarations()
         for (index, token) in program.tokens.enumerated() {
@@ -83,7 +92,9 @@ struct Catalog: Sendable {
         numbers.append(own)
         let encoder = DeclarationEncoder(values: ValueEncoder(program: program, numbers: own), moduleNames: names)
         for index in new.tokens {
-            modules[own.modules[program.tokens[index].header.module.index]].tokens.append(tokens.count)
+            if !isEarlier {
+                modules[own.modules[program.tokens[index].header.module.index]].tokens.append(tokens.count)
+            }
             tokens.append(encoder.json(program.tokens[index]))
         }
         enums += new.enums.map { encoder.json(enum: program.types[$0]) }
@@ -91,8 +102,9 @@ struct Catalog: Sendable {
         models += new.models.map { encoder.json(program.models[$0]) }
         let environment = settings.environment(of: program)
         for index in new.cells {
-            modules[own.modules[program.cells[index].header.module.index]].cells.append(cells.count)
-            cells.append(encoder.json(ID(index), calling: environment))
+            let cell = encoder.json(ID(index), calling: environment)
+            if !isEarlier { modules[own.modules[program.cells[index].header.module.index]].cells.append(cells.count) }
+            cells.append(isEarlier ? cell.adding(["isRemoved": true]) : cell)
         }
     }
 

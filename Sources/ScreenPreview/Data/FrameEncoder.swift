@@ -10,6 +10,8 @@ struct FrameEncoder: Sendable {
     let screen: PreviewScreen
     /// The tables for values, texts, rows and frames, or `nil` if each value is written at every use.
     var tables: Tables?
+    /// A Boolean value that indicates whether rows refer to the declarations of the screen.
+    var namesDeclarations = true
 
     private var values: ValueEncoder { screen.encoder }
 
@@ -58,7 +60,7 @@ struct FrameEncoder: Sendable {
             "section": .string(row.id.section), "row": .string(row.id.row),
             "identities": .array(row.id.identities.map { values.json($0) }),
             "cell": .integer(declaration.map { values.numbers.cells[$0.cell.index] } ?? 0),
-            "decl": .integer(number ?? -1), "values": .array(shown),
+            "decl": .integer(namesDeclarations ? number ?? -1 : -1), "values": .array(shown),
             "details": row.details.flatMap { self.json($0) },
         ])
         return place(result, \.rows)
@@ -72,7 +74,9 @@ struct FrameEncoder: Sendable {
 
     private func json(_ details: EvaluatedDetails) -> JSON? {
         func flag(_ gesture: Gesture) -> JSON? { details.gestures.contains(gesture.rawValue) ? .bool(true) : nil }
-        func commands(_ place: Command.Place) -> JSON? { details.commands[place].map { .array($0.map { self.json($0) }) } }
+        func commands(_ place: Command.Place) -> JSON? {
+            details.commands[place].map { .array($0.map { self.json($0) }) }
+        }
         let result = JSON.object([
             "select": flag(.select), "appear": flag(.appear), "move": flag(.move), "transfer": flag(.transfer),
             "selected": details.isSelected.map { .bool($0) },

@@ -58,7 +58,8 @@ extension String {
 
     private static func isSpecial(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), 0x7F, 0xC2,
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), 0x7F,
+            0xC2,
             0xE2:
             true
         default: false

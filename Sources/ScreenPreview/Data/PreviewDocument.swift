@@ -17,32 +17,40 @@ struct PreviewPrograms: Sendable {
     }
 
     let entries: [Entry]
+    /// The programs with which they are compared.
+    let earlier: [Entry]
     let catalog: Catalog
 
-    /// - Parameter modules: Compiled modules without errors.
+    /// - Parameters:
+    ///   - modules: Compiled modules without errors.
+    ///   - earlier: The earlier modules with which `modules` are compared.
+    ///   - absolutePath: A function that returns the absolute path of a file, or `nil` if the document contains no
+    ///     absolute paths.
     init(
         _ modules: [(name: String, compilation: Compilation)],
+        earlier: [(name: String, compilation: Compilation)] = [],
         absolutePath: (@Sendable (String) -> String?)? = nil
     ) {
-        let programs = modules.compactMap { module in module.compilation.program.map { (module.name, $0) } }
-        let catalog = Catalog(programs.map { (name: $0.0, program: $0.1) }, PreviewSettings())
+        let all = (modules + earlier).compactMap { module in
+            module.compilation.program.map { (name: module.name, program: $0, compilation: module.compilation) }
+        }
+        let count = all.count - earlier.count
+        let named = all.map { (name: $0.name, program: $0.program) }
+        let catalog = Catalog(Array(named[..<count]), earlier: Array(named[count...]), PreviewSettings())
         self.catalog = catalog
-        entries = zip(modules, programs).enumerated().map { index, pair in
-            let (module, (name, program)) = pair
+        let entries = all.enumerated().map { index, module in
+            let program = module.program
             let names = catalog.numbers[index].modules.map { catalog.modules[$0].name }
             let screens = program.screens.indices.filter { program.screens[$0].header.module == program.main }.map {
                 PreviewScreen(ID($0), in: program, moduleNames: names, catalog.numbers[index])
             }
             var places = SourcePlaces(module.compilation, program)
             places.absolutePath = absolutePath
-            return Entry(
-                name: name,
-                program: program,
-                places: places,
-                swift: PlayedSwift(program, module: name),
-                screens: screens
-            )
+            let swift = PlayedSwift(program, module: module.name)
+            return Entry(name: module.name, program: program, places: places, swift: swift, screens: screens)
         }
+        self.entries = Array(entries[..<count])
+        self.earlier = Array(entries[count...])
     }
 
     /// The data of each screen, in order.

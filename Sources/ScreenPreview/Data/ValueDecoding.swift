@@ -38,7 +38,9 @@ struct ValueDecoder: Sendable {
             return .model(values)
         case .list(let element):
             if let (key, value) = json.tag, key == "list", let elements = value.elements {
-                return .list(try elements.map { element1 throws(InvalidValue) in try self.value(element1, as: element) })
+                return .list(
+                    try elements.map { element1 throws(InvalidValue) in try self.value(element1, as: element) }
+                )
             }
         case .set(let element):
             if let (key, value) = json.tag, key == "set", let elements = value.elements {

@@ -62,7 +62,12 @@ struct Exploration: Sendable {
         let number = nodes.count
         let frames = evaluators[variant].map { screen.frame(of: state, $0) }
         nodes.append(
-            Node(key: key, frame: frames[0], shown: .array(frames.map { encoder.json($0) }), fields: encoder.fields(state))
+            Node(
+                key: key,
+                frame: frames[0],
+                shown: .array(frames.map { encoder.json($0) }),
+                fields: encoder.fields(state)
+            )
         )
         numbers[key] = number
         return number
@@ -136,7 +141,9 @@ extension EvaluatedFrame {
     /// Returns the row, header or footer with an identity.
     func row(_ id: EvaluatedRowID, cell: String?) -> EvaluatedRow? {
         for section in sections where section.id == id.section {
-            if let row = section.allRows.first(where: { $0.id == id && (cell == nil || $0.cell == cell) }) { return row }
+            if let row = section.allRows.first(where: { $0.id == id && (cell == nil || $0.cell == cell) }) {
+                return row
+            }
         }
         return nil
     }

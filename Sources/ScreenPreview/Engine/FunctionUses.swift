@@ -19,7 +19,10 @@ struct FunctionUses {
         if program.functions.isEmpty { return }
         for (index, model) in program.models.enumerated() {
             for derived in model.derived {
-                ofModels[ModelValue(model: ID(index), name: derived.name)] = functions(of: derived.expression, ID(index))
+                ofModels[ModelValue(model: ID(index), name: derived.name)] = functions(
+                    of: derived.expression,
+                    ID(index)
+                )
             }
         }
         for derived in screen.derived { ofDerived[derived.name] = functions(of: derived.expression) }

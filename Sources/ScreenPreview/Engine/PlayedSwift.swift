@@ -58,7 +58,8 @@ struct PlayedSwift: Sendable {
         var shown: PlayedSteps.ShownRow?
         var declaration: Int?
         if let id = action.row {
-            guard let number = screen.number(of: id, cell: action.cell ?? ""), let types = steps.identityTypes(section: id.section, row: id.row),
+            guard let number = screen.number(of: id, cell: action.cell ?? ""),
+                let types = steps.identityTypes(section: id.section, row: id.row),
                 let identities = constants(id.identities, types)
             else { return nil }
             shown = .init(section: id.section, row: id.row, cell: screen.rows[number].cell, identities: identities)

@@ -133,7 +133,9 @@ extension PreviewScreen {
         let shown = entry.own.map(\.text)
         var title = "first layout"
         if let group {
-            title = shown.isEmpty ? "no " + table.groups[group].items.map(\.text).joined(separator: ", ")
+            title =
+                shown.isEmpty
+                ? "no " + table.groups[group].items.map(\.text).joined(separator: ", ")
                 : shown.joined(separator: ", ")
         }
         let layout = group.flatMap { table.groups[$0].layouts.first { Set($0.visible) == Set(entry.own) } }

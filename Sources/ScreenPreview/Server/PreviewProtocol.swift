@@ -84,7 +84,8 @@ struct PreviewProtocol: Sendable {
                 kept.append(field.name)
             } else {
                 if case EvaluatedValue.none? = state[field.name] {
-                    state[field.name] = PlainValues(program: screen.program).value(of: field.type) ?? EvaluatedValue.none
+                    state[field.name] =
+                        PlainValues(program: screen.program).value(of: field.type) ?? EvaluatedValue.none
                 }
                 reset.append(field.name)
             }
@@ -190,7 +191,9 @@ struct PreviewProtocol: Sendable {
         )
     }
 
-    private func action(_ json: JSON, in frame: EvaluatedFrame, of screen: PreviewScreen) throws(Fault) -> EvaluatedAction {
+    private func action(_ json: JSON, in frame: EvaluatedFrame, of screen: PreviewScreen) throws(Fault)
+        -> EvaluatedAction
+    {
         guard let source = json["source"]?.string.flatMap({ EvaluatedAction.Source(name: $0) }),
             let name = json["action"]?.string
         else { throw Fault(message: "the action is malformed") }

@@ -204,6 +204,7 @@ extension ValueTyper {
 
     private func functionFormat(_ syntax: FormatSyntax, of input: ValueType) -> (Format, ValueType)? {
         if names.isMissing(syntax.name.value, .function), !names.file.unreadKinds.contains(.functions) {
+            reporter.offer(for: syntax.name, offers(formatsOf: input))
             reporter.report(.unknownFormat(syntax.name, among: formatNames(like: syntax.name.value)))
             return nil
         }

@@ -381,6 +381,7 @@ extension ValueTyper {
         of type: ValueType,
         at range: SourceRange
     ) -> (PathStep.Kind, ValueType)? {
+        reporter.offer(for: name, program.offers(membersOf: type))
         let method = ListMethod(rawValue: name.value)
         if ListProperty(rawValue: name.value) != nil, type.hasListProperties(besides: method) {
             let call = arguments.isEmpty ? range : nil

@@ -6,8 +6,7 @@ import Testing
 @Suite struct CompletionTests {
     private let command: Command
     private static let subcommands = [
-        "init", "generate", "validate", "format", "stubs", "dump", "schema", "explain", "rules",
-        "lsp",
+        "init", "generate", "validate", "format", "stubs", "dump", "schema", "explain", "rules", "lsp", "preview",
     ]
 
     init() throws { command = try Command() }

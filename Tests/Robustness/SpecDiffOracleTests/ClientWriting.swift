@@ -99,7 +99,54 @@ struct ClientWriting {
 
     // MARK: Callers
 
+    /// Returns a type with the full names of nested types, because an extension does not see the types of the type
+    /// around it.
+    private func qualified(_ text: String, in scope: String) -> String {
+        var result = ""
+        var word = ""
+        func full(_ word: String) -> String {
+            var outer = scope
+            while !outer.isEmpty {
+                let name = outer + "." + word
+                if visible.own.types[name] != nil || visible.own.aliases[name] != nil { return name }
+                outer = outer.lastIndex(of: ".").map { String(outer[..<$0]) } ?? ""
+            }
+            return word
+        }
+        for character in text + " " {
+            if character.isLetter || character.isNumber || character == "_" {
+                word.append(character)
+            } else {
+                result += word.isEmpty || result.last == "." ? word : full(word)
+                word = ""
+                result.append(character)
+            }
+        }
+        return String(result.dropLast())
+    }
+
+    private func qualified(_ type: SwiftType) -> SwiftType {
+        var type = type
+        let name = type.name
+        func qualify(_ parameters: inout [SwiftParameter]) {
+            for index in parameters.indices {
+                parameters[index].type = qualified(parameters[index].type, in: name)
+            }
+        }
+        var stored = type.storedParameters
+        qualify(&stored)
+        type.storedParameters = stored
+        for index in type.members.indices {
+            type.members[index].type = qualified(type.members[index].type, in: type.name)
+            var parameters = type.members[index].parameters
+            qualify(&parameters)
+            type.members[index].parameters = parameters
+        }
+        return type
+    }
+
     private mutating func write(_ type: SwiftType, cases: Bool) {
+        let type = qualified(type)
         text += "extension \(type.name) {\n"
         let known: Set<String> = ["Equatable", "Hashable", "Sendable", "Identifiable", "CaseIterable", "Codable"]
         let conformances = type.inherits.map { $0 == "EquatableByParts" ? "Equatable" : $0 }

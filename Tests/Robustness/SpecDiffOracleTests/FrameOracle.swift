@@ -99,9 +99,9 @@ struct FrameOracle {
             let result = function.result
             functions[function.header.name] = { arguments in
                 switch result.kind {
-                case .builtin(.bool): .bool("\(arguments)".utf8.count % 2 == 0)
-                case .builtin(.int): .int("\(arguments)".utf8.count)
-                case .builtin(.string): .text("\(path)(\(arguments))")
+                case .builtin(.bool): .bool(arguments.map { text(of: $0) }.joined().utf8.count % 2 == 0)
+                case .builtin(.int): .int(arguments.map { text(of: $0) }.joined().utf8.count)
+                case .builtin(.string): .text("\(path)(\(arguments.map { text(of: $0) }.joined(separator: ", ")))")
                 default: .none
                 }
             }
@@ -111,10 +111,30 @@ struct FrameOracle {
         return EvaluationEnvironment(
             functions: functions,
             format: { format, arguments, computed, value in
-                "\(format) \(arguments) \(String(describing: computed)) \(value)"
+                // The description of an expression contains its location.
+                let constants: String =
+                    switch arguments {
+                    case .currencyCode, .minorUnits, .relative: ""
+                    case .none, .fractionDigits, .numberStyle, .dateStyle, .timePattern, .pluralForms: "\(arguments)"
+                    }
+                return "\(format.rawValue) \(constants) \(computed.map { text(of: $0) } ?? "") \(text(of: value))"
             },
             texts: TextRules(of: Locale(identifier: "en_US")),
             calendar: calendar
         )
+    }
+}
+
+/// Returns a text of a value that does not depend on the order of a hash table.
+private func text(of value: EvaluatedValue) -> String {
+    switch value {
+    case .model(let fields):
+        "{" + fields.sorted { $0.key < $1.key }.map { $0.key + text(of: $0.value) }.joined(separator: ",") + "}"
+    case .list(let elements): "[" + elements.map { text(of: $0) }.joined(separator: ",") + "]"
+    case .set(let elements): "(" + elements.map { text(of: $0) }.sorted().joined(separator: ",") + ")"
+    case .dictionary(let entries):
+        "<" + entries.map { text(of: $0.key) + ":" + text(of: $0.value) }.sorted().joined(separator: ",") + ">"
+    case .enumCase(let name, let payload): name + payload.map { text(of: $0) }.joined(separator: ",")
+    default: "\(value)"
     }
 }

@@ -64,7 +64,10 @@ final class OracleSubject: @unchecked Sendable {
         }
         let result = try runCommand(
             ["swiftc", "-frontend", "-typecheck", "-swift-version", "5", "-module-name", Self.moduleName]
-                + ["-I", products.appending(path: "Modules").path, "-I", modules.path, "-suppress-warnings"]
+                + [
+                    "-I", products.appending(path: "Modules").path, "-I", modules.path, "-suppress-warnings", "-D",
+                    "DEBUG",
+                ]
                 + files + clientFiles
         )
         if result.status == 0 { return nil }

@@ -78,7 +78,7 @@ private struct Renamed {
         let snapshot = Workspace(subject.module, dependencies: subject.dependencies).snapshot()
         return snapshot.renameTarget(at: position).flatMap { target in
             snapshot.rename(at: position, to: target.name + suffix)
-        }.map { files in
+        }.map { (files: [FileEdits]) -> String? in
             let old = texts(subject.module, subject.dependencies)
             let edits = Dictionary(files.map { ($0.path, $0.edits) }) { first, _ in first }
             let new = texts(edited(subject.module, edits), subject.dependencies.map { edited($0, edits) })

@@ -32,7 +32,9 @@ import Testing
             for (group, expected) in zip(groups, table.groups) {
                 #expect(group["count"]?.string == expected.count?.description)
                 let visible = group["listed"]?.elements?.map { $0["visible"]?.elements?.map(\.strings) ?? [] }
-                #expect(visible == expected.layouts.map { $0.visible.map { [$0.section] + ($0.row.map { [$0] } ?? []) } })
+                #expect(
+                    visible == expected.layouts.map { $0.visible.map { [$0.section] + ($0.row.map { [$0] } ?? []) } }
+                )
                 for listed in group["listed"]?.elements ?? [] {
                     #expect((listed["story"] == nil) != (listed["reason"] == nil))
                 }
@@ -167,7 +169,9 @@ import Testing
     }
 
     @Test func everyStringSurvivesTheText() throws {
-        let strings = ["", "\0\u{1}\u{1F}\u{7F}\u{85}", "</", "\u{2028}\u{2029}", "é\u{301}👩‍👩‍👧", "\"\\/\n\r\t", "\u{FFFF}"]
+        let strings = [
+            "", "\0\u{1}\u{1F}\u{7F}\u{85}", "</", "\u{2028}\u{2029}", "é\u{301}👩‍👩‍👧", "\"\\/\n\r\t", "\u{FFFF}",
+        ]
         for string in strings {
             let text = JSON.string(string).pageText
             #expect(try JSON(reading: Array(text.utf8)) == .string(string))

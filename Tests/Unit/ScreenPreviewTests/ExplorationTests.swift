@@ -61,7 +61,9 @@ import Testing
         let screen = try document(of: try screenData(list))
         let first = try #require(screen["states"]?.elements?.first)
         let transitions = (first["next"]?.elements ?? []).compactMap(\.elements)
-        func names(_ source: String) -> Set<String> { Set(transitions.filter { $0[0].string == source }.map { $0[2].string ?? "" }) }
+        func names(_ source: String) -> Set<String> {
+            Set(transitions.filter { $0[0].string == source }.map { $0[2].string ?? "" })
+        }
         #expect(names("cell") == ["onSwitchToggle"])
         #expect(names("gesture") == ["select", "move"])
         #expect(names("command") == ["remove"])
@@ -81,7 +83,9 @@ import Testing
         let transitions = (screen["states"]?.elements?.first?["next"]?.elements ?? []).compactMap(\.elements)
         func test(_ action: String) -> [String] {
             let parts = transitions.first { $0[2].string == action }?[7].elements ?? []
-            return parts.flatMap { $0.integer.map { [texts[$0]] } ?? ($0.elements ?? []).map { texts[$0.integer ?? 0] } }
+            return parts.flatMap {
+                $0.integer.map { [texts[$0]] } ?? ($0.elements ?? []).map { texts[$0.integer ?? 0] }
+            }
         }
         #expect(
             test("onSwitchToggle") == [
@@ -113,11 +117,11 @@ import Testing
     @Test func eachLocaleHasItsFrames() throws {
         let data = try screenData(
             """
-                  Price:
-                    sections:
-                      - {id: main, header: "{1234 | number}", rows: []}
+              Price:
+                sections:
+                  - {id: main, header: "{1234 | number}", rows: []}
 
-                """
+            """
         )
         let explored = data.explored(["en_US", "de_DE"], ExplorationLimits(states: 10, bytes: 1_000_000))
         let json = try JSON(reading: Array(data.text(explored).utf8))
@@ -152,7 +156,9 @@ import Testing
             kept[position.section].remove(at: position.row)
         }
         let leaving = Set(changes.deletedSections + changes.movedSections.map(\.old))
-        var sections = old.sections.indices.filter { !leaving.contains($0) }.map { (encoder.key(old.sections[$0]), kept[$0]) }
+        var sections = old.sections.indices.filter { !leaving.contains($0) }.map {
+            (encoder.key(old.sections[$0]), kept[$0])
+        }
         let arriving =
             changes.insertedSections.map { ($0, (encoder.key(new.sections[$0]), rows(new.sections[$0]))) }
             + changes.movedSections.map { ($0.new, (encoder.key(old.sections[$0.old]), kept[$0.old])) }

@@ -19,7 +19,11 @@ import VMGenDriver
     init() throws {
         directory = FileManager.default.temporaryDirectory.appending(path: "preview-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        try (declarations + list).write(to: directory.appending(path: "Shop.vmspec.yaml"), atomically: true, encoding: .utf8)
+        try (declarations + list).write(
+            to: directory.appending(path: "Shop.vmspec.yaml"),
+            atomically: true,
+            encoding: .utf8
+        )
         let module = ModuleRequest(name: "Shop", specs: .directory(directory.path))
         session = PreviewSession(PreviewOptions(compile: CompileOptions(module: module)), openURL: nil)
         #expect(session.compile())
@@ -162,7 +166,10 @@ import VMGenDriver
     @Test func aStateIsKeptWhereItsTypesAreEqual() throws {
         let (_, state) = try opened()
         let spec = (declarations + list).replacingOccurrences(of: "filter: String = ''", with: "filter: Int = 3")
-            .replacingOccurrences(of: "rows: [{id: field, cell: FieldCell, edits: {fieldText: filter}}]", with: "rows: []")
+            .replacingOccurrences(
+                of: "rows: [{id: field, cell: FieldCell, edits: {fieldText: filter}}]",
+                with: "rows: []"
+            )
         try spec.write(to: directory.appending(path: "Shop.vmspec.yaml"), atomically: true, encoding: .utf8)
         #expect(session.compile())
         let answer = post("state", ["screen": "Shop/List", "state": state])

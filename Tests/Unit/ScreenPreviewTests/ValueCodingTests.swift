@@ -54,7 +54,9 @@ import Testing
     @Test func durationsAreExactDecimals() {
         #expect(Duration.milliseconds(1_500).decimalSeconds == "1.5")
         #expect(Duration.seconds(-2).decimalSeconds == "-2")
-        #expect(Duration(decimalSeconds: "-0.000000000000000001") == Duration(secondsComponent: 0, attosecondsComponent: -1))
+        #expect(
+            Duration(decimalSeconds: "-0.000000000000000001") == Duration(secondsComponent: 0, attosecondsComponent: -1)
+        )
         #expect(Duration(decimalSeconds: "1e5") == nil)
     }
 }

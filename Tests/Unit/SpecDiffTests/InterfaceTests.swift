@@ -47,7 +47,7 @@ import Testing
         ("struct A { init(a: Int) {} }", "struct A { init(a: Int, b: Int) {} }", ["callers A.init"]),
         ("struct A { init(a: Int, b: Int) {} }", "struct A { init(b: Int, a: Int) {} }", ["callers A.init"]),
         ("struct A { init(a: Int) {} }", "struct A { init(a: Int?) {} }", []),
-        ("struct A { var a: Int }", "struct A { var a: Int; var b: Int? }", []),
+        ("struct A { var a: Int }", "struct A { var a: Int \n var b: Int? }", []),
         ("enum A { case a }", "enum A { case a, b }", ["callers A.b"]),
         ("enum A { case a, b }", "enum A { case b, a }", []),
         ("enum A: Hashable { case a }", "enum A: Equatable { case a }", ["callers A.Hashable"]),

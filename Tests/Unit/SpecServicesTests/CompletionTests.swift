@@ -5,11 +5,12 @@ import Testing
     /// Checks that the labels at `|` include the expected ones.
     private func check(
         _ text: String,
+        separator: String = "|",
         offers expected: [String],
         not unexpected: [String] = [],
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let labels = completions(text).map(\.label)
+        let labels = completions(text, separator).map(\.label)
         for label in expected {
             #expect(labels.contains(label), "\(label) in \(labels)", sourceLocation: sourceLocation)
         }
@@ -18,8 +19,8 @@ import Testing
         }
     }
 
-    private func completions(_ text: String) -> [CompletionItem] {
-        let parts = text.components(separatedBy: "|")
+    private func completions(_ text: String, _ separator: String = "|") -> [CompletionItem] {
+        let parts = text.components(separatedBy: separator)
         let workspace = Workspace(roots: [])
         workspace.setText(Array(parts.joined().utf8), ofFile: "/nowhere/Test.vmspec.yaml")
         let position = FilePosition(path: "/nowhere/Test.vmspec.yaml", offset: parts[0].utf8.count)
@@ -34,6 +35,7 @@ import Testing
           Mail: {identity: id, fields: {id: Int, subject: String, kind: Kind, note: String?}}
         traits:
           MailPresentable:
+            doc: A mail in a list.
             data: {subject: String, isUnread: Bool = false, kind: Kind}
             actions: {onFlag: [on: Bool]}
         cells:
@@ -65,11 +67,24 @@ import Testing
         check(cell + "            values: {kind: .|", offers: ["current", "savings"])
         check(cell + "            values: {kind: |", offers: [".current", "mail", "mails"])
         check(cell + "            values: {isUnread: mail.subject.|", offers: ["isEmpty"])
+        check(
+            cell + "            values: {subject: \"{mail.id | ||}\"}\n",
+            separator: "||",
+            offers: ["currency", "bytes"],
+            not: ["uppercase", "date"]
+        )
+        check(cell + "            values: {kind: |mail.kind}\n", offers: ["mails"])
         check(cell + "            actions: {|", offers: ["onFlag"], not: ["subject"])
         check(cell + "            when: not mails.|\n", offers: ["isEmpty", "filter"])
         check(cell + "            when: mails.contains($0.|", offers: ["subject"])
         check(cell + "            select: {set: mail.|", offers: ["subject"])
         check(cell + "            select: {|", offers: ["set", "send", "toggle", "if"])
+    }
+
+    @Test func commentsOfferRules() {
+        check("vmspec: 1\n# vmgen:disable un|\n", offers: ["unused-name"])
+        check("vmspec: 1\n# a comment un|\n", offers: [], not: ["unused-name"])
+        #expect(completions("vmspec: 1\n# a comm|ent").isEmpty)
     }
 
     @Test func itemsHaveTypesAndDocumentation() {
@@ -83,6 +98,9 @@ import Testing
         #expect(subject?.edit.replacement == "subject: ")
         let unread = completions(row).first { $0.label == "isUnread" }
         #expect(unread?.isRequired == false)
+        let named = completions(declarations + "  LinkCell: {traits: [Ma|").first { $0.label == "MailPresentable" }
+        #expect(named?.documentation == "A mail in a list.")
+        #expect(named?.kind == .trait)
         #expect(completions("vmspec: 1\n|").first { $0.label == "traits" }?.documentation == "The presentable traits.")
     }
 }
