@@ -123,7 +123,7 @@ private func staticPage(
     return text.dropLast() + #","comparison":"# + comparison + "}"
 }
 
-/// Returns the name of a module: the name of its main module, or the name that its directory suggests.
+/// Returns the name of a compilation's main module. If the module has no name, its directory determines the name.
 private func name(of compilation: Compilation, in directory: String) -> String {
     compilation.program.flatMap { $0.modules[$0.main.index].name } ?? moduleName(of: directory) ?? "Module"
 }

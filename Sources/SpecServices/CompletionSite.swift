@@ -16,7 +16,7 @@ struct CompletionSite {
     private let bytes: [UInt8]
     /// The range of the word that a completion replaces. It is empty if no letters precede the position.
     let word: Range<Int>
-    /// The end of the letters after the position, which the analysis does not see.
+    /// The end of the letters after the position. These letters are removed from the text that is analysed.
     private let hiddenEnd: Int
     let role: Role
     /// A Boolean value that indicates whether the position is in a comment.
@@ -51,7 +51,8 @@ struct CompletionSite {
             && (position + 1 >= bytes.count || isBlank(bytes[position + 1]))
     }
 
-    /// The word at the position with the hyphens and the words that precede it, such as `unused-na` of a rule.
+    /// The range of the word at the position, including preceding words that hyphens connect with it. An example is
+    /// `unused-na`, the beginning of a rule's id.
     var hyphenatedWord: Range<Int> {
         var start = word.lowerBound
         while start > 0, bytes[start - 1].isWordByte || bytes[start - 1] == UInt8(ascii: "-") { start -= 1 }

@@ -57,8 +57,8 @@ final class ServiceModule: @unchecked Sendable {
         }
     }
 
-    /// Returns the results of one file: those of the module if they are computed, or else results that have the screens
-    /// of this file only. These are available earlier after a keystroke.
+    /// Returns the results for one file. If the results of the module are not computed yet, they contain only the
+    /// screens of this file. After a keystroke, such results are available earlier than those of the module.
     func results(of path: String) -> ModuleResults {
         if let computed = lock.withLock({ computed }) { return computed }
         guard let index = sources.firstIndex(where: { $0.path == path }) else { return results }
@@ -93,7 +93,7 @@ final class ModuleResults: Sendable {
     /// The index of each source, by its path.
     let sourceIDs: [String: SourceID]
 
-    /// - Parameter screens: The file whose screens are resolved, or `nil` to resolve all screens.
+    /// - Parameter screens: The file whose screens are resolved, or `nil` to resolve the screens of all files.
     init(_ module: ServiceModule, reusing decodedFiles: DecodedFiles?, screens: SourceID? = nil) {
         let own = module.inputs[0]
         let analysis = AnalysisServices(recordsReferences: true, screens: screens)

@@ -30,8 +30,8 @@ struct Catalog: Sendable {
 
     /// - Parameters:
     ///   - programs: The programs, each with the name of its main module.
-    ///   - earlier: The programs with which they are compared. Their declarations have numbers of their own, because
-    ///     a cell can have had other members.
+    ///   - earlier: The earlier programs with which `programs` are compared. Their declarations have separate numbers,
+    ///     because a cell may have had other members.
     ///   - settings: The settings with which the styles of cells are evaluated.
     init(
         _ programs: [(name: String, program: Program)],

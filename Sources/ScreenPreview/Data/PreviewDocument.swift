@@ -17,7 +17,7 @@ struct PreviewPrograms: Sendable {
     }
 
     let entries: [Entry]
-    /// The programs with which they are compared.
+    /// The earlier programs with which `entries` are compared.
     let earlier: [Entry]
     let catalog: Catalog
 
